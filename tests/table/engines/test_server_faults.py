@@ -11,6 +11,7 @@ from sqlalchemy import create_engine, text
 from marooned.table.error_codes import TableError
 from marooned.table.server_address import ServerAddress
 from marooned.table.start import secured
+from marooned.table.store.engines import postgresql as postgresql_engine
 from marooned.table.store.inspection import trouble_of
 from marooned.table.store.rows import Entry, Summary
 from marooned.table.store.tables import Store
@@ -85,6 +86,25 @@ def test_a_store_goes_on_once_its_server_is_back(postgresql: PostgreSQL, databas
         return found
 
     assert asyncio.run(run()) == [Entry(1, "play", 0, 8)]
+
+
+def test_that_all_lines_are_in_use_is_told(
+    monkeypatch: pytest.MonkeyPatch, database_url: str
+) -> None:
+    """Whoever finds no line to the server in time hears so, and the next who does is served."""
+    monkeypatch.setattr(postgresql_engine, "CONNECTIONS", 1)
+    monkeypatch.setattr(postgresql_engine, "SECONDS_FOR_A_LINE", 0.1)
+
+    async def run() -> None:
+        store = Store(ServerAddress(database_url))
+        await store.open()
+        async with store.engine.connect(), store.engine.connect():
+            with pytest.raises(TableError, match="all lines to the database are in use"):
+                await store.table("k3")
+        assert await store.table("k3") is None
+        await store.close()
+
+    asyncio.run(run())
 
 
 def test_what_no_database_holds_is_refused(database_url: str) -> None:

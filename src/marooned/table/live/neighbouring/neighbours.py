@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import Awaitable
-from typing import Protocol
 
 from marooned.table.live.lobby import Lobby
 from marooned.table.nodes.hints import Hints
@@ -16,36 +15,18 @@ SELDOM = 10
 """Of so many rounds one is gone though hints come: one may have been lost."""
 
 
-class Line(Protocol):
-    """What hints come by."""
-
-    def begin(self) -> None:
-        """Connect, and stay so."""
-
-    async def close(self) -> None:
-        """Hang up."""
-
-
 class Neighbours:
     """Follows the other nodes, by hints where they come, and by polling where not."""
 
-    def __init__(
-        self,
-        store: Store,
-        lobby: Lobby,
-        hints: Hints | None = None,
-        line: Line | None = None,
-    ) -> None:
+    def __init__(self, store: Store, lobby: Lobby, hints: Hints | None = None) -> None:
         """Begin to listen to nobody yet.
 
         Args:
             store: What all of them keep together.
             lobby: Where the tables of this node are.
             hints: What they tell each other, where they can.
-            line: By which the hints come, to be begun and closed.
         """
         self._lobby = lobby
-        self._line = line
         self._hints = hints
         self._polling = Polling(store.numbers, lobby.watched, self._look_again)
         self._tasks: list[asyncio.Task[None]] = []
@@ -54,8 +35,6 @@ class Neighbours:
 
     def begin(self) -> None:
         """Listen from now on."""
-        if self._line is not None:
-            self._line.begin()
         work = [self._poll(), *([] if self._hints is None else [self._hear(self._hints)])]
         self._tasks = [asyncio.create_task(each) for each in work]
 
@@ -64,8 +43,6 @@ class Neighbours:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self._line is not None:
-            await self._line.close()
 
     async def _poll(self) -> None:
         rounds = 0

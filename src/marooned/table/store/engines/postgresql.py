@@ -2,12 +2,14 @@
 
 from typing import Any
 
-from sqlalchemy import event, text
+from sqlalchemy import AsyncAdaptedQueuePool, event, text
+from sqlalchemy.exc import TimeoutError as NoLineError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from marooned.table.server_address import ServerAddress
 from marooned.table.store.database import migrate
 from marooned.table.store.engines.server_faults import tell_server
+from marooned.table.store.faults import fault
 from marooned.table.store.writer import NothingChangedError, Order
 
 MIGRATION_LOCK = 0x6D61726F6F6E6564
@@ -27,6 +29,16 @@ LINE: dict[str, Any] = {
     "options": "-c lock_timeout=10s -c idle_in_transaction_session_timeout=30s",
 }
 """A line that is cut is found out, and a node that hangs holds no table up for good."""
+
+
+class Lines(AsyncAdaptedQueuePool):
+    """The lines of a node to its server; that none comes free in time is told as a fault."""
+
+    def _do_get(self) -> Any:
+        try:
+            return super()._do_get()
+        except NoLineError as error:
+            raise fault("all lines to the database are in use") from error
 
 
 class PostgresqlServer:
@@ -58,6 +70,7 @@ def engine_at(address: ServerAddress) -> AsyncEngine:
     engine = create_async_engine(
         address.url,
         connect_args=LINE | {"application_name": NODE},
+        poolclass=Lines,
         pool_size=CONNECTIONS,
         max_overflow=CONNECTIONS,
         pool_timeout=SECONDS_FOR_A_LINE,
