@@ -11,8 +11,9 @@ import pytest
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.secret_windows import Window, length
-from marooned.table.protocol.requests import Play
+from marooned.table.protocol.requests import Play, Say
 from marooned.table.settings import Settings
+from marooned.table.store.faults import fault
 from marooned.table.store.rows import Chair
 from marooned.table.thinking.queries import MoveQuestion
 from marooned.table.thinking.workers import Chosen
@@ -338,6 +339,56 @@ def test_a_window_outlasts_its_node(tmp_path: Path) -> None:
 
 SETTINGS = Settings(pace=1, window_seconds=10, handing_seconds=5, searching_seconds=4)
 OLD_HANDS = [companion(seat, "strongest") for seat in range(3)]
+
+
+async def come_to_its_end(room: Room, window: Window) -> None:
+    """Let the time of a window be up, and wait until something comes of that."""
+    window.shorten()
+    while room.table.windows.window is window:  # noqa: ASYNC110 - nobody tells of it
+        await asyncio.sleep(0.01)
+
+
+def test_talk_holds_no_window_up(tmp_path: Path) -> None:
+    """Whatever is said meanwhile, what was answered is played once the time is up."""
+
+    async def answer(room: Room) -> list[tuple[int, int]]:
+        watcher = await room.arrive(0)
+        await room.play(watcher, 0, HOLD)
+        await room.table.conversation.hear(watcher, Say(type="say", text="Ahoy!"))
+        window = room.table.windows.window
+        assert window is not None
+        await come_to_its_end(room, window)
+        return await room.played()
+
+    assert at_a_wave(tmp_path, answer, TWO) == [(0, HOLD)]
+
+
+def test_what_could_not_be_closed_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A database that fails at the end of a window keeps no answer from being played later."""
+    monkeypatch.setattr("marooned.table.live.window_keeper.REST_SECONDS", 0.01)
+
+    async def answer(room: Room) -> tuple[list[tuple[int, int]], list[str]]:
+        watcher = await room.arrive(0)
+        await room.play(watcher, 0, HOLD)
+        heard(watcher)
+        faults, close = [fault("the disk is full")] * 2, room.store.close_window
+
+        async def failing(*known: Any, **how: Any) -> None:
+            if faults:
+                raise faults.pop()
+            await close(*known, **how)
+
+        monkeypatch.setattr(room.store, "close_window", failing)
+        window = room.table.windows.window
+        assert window is not None
+        await come_to_its_end(room, window)
+        return await room.played(), [told["type"] for told in heard(watcher)]
+
+    played, told = at_a_wave(tmp_path, answer, TWO)
+    assert played == [(0, HOLD)]
+    assert told.count("trouble") == 1
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """One table at two nodes: whatever is done at one is taken over, and told, at the other."""
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -195,6 +196,24 @@ def test_an_answer_at_another_node_tells_nothing(place: Place) -> None:
         return [[told["type"] for told in all_heard(line)] for line in lines]
 
     assert at_two_nodes(place, play, TWO, played=BEFORE_A_WAVE) == [["kept"], [], []]
+
+
+@RIVALS
+def test_an_answer_just_before_the_end_counts(place: Place) -> None:
+    """A node that has not heard of it closes the window with it all the same, and at once."""
+
+    async def play(one: Room, other: Room) -> list[tuple[int, int]]:
+        await one.arrive(0)
+        ben = await other.arrive(1)
+        window = one.table.windows.window
+        assert window is not None
+        await other.play(ben, 1, HOLD)
+        window.shorten()
+        while one.table.windows.window is window:  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0.01)
+        return await one.played()
+
+    assert at_two_nodes(place, play, TWO, played=BEFORE_A_WAVE) == [(0, PASS), (1, HOLD)]
 
 
 @RIVALS

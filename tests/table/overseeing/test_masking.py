@@ -29,6 +29,7 @@ CODE = code_of(TOKEN, "table", "1")
         ("input_value='tide42', input_type=str", "tide42"),
         ("told https://hooks.example/s3cret of it", "s3cret"),
     ],
+    ids=range(15),
 )
 def test_secrets_are_put_out(text: str, secret: str) -> None:
     """Whatever looks like a secret, or is known to be one, does not stand in a line."""

@@ -71,6 +71,8 @@ class Log:
         """The number of the last action or undo."""
         self.changed = 0
         """How often the table has changed, as far as all of that is known here."""
+        self.answered = 0
+        """How many answers the secret window holds, as far as that is known here."""
         self.standing = Standing()
         """How the table stood when that was last read."""
         self.opening: Callable[[Course], Opening | None] = lambda _course: None
@@ -101,7 +103,7 @@ class Log:
         return course
 
     def _note_standing(self, course: Course, standing: Standing) -> None:
-        self.standing, self.changed = standing, standing.changed
+        self.standing, self.changed, self.answered = standing, standing.changed, standing.answered
         if standing.acted == self.acted:
             course.passed = frozenset(standing.passed)
 
@@ -187,7 +189,7 @@ class Log:
         `kept` tells whether anybody answered there.
 
         Raises:
-            StaleLogError: The table has changed since it was looked at.
+            StaleLogError: Somebody has acted, answered or paused since the table was looked at.
             TableError: The log is full.
         """
         self._check_room(self.seq + len(answers) - 1, self._most)
@@ -195,7 +197,7 @@ class Log:
         summary, opening = summary_of(course), self.opening(course)
         table = self._seats.stored.id
         written = self._store.close_window(
-            table, self.changed, entries, summary, opening, answered=kept
+            table, self.acted, self.answered, entries, summary, opening, answered=kept
         )
         await self._add(course, entries, written)
 
@@ -254,11 +256,12 @@ class Log:
         self._store.hint(self._seats.stored.id)
 
     async def look(self) -> None:
-        """Read anew how the table stands between two entries."""
-        course = await self.current()
+        """Read anew how the table stands between two entries, and nothing besides."""
+        course, changed = await self.current(), self.changed
         standing = await self._standings.of(self._seats.stored.id)
-        if standing.changed == self.changed:
+        if standing.acted == self.acted:
             self._note_standing(course, standing)
+            self.changed = changed
 
     async def answer(self, answers: Answers, opened: int, answer: KeptAnswer) -> bool:
         """Write an answer in a secret window; False where it was written before.
@@ -268,6 +271,7 @@ class Log:
         """
         added = await answers.add(self._seats.stored.id, opened, answer)
         if added:
+            self.answered += 1
             self._count()
         return added
 
@@ -301,7 +305,7 @@ class Log:
         self._beside += entry.kind != "play"
         self.seq = entry.seq
         if entry.kind in ACTIONS:
-            self.acted = entry.seq
+            self.acted, self.answered = entry.seq, 0
         self.register.note(entry)
         self.times.note(entry)
 

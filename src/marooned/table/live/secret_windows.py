@@ -66,6 +66,8 @@ class Window:
         self.failures = 0
         self.thinking = False
         """Whether companions are asked still."""
+        self.is_failing = False
+        """Whether it could not be closed when its time was up."""
         self._last: dict[int, KeptAnswer] = {}
         self._seconds = seconds
         self._left = seconds

@@ -5,6 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 
+from marooned.table.error_codes import TableError
 from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course, refused_by_rules
 from marooned.table.live.log import Log, late, stale_allowed
@@ -25,6 +26,12 @@ from marooned.table.thinking.workers import Chosen
 LOGGER = logging.getLogger(__name__)
 
 Closing = Callable[[Window], Awaitable[None]]
+REST_SECONDS = 1.0
+"""Before what could not be closed is tried again."""
+LOOK_SECONDS = 0.5
+"""Before a node that does not drive a table looks again whether it does now."""
+TRIES = 5
+"""How often a window is closed in a row, as long as answers come in between."""
 
 
 class WindowKeeper:
@@ -180,23 +187,36 @@ class WindowKeeper:
             window.shorten()
 
     async def _run(self, window: Window) -> None:
-        """Wait until the time is up, and play what was answered."""
+        """Wait until the time is up, and play what was answered; what fails is tried again."""
         while not await self._is_over(window):
             await self._pause.wait_over()
             await window.wait()
+            if window.is_failing:
+                await asyncio.sleep(REST_SECONDS)
 
     async def _is_over(self, window: Window) -> bool:
-        """Close a window whose time is up; False while it is not, or the table is paused."""
+        """Close a window whose time is up; False while it is not, or could not be closed."""
         async with self._log.lock:
             if self.window is not window:
                 return True
             if self._pause.is_on or window.left:
                 return False
-            self.window = None  # where nobody looks, the next who does begins it anew
-            self._drop_askers()
             if self._seats.watchers:
-                await self._try_close(window)
+                return await self._is_closed(window)
+            self.window = None  # the next who looks begins it anew
+            self._drop_askers()
             return True
+
+    async def _is_closed(self, window: Window) -> bool:
+        """Close a window, with what was answered at another node meanwhile; tell whether it is."""
+        for _ in range(TRIES):
+            await self._try_close(window)
+            if self.window is not window:
+                return True
+            if window.is_failing or self._pause.is_on or window.left:
+                return False
+        window.is_failing = True
+        return False
 
     async def _try_close(self, window: Window) -> None:
         try:
@@ -204,7 +224,9 @@ class WindowKeeper:
                 await self._close(window)
         except Exception:
             LOGGER.exception("a window of table %s could not be closed", self._seats.stored.id)
-            self._seats.tell_failure(self._log.seq)
+            if not window.is_failing:
+                self._seats.tell_failure(self._log.seq)
+            window.is_failing = True
 
     def _ask(self, course: Course, window: Window, seats: Collection[int]) -> None:
         """Have companions answer beside the running time."""
@@ -215,7 +237,9 @@ class WindowKeeper:
 
     async def _ask_companions(self, course: Course, window: Window, seats: Collection[int]) -> None:
         """Keep what companions answer: at first what they would at once, then what they find."""
-        players = self._companion_seats.players if await self._wheel.holds() else {}
+        if not await self._comes_to_drive(window):
+            return
+        players = self._companion_seats.players
         thinking = [seat for seat in window.seats if seat in seats and seat in players]
         questions = [self._companion_seats.question(course, seat) for seat in thinking]
         hurried = [replace(each, player=quick()) for each in questions if searches(each.player)]
@@ -225,6 +249,17 @@ class WindowKeeper:
             await self._ask_companion(question, window)
         window.thinking = len(self._askers) > 1
         self._close_early(course, window)
+
+    async def _comes_to_drive(self, window: Window) -> bool:
+        """Wait until this node drives the table; False where the window was closed before."""
+        while self.window is window:
+            try:
+                if await self._wheel.holds():
+                    return True
+            except TableError:
+                LOGGER.warning("who drives table %s cannot be told", self._seats.stored.id)
+            await asyncio.sleep(LOOK_SECONDS)
+        return False
 
     async def _ask_companion(self, question: MoveQuestion, window: Window) -> None:
         """Keep a companion's answer, unless it comes too late or is none."""

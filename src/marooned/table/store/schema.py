@@ -40,6 +40,7 @@ TABLES = Table(
     Column("origin", String),
     Column("changed", Integer, nullable=False, server_default="0"),
     Column("acted", Integer, nullable=False, server_default="0"),
+    Column("answered", Integer, nullable=False, server_default="0"),
     Column("passed", JSON, nullable=False, server_default="[]"),
     Column("window_seconds", Float),
     Column("window_ends", Float),

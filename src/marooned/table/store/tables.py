@@ -35,9 +35,11 @@ CHANGE_TABLE = (
 
 The table goes first: whoever writes there locks its row, and the others wait in one order.
 """
-ACT = CHANGE_TABLE.values(window_ends=NOW + bindparam("runs_for", type_=Float))
+ACT = CHANGE_TABLE.values(window_ends=NOW + bindparam("runs_for", type_=Float), answered=0)
 """What each action runs: with it the table stands elsewhere, maybe at a secret window."""
-CLOSE_WINDOW = ACT.where(TABLES.c.changed == bindparam("known"))
+STANDS_SO = (TABLES.c.acted == bindparam("opened")) & (TABLES.c.answered == bindparam("known"))
+CLOSE_WINDOW = ACT.where(STANDS_SO & TABLES.c.paused_at.is_(None))
+"""What closes a window: unless somebody acted, answered or paused meanwhile."""
 DROP_ANSWERS = delete(ANSWERS).where(ANSWERS.c.table == bindparam("which"))
 ACTIONS = ("play", "undo")
 
@@ -143,6 +145,7 @@ class Store:
     async def close_window(
         self,
         table: str,
+        opened: int,
         known: int,
         entries: Sequence[Entry],
         summary: Summary,
@@ -152,19 +155,21 @@ class Store:
     ) -> None:
         """Write all that was answered in a secret window, or nothing of it; no answer stays.
 
-        `known` is how often the table has changed, as whoever closes it knows.
+        `opened` is the action after which it opened, and `known` how many answers are known to
+        whoever closes it.
 
         Raises:
-            StaleLogError: It has changed since.
+            StaleLogError: Somebody has acted, answered or paused since.
         """
-        acted = {"acted": entries[-1].seq, "touched": stamp(), "known": known, "which": table}
-        changed = {**columns(summary), **window_columns(opening), **acted}
+        acted = {"acted": entries[-1].seq, "touched": stamp(), "which": table}
+        stood = {"opened": opened, "known": known}
+        changed = {**columns(summary), **window_columns(opening), **acted, **stood}
         added = [(ADD_ENTRY, self._row(table, entry)) for entry in entries]
         dropped = [(DROP_ANSWERS, {"which": table})] if answered else []
         try:
             await self.write((CLOSE_WINDOW, changed), *added, *dropped)
         except (IntegrityError, NothingChangedError) as error:
-            raise StaleLogError(f"{table} has changed more than {known} times") from error
+            raise StaleLogError(f"{table} has gone on from {opened} and {known}") from error
 
     def _row(self, table: str, entry: Entry) -> dict[str, Any]:
         return {**columns(entry), "table": table, "at": stamp()}

@@ -140,12 +140,14 @@ class Conversation:
     ) -> None:
         seat = None if self._log is None else chair.seat
         async with self._order:
-            line = await self._sayings.add(
+            added = self._sayings.add(
                 self._table, seat, chair.name, kind, text, targets, speaker=chair.token
             )
+            line = await (added if self._log is None else self._log.count(added))
             self._told = line.number if self._told in (None, line.number - 1) else self._told
             self._seats.tell(Said(**asdict(line)))
-        self.hint(self._table)
+        if self._log is None:
+            self.hint(self._table)
 
     async def follow(self) -> None:
         """Tell what was said at other nodes since."""

@@ -13,6 +13,7 @@ depends_on = None
 COLUMNS: list[sa.Column[Any]] = [
     sa.Column("changed", sa.Integer, nullable=False, server_default="0"),
     sa.Column("acted", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("answered", sa.Integer, nullable=False, server_default="0"),
     sa.Column("passed", sa.JSON, nullable=False, server_default="[]"),
     sa.Column("window_seconds", sa.Float),
     sa.Column("window_ends", sa.Float),

@@ -11,6 +11,7 @@ from marooned.table.store.tables import CHANGE_TABLE, StaleLogError, Store
 from marooned.table.store.writer import NothingChangedError
 
 STILL_OPEN = CHANGE_TABLE.where(TABLES.c.acted == bindparam("opened"))
+ANSWERED = STILL_OPEN.values(answered=TABLES.c.answered + 1)
 MINE = ANSWERS.c.table == bindparam("which")
 FOLLOWING = select(func.coalesce(func.max(ANSWERS.c.number), 0) + 1).where(MINE)
 ADD_ANSWER = insert(ANSWERS).values(number=FOLLOWING.scalar_subquery())
@@ -42,7 +43,7 @@ class Answers:
         row = {**told, "table": table, "opened": opened, "which": table}
         still = {"which": table, "opened": opened}
         try:
-            await self._store.write((STILL_OPEN, still), (ADD_ANSWER, row))
+            await self._store.write((ANSWERED, still), (ADD_ANSWER, row))
         except IntegrityError:
             return False
         except NothingChangedError as error:

@@ -14,7 +14,8 @@ from marooned.table.store.sharing.secret_answers import KeptAnswer
 
 LEFT = func.coalesce(TABLES.c.window_ends - NOW, TABLES.c.window_left)
 RUNS = TABLES.c.window_ends.is_not(None)
-OF_TABLE = (TABLES.c.changed, TABLES.c.acted, TABLES.c.passed)
+OF_TABLE = (TABLES.c.changed, TABLES.c.acted, TABLES.c.answered, TABLES.c.passed)
+TOLD = ("changed", "acted", "answered", "passed", "left", "runs")
 ROW = select(*OF_TABLE, TABLES.c.window_seconds, LEFT.label("left"), RUNS.label("runs"))
 
 
@@ -22,11 +23,13 @@ ROW = select(*OF_TABLE, TABLES.c.window_seconds, LEFT.label("left"), RUNS.label(
 class Standing:
     """How often a table changed, after which action it stands, who passed, and its window.
 
-    A window has its length, what is left of it, and what was answered in it so far.
+    A window has its length, what is left of it, and what was answered in it so far: `answered`
+    counts that, also what seats answered again.
     """
 
     changed: int = 0
     acted: int = 0
+    answered: int = 0
     passed: Sequence[int] = ()
     seconds: float | None = None
     left: float | None = None
@@ -51,7 +54,7 @@ class Standings:
                 return Standing()
             seconds = row["window_seconds"]
             answers = [] if seconds is None else await _answers(connection, table, row["acted"])
-        told = {name: row[name] for name in ("changed", "acted", "passed", "left", "runs")}
+        told = {name: row[name] for name in TOLD}
         return Standing(**told, seconds=seconds, answers=answers)
 
     async def begin_window(self, table: str, acted: int, opening: Opening) -> bool:

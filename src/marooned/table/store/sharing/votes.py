@@ -124,4 +124,4 @@ async def _ballot(connection: AsyncConnection, table: str) -> Ballot | None:
     proposal = Proposal(**{name: row[name] for name in Proposal.__slots__})
     wanted = (VOTES.c.table == table) & (VOTES.c.number == row["number"])
     votes = await connection.execute(select(VOTES.c.seat, VOTES.c.yes).where(wanted))
-    return Ballot(row["number"], proposal, row["left"], dict(votes.tuples().all()))
+    return Ballot(row["number"], proposal, row["left"], {each.seat: each.yes for each in votes})
