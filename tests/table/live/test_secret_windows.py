@@ -388,7 +388,7 @@ def test_what_could_not_be_closed_is_tried_again(
 
     played, told = at_a_wave(tmp_path, answer, TWO)
     assert played == [(0, HOLD)]
-    assert told.count("trouble") == 1
+    assert told.count("error") == 1
 
 
 @pytest.mark.parametrize(
