@@ -3,6 +3,8 @@
 import asyncio
 from typing import Any
 
+import pytest
+
 from marooned.table.thinking.afar.letters import Letter
 from marooned.table.thinking.afar.posting import asked_of
 from marooned.table.thinking.afar.thinker import Thinker
@@ -279,5 +281,23 @@ def test_questions_go_to_all_who_are_free(redis_url: str) -> None:
         for each in asking:
             each.cancel()
         await asyncio.gather(*asking, return_exceptions=True)
+
+    among(redis_url, act)
+
+
+def test_a_sign_of_life_that_fails_is_not_the_last(
+    redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever goes wrong once, a thinker goes on telling that it lives."""
+    beats: list[None] = []
+
+    async def fail(_self: Thinker) -> None:
+        beats.append(None)
+        raise ValueError(len(beats))
+
+    async def act(society: Society) -> None:
+        monkeypatch.setattr(Thinker, "_beat", fail)
+        await society.thinker()
+        await until(lambda: len(beats) >= 2)
 
     among(redis_url, act)

@@ -102,3 +102,35 @@ def test_databases_of_one_server_are_apart(redis_url: str) -> None:
             return await in_time(anext(other.heard()))
 
     assert asyncio.run(act()) == "t1"
+
+
+def test_what_is_no_text_cuts_the_line_for_a_moment_only(redis_url: str) -> None:
+    """Bytes that nobody can read end neither listening nor the line for good."""
+
+    async def act() -> str:
+        falls: list[None] = []
+        here, there = Line(redis_url), Line(redis_url)
+        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        async with begun(here, there):
+            there.followers.append(lambda: falls.append(None))
+            await here.do(lambda redis: redis.publish(there.named("changed"), b"\xff"))
+            await until(lambda: len(falls) >= 2 and mine.flow and other.flow)
+            mine.tell("t1")
+            return await in_time(anext(other.heard()))
+
+    assert asyncio.run(act()) == "t1"
+
+
+def test_what_cannot_be_said_silences_nothing(redis_url: str) -> None:
+    """After a word that cannot be sent the next one is said."""
+
+    async def act() -> str:
+        here, there = Line(redis_url), Line(redis_url)
+        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        async with begun(here, there):
+            here.say("changed", "\ud800")
+            await until(lambda: not here._unsaid)
+            mine.tell("t1")
+            return await in_time(anext(other.heard()))
+
+    assert asyncio.run(act()) == "t1"

@@ -5,6 +5,7 @@ import contextlib
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from redis.asyncio import Redis
@@ -25,7 +26,7 @@ PULSE: Final = 1.0
 REST: Final = 0.5
 """Seconds before it is tried again."""
 MOST_UNSAID: Final = 10_000
-FAULTS: Final = (RedisError, OSError, TimeoutError)
+FAULTS: Final = (RedisError, OSError, TimeoutError, UnicodeError)
 
 
 class LineDownError(Exception):
@@ -120,7 +121,9 @@ class Line:
             try:
                 async with self.redis.pubsub() as ears:
                     await self._listen(ears)
-            except FAULTS as error:
+            except Exception as error:
+                if not isinstance(error, FAULTS):
+                    LOGGER.exception("what Redis says cannot be heard")
                 self._turn(on=False, why=type(error).__name__)
                 await self._drop_connections()
             await asyncio.sleep(REST)
@@ -179,11 +182,20 @@ class Line:
             self._has_words.clear()
             words = list(self._unsaid)
             self._unsaid.clear()
-            with contextlib.suppress(LineDownError):
-                await self.do(lambda redis, words=words: publish(redis, words))  # type: ignore[misc]
+            await tried("telling others", self.do(partial(publish, words)))
 
 
-async def publish(redis: Redis, words: list[tuple[str, str]]) -> None:
+async def tried(what: str, work: Awaitable[object]) -> None:
+    """Do what is done again and again: nothing that goes wrong once ends it."""
+    try:
+        await work
+    except LineDownError:
+        pass
+    except Exception:
+        LOGGER.exception("%s failed; it goes on", what)
+
+
+async def publish(words: list[tuple[str, str]], redis: Redis) -> None:
     """Say many words at once."""
     async with redis.pipeline(transaction=False) as pipeline:
         for channel, text in words:

@@ -10,6 +10,7 @@ import json
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from typing import Any, Final
 
@@ -68,7 +69,7 @@ class Sightings:
         self._own = dict.fromkeys(self._own, ())
         words = [(self._line.named(PRESENT), text) for text in self._texts()]
         with contextlib.suppress(LineDownError):
-            await self._line.do(lambda redis: publish(redis, words))
+            await self._line.do(partial(publish, words))
 
     def tell(self, table: str, lines: Sequence[Seen]) -> None:
         """Tell the other nodes who looks at a table by this one."""

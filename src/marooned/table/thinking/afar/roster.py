@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from marooned.table.nodes.redis_line import Line, LineDownError, key
+from marooned.table.nodes.redis_line import Line, LineDownError, key, tried
 from marooned.table.thinking.afar.redis_steps import WHO, step
 
 LOGGER = logging.getLogger(__name__)
@@ -70,9 +70,12 @@ class Roster:
 
     async def _follow(self) -> None:
         while True:
-            self.abilities = await self._find()
-            self._tell()
+            await tried("looking who thinks", self._look())
             await asyncio.sleep(LOOK_ROUND)
+
+    async def _look(self) -> None:
+        self.abilities = await self._find()
+        self._tell()
 
     async def _find(self) -> list[Ability]:
         """Return what those who live can; nobody where Redis is away."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from marooned.discover import games
-from marooned.table.nodes.redis_line import Line, LineDownError, key
+from marooned.table.nodes.redis_line import Line, LineDownError, key, tried
 from marooned.table.thinking.afar.far_crew import ADVISING, SEARCHING
 from marooned.table.thinking.afar.letters import (
     Letter,
@@ -120,8 +120,7 @@ class Thinker:
     async def _live(self) -> None:
         """Give signs of life for ever."""
         while True:
-            with contextlib.suppress(LineDownError):
-                await self._beat()
+            await tried("giving a sign of life", self._beat())
             await asyncio.sleep(PULSE)
 
     async def _beat(self) -> None:
@@ -140,13 +139,15 @@ class Thinker:
     async def _work(self) -> None:
         """Take questions for ever; where nothing is told, look for them again and again."""
         while True:
-            with contextlib.suppress(LineDownError):
-                while await self._take():
-                    pass
+            await tried("taking questions", self._take_all())
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(PULSE):
                     await self._has_cause.wait()
             self._has_cause.clear()
+
+    async def _take_all(self) -> None:
+        while await self._take():
+            pass
 
     async def _take(self) -> bool:
         """Take a question and begin to think about it; False where there is none."""
