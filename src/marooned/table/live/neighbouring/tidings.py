@@ -1,6 +1,5 @@
 """Tidings: what other nodes wrote about a table is taken over here, and told as if done here."""
 
-from marooned.table.error_codes import TableError
 from marooned.table.live.breaks import Breaks
 from marooned.table.live.changes import Changes
 from marooned.table.live.course import Course
@@ -47,18 +46,23 @@ class Tidings:
     async def bring(self) -> None:
         """Play what was written since, and tell all of it; the lock of the log is held.
 
+        Where that breaks off, whatever the cause, all of it is told when it is looked at again.
+
         Raises:
             TableError: The table was closed, or stands under rules that lead elsewhere.
         """
+        try:
+            await self._bring()
+        except BaseException:
+            self._log.mistrust()
+            raise
+
+    async def _bring(self) -> None:
         before, known = self._seats.stored, self._log.known
         passed = known.passed if known is not None else frozenset()
         if known is not None:
             await self._undo_questions.look()  # it may have been settled by what is played next
-        try:
-            course = await self._play(known, before)
-        except TableError:
-            self._log.forget()
-            raise
+        course = await self._play(known, before)
         check_open(self._seats.stored)
         self._agreement.follow(before.terms)
         if known is not None and course.passed != passed:
