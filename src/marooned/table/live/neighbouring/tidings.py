@@ -75,6 +75,7 @@ class Tidings:
         """Play and tell what was done; where the game was not known all of it is told."""
         doings = [] if known is None else await self._log.catch_up()
         course = await self._log.current()
+        await self._people.kicks.follow()
         paused = self._breaks.follow(before)
         await self._windows.look(course)
         self._windows.follow(course)
@@ -82,6 +83,20 @@ class Tidings:
             self._display.push(course, full=True)
         elif doings:
             self._changes.tell_of_others(course, doings)
+        elif names_of(self._seats.stored) != names_of(before):
+            course = await self._told_anew()
         elif paused:
             self._display.push(course)
         return course
+
+    async def _told_anew(self) -> Course:
+        """Read and tell all of it again: somebody's name was forgotten, in what was told too."""
+        self._log.forget()
+        course = await self._log.current()
+        self._display.push(course, full=True)
+        return course
+
+
+def names_of(stored: Stored) -> list[tuple[str, str | None]]:
+    """Return by which names persons sit at a table, or come back to it."""
+    return [(chair.name, chair.owner_name) for chair in stored.chairs]
