@@ -8,8 +8,9 @@ import pytest
 from marooned.table.thinking.afar.letters import Letter
 from marooned.table.thinking.afar.posting import asked_of
 from marooned.table.thinking.afar.thinker import Thinker
-from marooned.table.thinking.queries import AdviceQuestion, Answer, OutlookQuestion
-from marooned.table.thinking.workers import Chosen
+from marooned.table.thinking.errands import Errand
+from marooned.table.thinking.queries import AdviceQuestion, Answer, OutlookQuestion, ReviewQuestion
+from marooned.table.thinking.workers import Chosen, LostWorkerError
 from tests.servers.redis_server import Redis
 from tests.table.afar.societies import Society, afar, among, held, known, move
 from tests.table.nodes.lines import in_time, until
@@ -299,5 +300,38 @@ def test_a_sign_of_life_that_fails_is_not_the_last(
         monkeypatch.setattr(Thinker, "_beat", fail)
         await society.thinker()
         await until(lambda: len(beats) >= 2)
+
+    among(redis_url, act)
+
+
+def test_a_review_comes_home_once_nobody_elsewhere_thinks(redis_url: str) -> None:
+    """What the last thinker leaves is asked of the processes here, where there are any."""
+
+    async def act(society: Society) -> Answer:
+        node, leaving = await society.node(processes=1), society.unbegun()
+        held(leaving)
+        leaving.begin()
+        await known(node)
+        node.crew.ask = asked_here  # type: ignore[assignment, method-assign]
+        asking = asyncio.create_task(node.review(ReviewQuestion(move().moment, 0, 1)))
+        await until(lambda: leaving._leases)
+        await leaving.close()
+        return await in_time(asking)
+
+    assert among(redis_url, act) == {"asked": "here"}
+
+
+async def asked_here(_errand: Errand) -> Answer:
+    return {"asked": "here"}
+
+
+def test_what_waits_for_thinkers_is_given_back_once_none_is_there(redis_url: str) -> None:
+    """A review that nobody has taken fails, for whoever asked it to ask others."""
+
+    async def act(society: Society) -> None:
+        node = await society.node(processes=1)
+        review = Errand(ReviewQuestion(move().moment, 0, 1))
+        with pytest.raises(LostWorkerError, match="island"):
+            await in_time(afar(node).ask(review))
 
     among(redis_url, act)

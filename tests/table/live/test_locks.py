@@ -1,12 +1,14 @@
 """Locks: what happens at the same moment happens one after the other, or not at all."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 from marooned.table.live.gathering.waiting_room import WaitingRoom
 from marooned.table.live.node import Node
+from marooned.table.live.people.watchers import Watcher
 from marooned.table.protocol.requests import NewTable, PersonSeat
 from marooned.table.protocol.room import OwnSeat
 from marooned.table.settings import Settings
@@ -56,6 +58,21 @@ def test_two_come_to_one_seat(tmp_path: Path) -> None:
         return told, chair.name in ("Ben", "Cleo")
 
     assert staged(tmp_path, scene) == ([None, "taken"], True)
+
+
+def test_who_is_blocked_in_one_room_is_dismissed_in_the_other(tmp_path: Path) -> None:
+    """The last that they hear at another node is why."""
+
+    async def scene(node: Node, table: str) -> Any:
+        one, other = await two_rooms(node, table)
+        await one.sit(BEN, 1, "Ben")
+        watcher = Watcher(BEN)
+        await other.join(watcher)
+        await one.block(ADA, 1)
+        await other.look_again(await node.lobby.remembered(table))
+        return json.loads(await watcher.next())["code"], watcher.has_left
+
+    assert staged(tmp_path, scene) == ("blocked", True)
 
 
 def test_all_are_ready_at_once(tmp_path: Path) -> None:

@@ -9,7 +9,8 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course
 from marooned.table.protocol.agreements import TermsChange
 from marooned.table.protocol.requests import AnswerUndo, Play, Say
-from marooned.table.server_address import Place
+from marooned.table.server_address import Place, ServerAddress
+from marooned.table.terms import Clock, Terms
 from tests.table.nodes.pairs import at_two_nodes
 from tests.table.rivals import (
     BEFORE_A_WAVE,
@@ -73,6 +74,18 @@ def test_a_foreign_entry_is_played_alone(place: Place, monkeypatch: pytest.Monke
         return (await one.table.course()).history
 
     assert at_two_nodes(place, play, TWO) == [(0, WALK), (0, PASS)]
+
+
+def test_a_game_is_read_as_all_nodes_have_it(database_url: str) -> None:
+    """Where nobody looks at it, too: what was read there once is not told for what is now."""
+
+    async def play(one: Room, other: Room) -> list[tuple[int, int]]:
+        ada = await one.arrive(0)
+        await other.table.course()
+        await one.play(ada, 0, WALK)
+        return (await other.table.course()).history
+
+    assert at_two_nodes(ServerAddress(database_url), play, TWO) == [(0, WALK)]
 
 
 def test_an_undo_at_one_node_is_seen_at_the_other(place: Place) -> None:
@@ -214,6 +227,25 @@ def test_an_answer_just_before_the_end_counts(place: Place) -> None:
         return await one.played()
 
     assert at_two_nodes(place, play, TWO, played=BEFORE_A_WAVE) == [(0, PASS), (1, HOLD)]
+
+
+@RIVALS
+def test_an_answer_at_another_node_moves_no_clock(place: Place) -> None:
+    """Nobody hears by clocks there that somebody has answered; of a pause they do."""
+
+    async def play(one: Room, other: Room) -> list[list[str]]:
+        ada, ben = await one.arrive(0), await other.arrive(1)
+        told = []
+        for act in (one.play(ada, 0, HOLD), one.table.pause(ada, on=True)):
+            all_heard(ben)
+            await act
+            await look(other)
+            told.append([each["type"] for each in all_heard(ben)])
+        return told
+
+    clocked = Terms(clock=Clock(kind="turn", seconds=3600))
+    answered, paused = at_two_nodes(place, play, TWO, played=BEFORE_A_WAVE, terms=clocked)
+    assert (answered, "clocks" in paused) == ([], True)
 
 
 @RIVALS

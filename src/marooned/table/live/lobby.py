@@ -256,6 +256,7 @@ class Lobby:
     async def rename(self, names: Iterable[str]) -> None:
         """Tell those who look at some tables who sits there now."""
         for name in names:
+            self._store.hint(name)
             if name in self._tables:
                 await self._tables[name].tell_anew()
 

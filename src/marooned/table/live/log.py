@@ -19,6 +19,8 @@ from marooned.table.store.sharing.table_standing import Standing, Standings
 from marooned.table.store.tables import ACTIONS, Store
 
 Done = TypeVar("Done")
+UNKNOWN = -1
+"""A number that no table has: whoever compares finds another."""
 
 
 @contextmanager
@@ -147,6 +149,11 @@ class Log:
     def forget(self) -> None:
         """Read it anew when it is next asked for."""
         self._course = None
+
+    def mistrust(self) -> None:
+        """Read it anew, and have it looked at again though nothing changes: not all was told."""
+        self.forget()
+        self.changed = UNKNOWN
 
     def rest(self, since: float) -> None:
         """Let go of a game that nobody has used since a moment; the log has all of it."""

@@ -129,8 +129,10 @@ class Table:
         self._breaks.stand(on=on, by=by)
 
     async def course(self) -> Course:
-        """Return the game as the log has it."""
+        """Return the game as the log has it, with what other nodes wrote."""
         async with self.log.lock:
+            if is_shared(self._settings):
+                return await self._changes.caught_up()
             return await self.log.current()
 
     async def join(self, watcher: Watcher, most: int) -> None:
@@ -197,9 +199,15 @@ class Table:
         """
         async with self.log.lock:
             if await self.log.newest() is None:
+                before = self._clocked()
                 await self._tidings.bring()
-                self.timekeeper.look()
+                if self._clocked() != before:
+                    self.timekeeper.look()
                 self._pace.drive()
+
+    def _clocked(self) -> tuple[object, ...]:
+        """Return what clocks go by; an answer in secret is none of it, and moves none."""
+        return self.seq, self.is_paused, self.stored.chairs, self.stored.terms
 
     async def tell_anew(self) -> None:
         """Read the table anew, and tell all how it stands."""

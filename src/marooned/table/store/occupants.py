@@ -77,9 +77,11 @@ class Occupants:
             await connection.execute(update(SEATS).where(meant).values(recovery=recovery))
 
     async def block(self, table: str, token: str, name: str) -> None:
-        """Keep that a token may come to a table no more."""
+        """Keep that a token may come to a table no more; it counts as one change of it."""
         row = {"table": table, "token": token, "name": name}
+        counted = update(TABLES).where(TABLES.c.id == table).values(changed=TABLES.c.changed + 1)
         async with self._store.engine.begin() as connection:
+            await connection.execute(counted)
             await insert_new(connection, BLOCKS, row)
 
     async def blocked(self, table: str) -> dict[str, str]:

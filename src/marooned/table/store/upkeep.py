@@ -144,6 +144,7 @@ class Upkeep:
         async with self._engine.begin() as connection:
             found = select(SEATS.c.table, SEATS.c.seat).where(held)
             places = [(row.table, row.seat) for row in await connection.execute(found)]
+            await _count(connection, {table for table, _ in places})
             await _rename(connection, TALK, TALK.c.speaker == holder, "name")
             await _forget_words(connection, places)
             await _forget_pauses(connection, {table for table, _ in places})
@@ -159,6 +160,12 @@ class Upkeep:
     async def _names(self, wanted: Select[str]) -> list[str]:
         async with self._engine.connect() as connection:
             return list((await connection.scalars(wanted)).all())
+
+
+async def _count(connection: AsyncConnection, tables: Collection[str]) -> None:
+    """Count one change of each of some tables."""
+    meant = update(TABLES).where(TABLES.c.id.in_(tables))
+    await connection.execute(meant.values(changed=TABLES.c.changed + 1))
 
 
 async def _forget_words(connection: AsyncConnection, places: Iterable[tuple[str, int]]) -> None:

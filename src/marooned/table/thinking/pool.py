@@ -81,6 +81,7 @@ class WorkerPool:
         self.crew = Crew([self.deputy, *self.thinkers, self.adviser], self._tell_lost)
         if afar is not None:
             afar.tally = self.crew.tally
+            afar.gives_back = processes > 0
         self._last_resort = LastResort()
         self._reloading = Reloading(self.crew)
         hands = min(MOST_COMPILERS, os.cpu_count() or 1)
@@ -200,7 +201,7 @@ class WorkerPool:
         try:
             async with asyncio.timeout(ADVICE):
                 await self._wait(question.moment.game)
-                return await self._crew_for(errand).ask(errand)
+                return await self._ask(errand)
         except TimeoutError as error:
             raise CompanionError(f"no answer within {ADVICE:g} seconds") from error
 
@@ -212,7 +213,22 @@ class WorkerPool:
         """
         await self._wait(question.moment.game)
         errand = Errand(question, silence=self._deadlines.silence)
-        return await self._crew_for(errand).ask(errand)
+        return await self._ask(errand)
+
+    async def _ask(self, errand: Errand) -> Answer:
+        """Return the answer to an errand; what is lost elsewhere is asked here, where one can.
+
+        Raises:
+            CompanionError: It failed.
+        """
+        crew = self._crew_for(errand)
+        try:
+            return await crew.ask(errand)
+        except LostWorkerError:
+            if crew is self.crew or not self._processes:
+                raise
+        await self.preparation.wait(errand.game)
+        return await self.crew.ask(Errand(errand.question, silence=errand.silence))
 
     async def _prepare(self, game: str, tell: Tell) -> None:
         """Compile a game in a process of its own, then have those who think load it.

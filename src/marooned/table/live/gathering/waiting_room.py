@@ -11,7 +11,7 @@ from marooned.table.live.gathering import arrangement
 from marooned.table.live.gathering.opening import check_public, dealt
 from marooned.table.live.gathering.spectators import Spectators
 from marooned.table.live.gathering.telling import room_text
-from marooned.table.live.people.kicks import sent_away
+from marooned.table.live.people.kicks import dismiss_blocked, sent_away
 from marooned.table.live.people.recovery import owner_of, shown_code
 from marooned.table.live.people.rights import check_opener
 from marooned.table.live.people.seats import Seats
@@ -239,6 +239,7 @@ class WaitingRoom:
             if stored.changed > self.stored.changed:
                 is_new = stored != self.stored
                 self.seats.renew(stored)
+                await dismiss_blocked(self.seats, self._occupants)
                 if is_new:
                     self._tell(None)
         await self.conversation.follow()

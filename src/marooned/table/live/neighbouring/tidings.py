@@ -1,6 +1,5 @@
 """Tidings: what other nodes wrote about a table is taken over here, and told as if done here."""
 
-from marooned.table.error_codes import TableError
 from marooned.table.live.breaks import Breaks
 from marooned.table.live.changes import Changes
 from marooned.table.live.course import Course
@@ -47,18 +46,23 @@ class Tidings:
     async def bring(self) -> None:
         """Play what was written since, and tell all of it; the lock of the log is held.
 
+        Where that breaks off, whatever the cause, all of it is told when it is looked at again.
+
         Raises:
             TableError: The table was closed, or stands under rules that lead elsewhere.
         """
+        try:
+            await self._bring()
+        except BaseException:
+            self._log.mistrust()
+            raise
+
+    async def _bring(self) -> None:
         before, known = self._seats.stored, self._log.known
         passed = known.passed if known is not None else frozenset()
         if known is not None:
             await self._undo_questions.look()  # it may have been settled by what is played next
-        try:
-            course = await self._play(known, before)
-        except TableError:
-            self._log.forget()
-            raise
+        course = await self._play(known, before)
         check_open(self._seats.stored)
         self._agreement.follow(before.terms)
         if known is not None and course.passed != passed:
@@ -71,6 +75,7 @@ class Tidings:
         """Play and tell what was done; where the game was not known all of it is told."""
         doings = [] if known is None else await self._log.catch_up()
         course = await self._log.current()
+        await self._people.kicks.follow()
         paused = self._breaks.follow(before)
         await self._windows.look(course)
         self._windows.follow(course)
@@ -78,6 +83,20 @@ class Tidings:
             self._display.push(course, full=True)
         elif doings:
             self._changes.tell_of_others(course, doings)
+        elif names_of(self._seats.stored) != names_of(before):
+            course = await self._told_anew()
         elif paused:
             self._display.push(course)
         return course
+
+    async def _told_anew(self) -> Course:
+        """Read and tell all of it again: somebody's name was forgotten, in what was told too."""
+        self._log.forget()
+        course = await self._log.current()
+        self._display.push(course, full=True)
+        return course
+
+
+def names_of(stored: Stored) -> list[tuple[str, str | None]]:
+    """Return by which names persons sit at a table, or come back to it."""
+    return [(chair.name, chair.owner_name) for chair in stored.chairs]

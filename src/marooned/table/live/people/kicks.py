@@ -1,6 +1,6 @@
 """Kicks: the opener sends somebody away, for now or for good."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.people.presence import Presence
@@ -36,6 +36,19 @@ def without(chairs: Sequence[Chair], token: str, player: str | None) -> list[Cha
     return [*kept, *(chair if chair.owner else given_up(chair) for chair in held)]
 
 
+def dismiss(seats: Seats, tokens: Collection[str]) -> None:
+    """Let those go, for good, who look with one of some tokens."""
+    for watcher in seats.watchers:
+        if watcher.holder in tokens and not watcher.dismissed:
+            watcher.dismiss(trouble(sent_away(), None))
+
+
+async def dismiss_blocked(seats: Seats, occupants: Occupants) -> None:
+    """Let those go who look at a table to which they may not come."""
+    if seats.watchers:
+        dismiss(seats, await occupants.blocked(seats.stored.id))
+
+
 class Kicks:
     """Sends persons away from their seats, and keeps out whom the opener blocks."""
 
@@ -62,7 +75,7 @@ class Kicks:
             name = chair.name if chair.token else chair.owner_name or chair.name
             chairs = named(stored, *without(stored.chairs, token, player))
             if block:
-                await self._occupants.block(stored.id, token, name)
+                await self._reseating.count(self._occupants.block(stored.id, token, name))
             await self._reseating.reseat(course, f"The host sends {name} away", *chairs)
             if block:
                 self._dismiss(token)
@@ -83,7 +96,8 @@ class Kicks:
             watcher = looking[number]
             if block and watcher.holder:
                 table = self._reseating.stored.id
-                await self._occupants.block(table, watcher.holder, watcher.name or "")
+                kept = self._occupants.block(table, watcher.holder, watcher.name or "")
+                await self._reseating.count(kept)
             self._part(watcher)
             self._reseating.drop_wish(course, watcher.holder)
 
@@ -103,7 +117,9 @@ class Kicks:
         if holder and await self._occupants.is_blocked(self._seats.stored.id, holder):
             raise sent_away()
 
+    async def follow(self) -> None:
+        """Let go of those who were sent away for good at another node."""
+        await dismiss_blocked(self._seats, self._occupants)
+
     def _dismiss(self, token: str) -> None:
-        for watcher in self._seats.watchers:
-            if watcher.holder == token:
-                watcher.dismiss(trouble(sent_away(), None))
+        dismiss(self._seats, {token})

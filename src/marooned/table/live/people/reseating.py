@@ -1,6 +1,6 @@
 """Reseating: what every change of seats goes through, one after the other."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 
 from marooned.table.error_codes import TableError
@@ -73,6 +73,10 @@ class Reseating:
         await self._changes.reseat(course, Reseat(chairs, f"{text}.", invitation))
         self._pace.drive()
         self._roll_call.tell(course)
+
+    async def count(self, written: Awaitable[None]) -> None:
+        """Write something beside the log that other nodes are to learn of."""
+        await self._log.count(written)
 
     async def recall(self) -> None:
         """Read anew what else was changed about the table's people."""

@@ -16,6 +16,7 @@ from marooned.table.thinking.afar.roster import Roster
 from marooned.table.thinking.crew import Crew, Hand
 from marooned.table.thinking.errands import Errand, Rank, in_silence
 from marooned.table.thinking.queries import Answer, Question
+from marooned.table.thinking.workers import LostWorkerError
 
 LOGGER = logging.getLogger(__name__)
 SEARCHING: Final = frozenset({Rank.PLANNED, Rank.SEARCHED})
@@ -84,6 +85,9 @@ class FarCrew(Crew):
         self._roster = Roster(line, self._adapt)
         self._posting = Posting(line, lambda rules: rules in self._roster.rules)
         self._changed = asyncio.Event()
+        self.gives_back = False
+        """Whether what persons ask fails at once where nobody is there any more: who asks it of
+        this crew has others."""
         line.followers.append(self._changed.set)
 
     def start(self) -> None:
@@ -119,7 +123,15 @@ class FarCrew(Crew):
         if len(self.here) != before:
             LOGGER.info("elsewhere %d thoughts can be thought at a time", len(self.here))
         self._changed.set()
+        self._give_back()
         self.hand_out()
+
+    def _give_back(self) -> None:
+        """Have what nobody here can answer any more asked of others, where there are any."""
+        for errand in list(self._order) if self.gives_back else ():
+            if errand.rank in ADVISING - SEARCHING and not self.knows(errand.game):
+                self._order.discard(errand)
+                errand.fail(LostWorkerError(f"nobody elsewhere knows {errand.game} any more"))
 
     def _wanted(self, ranks: Collection[Rank]) -> int:
         found = self._roster.abilities
