@@ -265,9 +265,14 @@ class Lobby:
         tables = {name: table for name, table in self._tables.items() if table.seats.watchers}
         return self.hall.numbers() | {name: table.log.changed for name, table in tables.items()}
 
+    def is_watched(self, name: str) -> bool:
+        """Tell whether somebody looks at a table here, dealt or not."""
+        table = self._tables.get(name)
+        return self.hall.is_watched(name) or (table is not None and bool(table.seats.watchers))
+
     async def look_again(self, name: str) -> None:
         """Take over what another node has changed at a table, where somebody looks at it here."""
-        if name not in self.watched():
+        if not self.is_watched(name):
             return
         try:
             stored = await self.remembered(name)

@@ -73,6 +73,10 @@ class Hall:
         """Return the names of the rooms that somebody looks at."""
         return {name for name, room in self._rooms.items() if room.seats.watchers}
 
+    def is_watched(self, name: str) -> bool:
+        """Tell whether somebody looks at a room."""
+        return name in self._rooms and bool(self._rooms[name].seats.watchers)
+
     def watchers(self) -> dict[str, int]:
         """Return how many look at each room."""
         return {name: len(room.seats.watchers) for name, room in self._rooms.items()}

@@ -13,6 +13,8 @@ LOGGER = logging.getLogger(__name__)
 ROUND_SECONDS = 1.0
 SELDOM = 10
 """Of so many rounds one is gone though hints come: one may have been lost."""
+MOST_AT_ONCE = 4
+"""So many tables are looked at at a time: one that hangs delays no other."""
 
 
 class Neighbours:
@@ -30,6 +32,9 @@ class Neighbours:
         self._hints = hints
         self._polling = Polling(store.numbers, lobby.watched, self._look_again)
         self._tasks: list[asyncio.Task[None]] = []
+        self._room = asyncio.Semaphore(MOST_AT_ONCE)
+        self._looking: dict[str, asyncio.Task[None]] = {}
+        self._told_again: set[str] = set()
         if hints is not None:
             store.hint = hints.tell
 
@@ -40,9 +45,11 @@ class Neighbours:
 
     async def close(self) -> None:
         """Listen no more."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for tasks in (self._tasks, self._looking.values()):
+            ending = list(tasks)
+            for task in ending:
+                task.cancel()
+            await asyncio.gather(*ending, return_exceptions=True)
 
     async def _poll(self) -> None:
         rounds = 0
@@ -57,7 +64,22 @@ class Neighbours:
             await self._look_again(table)
 
     async def _look_again(self, table: str) -> None:
-        await _try(table, self._lobby.look_again(table))
+        """Have a table looked at soon; what is told of it meanwhile has it looked at once more."""
+        if table in self._looking:
+            self._told_again.add(table)
+        elif self._lobby.is_watched(table):
+            self._looking[table] = asyncio.create_task(self._look(table))
+
+    async def _look(self, table: str) -> None:
+        try:
+            async with self._room:
+                self._told_again.discard(table)
+                await _try(table, self._lobby.look_again(table))
+        finally:
+            del self._looking[table]
+        if table in self._told_again:
+            self._told_again.discard(table)
+            await self._look_again(table)
 
 
 async def _try(what: str, work: Awaitable[None]) -> None:
