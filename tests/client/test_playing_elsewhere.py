@@ -265,3 +265,20 @@ def test_nobody_to_be_found_is_told(tmp_path: Path) -> None:
     for scene in (asked, sat):
         with pytest.raises(UnreachableError, match=r"127\.0\.0\.1:9"):
             asyncio.run(scene())
+
+
+def test_a_world_of_another_wish_answers_none(node: str) -> None:
+    """What is told of a wish before, after a break, is not taken for the one that waits."""
+
+    async def scene(visitor: Visitor) -> tuple[bool, Any]:
+        name = await visitor.open(TEAM, [person("Robin"), person("Wren")], PLAIN_START)
+        async with visitor.sit(name) as table:
+            turn = await first_turn(table)
+            asking = asyncio.create_task(turn.imagine(2))
+            await asyncio.sleep(0)
+            strange = {"type": "world", "seq": turn.seq, "seat": turn.seat, "seed": 1}
+            await table._hear({**strange, "position": None})
+            position = await asking
+            return position is not None, marooned.load(position or {}).seed
+
+    assert visited(node, scene) == (True, 2)

@@ -216,7 +216,7 @@ class Table:
         elif kind in ("done", "kept"):
             self._settle(message)
         elif kind == "world" and self._enquiry is not None:
-            settle(self._enquiry[1], message)
+            self._hear_world(*self._enquiry, message)
         elif kind == "error":
             self._hear_error(message)
 
@@ -244,6 +244,11 @@ class Table:
             if message["type"] == "kept":
                 self._kept[sent["seat"]] = sent
             settle(answer, message)
+
+    def _hear_world(self, wish: Message, answer: Answer, world: Message) -> None:
+        """Take the world that was wished for; one of a wish before, said again, is nobody's."""
+        if (world["seat"], world["seed"]) == (wish["seat"], wish["seed"]):
+            settle(answer, world)
 
     def _hear_error(self, message: Message) -> None:
         """Tell whoever asked for it of an error."""
