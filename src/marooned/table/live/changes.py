@@ -127,6 +127,7 @@ class Changes:
         point, passed = len(course.plays), course.passed
         played = list(played_of(course, window))
         if not played:
+            self._windows.at(course)  # the game has left this window, and was only read anew
             return
         async with self._first(lambda: self._log.recover(course, point, passed)):
             answers = [answer for answer, _ in played]
