@@ -16,9 +16,9 @@ from marooned.games.dorada.value import (
     slots,
 )
 from tests.games.dorada.dealing import bid, deal, entry, pending
-from tests.games.dorada.staging import answer, phase, striking
+from tests.games.dorada.staging import answer, phase, striking, supplying
 from tests.games.dorada.value.told import filled, rivals, told
-from tests.laws.planning.test_plans import call_inputs
+from tests.laws.planning.test_plans import after, call_inputs
 from tests.laws.played import play, table
 from tests.laws.playing import WAYS
 
@@ -82,6 +82,15 @@ def test_a_bolt_of_ones_own_is_told() -> None:
     game = striking("bigfoot")
     places = slice(round_told.BOLT, round_told.TURN)
     assert [sum(told(game, "round", seat)[places]) for seat in range(2)] == [1.0, 0.0]
+
+
+def test_a_bolt_that_was_just_drawn_is_told_to_who_drew_it() -> None:
+    """Where a plan ends by drawing one, before anything comes of it."""
+    game = supplying("bigfoot")
+    drawn = after(game, 0, game.meant("take the top card", 0).code)
+    places = slice(round_told.BOLT, round_told.TURN)
+    assert not drawn.waiting
+    assert [sum(told(drawn, "round", seat)[places]) for seat in range(2)] == [1.0, 0.0]
 
 
 def test_whom_one_robs_is_ones_own_to_say() -> None:
