@@ -89,7 +89,8 @@ class Window:
     async def wait(self) -> None:
         """Wait until its time is up, as far as can be told now."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(self._shortened.wait(), self.left)
+            async with asyncio.timeout(self.left):
+                await self._shortened.wait()
 
     def shorten(self) -> None:
         """Let its time be up."""

@@ -49,7 +49,9 @@ class Line:
         self.redis: Redis = Redis.from_url(
             address,
             decode_responses=True,
-            socket_timeout=PATIENCE,
+            # `do` has the patience: with one of its own the library may swallow that a task is
+            # cancelled, before Python 3.12.
+            socket_timeout=None,
             socket_connect_timeout=PATIENCE,
             retry=Retry(NoBackoff(), 0),
         )
