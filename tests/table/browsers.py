@@ -182,8 +182,12 @@ def await_ready(browser: Browser) -> None:
 
 @contextmanager
 def serving(**given: Any) -> Iterator[str]:
-    """Serve a node on a thread and yield its address once it is ready."""
-    settings = Settings(**FAST | {"processes": 1} | given)
+    """Serve a node on a thread and yield its address once it is ready.
+
+    Its companions play by plain rules, unless `rules` says otherwise: compiled ones are loaded anew
+    by each node.
+    """
+    settings = Settings(**FAST | {"processes": 1, "rules": "plain"} | given)
     listener = listen("127.0.0.1", 0)
     running = server(settings, listener)
     thread = threading.Thread(target=running.run, args=([listener],), daemon=True)

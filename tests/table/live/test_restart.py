@@ -15,7 +15,8 @@ PROGRAM = "import marooned.table; marooned.table.play(port=0)"
 @contextmanager
 def started(database: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """Start a node as a person does, and yield it with its address."""
-    environment = os.environ | {"MAROONED_DATABASE": str(database), "MAROONED_PACE": "0"}
+    told = {"MAROONED_DATABASE": str(database), "MAROONED_PACE": "0", "MAROONED_RULES": "plain"}
+    environment = os.environ | told
     command = [sys.executable, "-c", PROGRAM]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, text=True, env=environment, start_new_session=True
