@@ -61,7 +61,7 @@ class Tidings:
         before, known = self._seats.stored, self._log.known
         passed = known.passed if known is not None else frozenset()
         if known is not None:
-            await self._undo_questions.look()  # it may have been settled by what is played next
+            await self._undo_questions.hear()  # it may have been settled by what is played next
         course = await self._play(known, before)
         check_open(self._seats.stored)
         self._agreement.follow(before.terms)
@@ -69,7 +69,7 @@ class Tidings:
             self._display.push(course)
         await self._conversation.follow()
         await self._undo_questions.look()
-        self._people.follow(course)
+        self._people.follow(await self._log.current())
 
     async def _play(self, known: Course | None, before: Stored) -> Course:
         """Play and tell what was done; where the game was not known all of it is told."""

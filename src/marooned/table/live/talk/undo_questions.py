@@ -13,7 +13,7 @@ from typing import Literal
 from marooned.table.error_codes import TableError
 from marooned.table.live.changes import Changes
 from marooned.table.live.course import Course
-from marooned.table.live.log import Log, late
+from marooned.table.live.log import Log, late, stale_allowed
 from marooned.table.live.pause import Pause
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.watchers import Watcher
@@ -38,7 +38,14 @@ class Question:
     asked: frozenset[int]
     texts: list[str]
     until: float
+    undone: int
+    """How often something had been taken back before it was asked."""
     granted: set[int] = field(default_factory=set)
+
+    @property
+    def is_granted(self) -> bool:
+        """Whether all who were asked said yes."""
+        return self.granted >= self.asked
 
 
 def unasked(number: int) -> TableError:
@@ -89,7 +96,10 @@ class UndoQuestions:
             TableError: Something is asked already, was refused just now, or somebody who would
                 have to be asked is not here.
         """
+        known = self._log.seq
         await self.look()
+        if not self._log.is_at(course, known):
+            raise late(known)
         await self._check(wish.asked)
         told = course.told(course.plays[wish.point :], None)
         texts = [event["text"] for event in told][:MOST_TEXTS]
@@ -103,27 +113,36 @@ class UndoQuestions:
             raise late(self._log.seq) from error
         self._begin(Ballot(number, proposal, self._seconds))
 
-    async def look(self) -> None:
-        """Take over what is asked, and what was answered, at other nodes."""
+    async def hear(self) -> Ballot | None:
+        """Take over what is asked, and what was answered, at other nodes; return how it stands."""
         ballot, question = await self._votes.of(self._seats.stored.id), self._question
         if ballot is None:
-            return
+            return None
         if question is None or question.number != ballot.number:
-            if ballot.is_open(self._log.seq) and ballot.granted < {*ballot.proposal.asked}:
+            if ballot.is_open(self._log.seq) and not ballot.is_granted:
                 self._begin(ballot)
-        elif not self._has_ended(ballot) and ballot.granted != question.granted:
-            question.granted.update(ballot.granted)
-            self._tell(question)
+        elif ballot.granted != question.granted or ballot.refused_by is not None:
+            self._note(question, ballot)
+        return ballot
 
-    def _has_ended(self, ballot: Ballot) -> bool:
-        """Settle a question to which somebody said no, or all said yes; False where neither."""
+    async def look(self) -> None:
+        """Hear, and take back what all let go: whoever wrote the last yes may have died over it.
+
+        Several nodes may do so at once, of which the log takes one.
+        """
+        ballot = await self.hear()
+        if ballot is not None and ballot.is_granted and ballot.proposal.seq == self._log.seq:
+            with stale_allowed():
+                course = await self._log.current()
+                await self._changes.take_back(course, ballot.proposal.point)
+
+    def _note(self, question: Question, ballot: Ballot) -> None:
+        """Note what was answered; that all said yes is told once it is taken back."""
+        question.granted.update(ballot.granted)
         if ballot.refused_by is not None:
             self._settle("refused", ballot.refused_by)
-        elif ballot.granted >= {*ballot.proposal.asked}:
-            self._settle("granted")
-        else:
-            return False
-        return True
+        elif not question.is_granted:
+            self._tell(question)
 
     def _begin(self, ballot: Ballot) -> None:
         """Tell all what is asked, and have companions wait until it is settled."""
@@ -137,6 +156,7 @@ class UndoQuestions:
             frozenset(asked.asked),
             list(asked.texts),
             time.monotonic() + ballot.left,
+            self._log.times.undone,
             ballot.granted,
         )
         self._pause.hold()
@@ -157,11 +177,10 @@ class UndoQuestions:
             if not mine:
                 raise TableError("forbidden", "you are not asked", value=request.number)
             ballot = await self._written(question, sorted(mine), yes=request.yes)
-            question.granted.update(ballot.granted)
-            if not self._has_ended(ballot):
-                self._tell(question)
-            elif ballot.refused_by is None:
-                await self._changes.take_back(await self._log.current(), question.point)
+            self._note(question, ballot)
+            if ballot.is_granted:
+                with stale_allowed():
+                    await self._changes.take_back(await self._log.current(), question.point)
 
     async def _written(self, question: Question, seats: Sequence[int], *, yes: bool) -> Ballot:
         table = self._seats.stored.id
@@ -228,9 +247,11 @@ class UndoQuestions:
         self._seats.tell(UndoSettled(number=question.number, how=how, seat=seat))
 
     def _follow(self) -> None:
-        """Let a question go that was asked before the newest change."""
-        if self._question is not None:
-            self._settle("lapsed")
+        """Let a question go that was asked before the newest change, which may be its answer."""
+        question = self._question
+        if question is not None:
+            is_done = question.is_granted and self._log.times.undone > question.undone
+            self._settle("granted" if is_done else "lapsed")
 
     def _stop_timer(self) -> None:
         if self._timer is not None and self._timer is not asyncio.current_task():

@@ -47,6 +47,11 @@ class Ballot:
         """The seats that said yes."""
         return {seat for seat, yes in self.votes.items() if yes}
 
+    @property
+    def is_granted(self) -> bool:
+        """Whether all who were asked said yes."""
+        return self.granted >= {*self.proposal.asked}
+
     def is_open(self, seq: int) -> bool:
         """Tell whether it is asked still, where the log is at a number."""
         return self.proposal.seq == seq and self.left > 0 and self.refused_by is None
@@ -87,13 +92,13 @@ class Votes:
         """Keep what some seats say to a question, each the first time, and return how it stands.
 
         Raises:
-            StaleLogError: Something else is asked by now.
+            StaleLogError: Something else is asked by now, or the time was over.
         """
         async with self._engine.begin() as connection:
             await _hold(connection, TABLES.c.id == table)
             ballot = await _ballot(connection, table)
-            if ballot is None or ballot.number != number:
-                raise StaleLogError(f"{table} is asked something else than {number}")
+            if ballot is None or ballot.number != number or ballot.left <= 0:
+                raise StaleLogError(f"{table} is not asked {number} any more")
             rows = [
                 {"table": table, "number": number, "seat": seat, "yes": yes}
                 for seat in seats
