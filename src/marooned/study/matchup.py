@@ -154,12 +154,13 @@ class Matchup:
             "players": len(self.team),
             "player": self.player,
             "budget": self.budget,
+            "milliseconds": self.thinking.get("milliseconds"),
             "games": self.games,
             "seed": self.seed,
         }
         value = own[key] if key in own else self.stated.get(key, self.options.get(key))
         listed = value if isinstance(value, list | tuple) else [value]
-        return ",".join("" if each is None else str(each) for each in listed)
+        return ",".join("" if each is None else _shown(each) for each in listed)
 
     @property
     def cost(self) -> int:
@@ -171,7 +172,7 @@ class Matchup:
     def name(self) -> str:
         """The matchup in a line: its game, its players, and what was stated of its options."""
         said = [key for key in self.stated if key in self.options and key != "players"]
-        keys = ["players", *said, *(["budget"] if self.budget else []), "seed"]
+        keys = ["players", *said, *self.thinking, "seed"]
         words = [f"{key}={self.value(key)}" for key in keys]
         return " ".join([self.value("game"), self.player, *words])
 
@@ -179,3 +180,7 @@ class Matchup:
         """Return the series that its games are of; rivals change chairs from game to game."""
         rivals = not self.definition.cooperative
         return Series(self.definition, self.options, self.team, self.seed, rotating=rivals)
+
+
+def _shown(value: object) -> str:
+    return f"{value:g}" if isinstance(value, float) else str(value)

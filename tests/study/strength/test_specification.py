@@ -54,6 +54,19 @@ def test_the_table_of_the_project_can_be_read() -> None:
     assert all(matchup.games >= 400 and matchup.budget == 1000 for matchup in searched)
 
 
+def test_time_is_stated_in_place_of_rollouts(tmp_path: Path) -> None:
+    """A table may give those who search milliseconds of a core; lines of them tell how many."""
+    said = TABLE.replace("seed = 7", 'player = "search"\nmilliseconds = [5, 20]')
+    (table,) = read(tmp_path, said.replace('["player", "weather"]', '["milliseconds", "weather"]'))
+    found = {
+        (table.row(matchup)[0], player.budget and player.budget.seconds, matchup.budget)
+        for matchup in table.matchups
+        for player in matchup.team
+    }
+    assert found == {("5", 0.005, None), ("20", 0.02, None)}
+    assert "milliseconds=5" in table.matchups[0].name
+
+
 def test_each_value_meets_each_of_the_others(tmp_path: Path) -> None:
     """Each value of each list meets each of the others; the rest holds for all matchups."""
     (table,) = read(tmp_path, TABLE)
@@ -127,6 +140,8 @@ def test_a_matchup_has_a_name(tmp_path: Path) -> None:
         ("seed = 7", "seed = -1", "seed: seed is -1; allowed is a whole number from 0 to"),
         ("seed = 7", "games = 0", "games: games is 0; allowed is a whole number from 1 to"),
         ("seed = 7", 'budget = "1k"', "budget: budget is '1k'; allowed is a whole number from 1"),
+        ("seed = 7", "milliseconds = 0", "milliseconds: milliseconds is 0; allowed is a whole"),
+        ("seed = 7", "milliseconds = 5\nbudget = 9", "the budget is 9 rollouts and 5 milliseconds"),
         ("seed = 7", "speed = 7", "there is no key 'speed'; allowed are: game, players, player,"),
         ("seed = 7", 'player = "sage"', "player: there is no player 'sage'; there are: "),
         ("seed = 7", 'player = "greedy,random"', "player: player names 2 players for 3 seats"),

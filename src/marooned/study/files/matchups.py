@@ -3,7 +3,7 @@
 For files of studies and of tables of strength.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from marooned.arguments import whole
@@ -11,20 +11,23 @@ from marooned.discover import find
 from marooned.errors import shown
 from marooned.players.arena.seeds import REPORTING
 from marooned.players.companions import usual
-from marooned.players.search.budgets import Budget
+from marooned.players.search.budgets import MOST_SECONDS, Budget
 from marooned.study.files.whereabouts import Stated, check_keys, checked, refusal
 from marooned.study.matchup import MOST, Matchup, team_of
 
 KEYS: Final = ("game", "players", "player", "budget", "games", "seed")
 """What may be said of a matchup of any game, beside the game's own options."""
+MILLISECONDS: Final = "milliseconds"
+TIMED: Final = (*KEYS, MILLISECONDS)
+"""The same where games need not be repeatable to the move, as in a table of strength."""
 TEAMS: Final = ('one name, as "greedy"', 'one a seat, as "search,greedy"', "several in [vary]")
 """What may be said of who plays."""
 DEFAULTS: Final = {"games": 1000, "seed": 1}
 """What is taken of a matchup where nothing is said, beside the game's usual player."""
 
 
-def read_matchup(place: Stated, stated: Mapping[str, Any]) -> Matchup:
-    """Return a matchup.
+def read_matchup(place: Stated, stated: Mapping[str, Any], keys: Sequence[str] = KEYS) -> Matchup:
+    """Return a matchup; `keys` are what may be said of it beside the game's own options.
 
     Raises:
         OptionError: A key or a value that is not allowed, told with where it stands.
@@ -32,17 +35,18 @@ def read_matchup(place: Stated, stated: Mapping[str, Any]) -> Matchup:
     if "game" not in stated:
         raise refusal(place, "game", "game is not stated", None, ["the name of a game"])
     definition = checked(place, "game", lambda: find(stated["game"]))
-    check_keys(place, stated, [*KEYS, *(option.name for option in definition.options)])
+    check_keys(place, stated, [*keys, *(option.name for option in definition.options)])
     options = _options(place, definition, stated)
     said = {"player": usual(definition), **DEFAULTS, **stated}
     if not isinstance(player := said["player"], str):
         raise refusal(place, "player", f"player is {shown(player)}", player, TEAMS)
     rollouts = checked(place, "budget", lambda: _rollouts(stated))
+    time = checked(place, MILLISECONDS, lambda: _time(stated))
     seats = options["players"]
     matchup = Matchup(
         definition,
         options,
-        checked(place, "player", lambda: team_of(player, seats, rollouts)),
+        checked(place, "player", lambda: team_of(player, seats, rollouts, time)),
         checked(place, "games", lambda: whole("games", said["games"], 1, MOST)),
         checked(place, "seed", lambda: whole("seed", said["seed"], 0, REPORTING[-1])),
         stated,
@@ -60,6 +64,13 @@ def _options(place: Stated, definition: Any, stated: Mapping[str, Any]) -> dict[
         valid = checked(place, key, lambda one=one: definition.validated(None, one))  # type: ignore[misc]
         options[key] = valid[key]
     return options
+
+
+def _time(stated: Mapping[str, Any]) -> int | None:
+    """Return the milliseconds of a core for a decision; None where they are not stated."""
+    if MILLISECONDS not in stated:
+        return None
+    return whole(MILLISECONDS, stated[MILLISECONDS], 1, round(1000 * MOST_SECONDS))
 
 
 def _rollouts(stated: Mapping[str, Any]) -> int | None:

@@ -109,7 +109,7 @@ def _dense(heads: list[str], body: list[list[str]]) -> tuple[list[str], list[lis
     return [heads[at] for at in kept], [[row[at] for at in kept] for row in body]
 
 
-_SAID: Final = ("budget", "games", "seed")
+_SAID: Final = ("budget", "milliseconds", "games", "seed")
 
 
 def _cost(found: Standing) -> str:

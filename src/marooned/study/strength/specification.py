@@ -12,7 +12,7 @@ from typing import Any, Final
 from marooned.errors import shortened, shown
 from marooned.files import text_of_file
 from marooned.study.files.checked import KIND, STRENGTH
-from marooned.study.files.matchups import KEYS, read_matchup
+from marooned.study.files.matchups import TIMED, read_matchup
 from marooned.study.files.toml_text import parsed
 from marooned.study.files.whereabouts import Place, check_keys, refusal, values_of
 from marooned.study.matchup import Matchup
@@ -63,7 +63,7 @@ def _table(file: Place, number: int, stated: Json) -> Table:
     if not isinstance(title, str) or not title.strip() or not title.isprintable():
         raise refusal(place, "title", f"title is {shown(title)}", title, ["a line of text"])
     place = Place(f"{file.where}, table {shown(title.strip())}")
-    matchups = tuple(read_matchup(place, each) for each in _unfolded(place, stated))
+    matchups = tuple(read_matchup(place, each, TIMED) for each in _unfolded(place, stated))
     rows, columns = (_axis(place, key, stated.get(key), matchups) for key in ("rows", "columns"))
     table = Table(title.strip(), rows, columns, matchups)
     _check_places(place, table)
@@ -71,8 +71,8 @@ def _table(file: Place, number: int, stated: Json) -> Table:
 
 
 def _axis(place: Place, name: str, stated: Any, matchups: Sequence[Matchup]) -> tuple[str, ...]:
-    options = [key for matchup in matchups for key in matchup.options if key not in KEYS]
-    known = list(dict.fromkeys([*KEYS, *options]))
+    options = [key for matchup in matchups for key in matchup.options if key not in TIMED]
+    known = list(dict.fromkeys([*TIMED, *options]))
     if not isinstance(stated, list) or not stated:
         allowed = ["a list of keys", *known]
         raise refusal(place, name, f"{name} is {shown(stated)}", stated, allowed)
