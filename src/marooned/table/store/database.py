@@ -7,6 +7,8 @@ from sqlalchemy import Column, Connection, MetaData, String, Table, inspect, sel
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String))
 HEAD = "0007"
 """The newest migration; a test holds it to the folder's."""
+NO_FORM = "0000"
+"""Stands for the form of what is no database of tables."""
 
 
 def migrate(connection: Connection) -> None:

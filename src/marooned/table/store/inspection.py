@@ -7,12 +7,11 @@ from pathlib import Path
 from marooned.errors import MaroonedError
 from marooned.table.error_codes import TableError
 from marooned.table.server_address import Place, ServerAddress
-from marooned.table.store.database import HEAD, VERSION
+from marooned.table.store.database import HEAD, NO_FORM, VERSION
 from marooned.table.store.faults import DAMAGED, sentence
 
 FORMS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
 """The forms that this version reads, the oldest first; the last is the newest migration."""
-NO_FORM = "0000"
 
 
 def form_of(database: Place) -> str | None:

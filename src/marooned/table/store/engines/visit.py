@@ -8,10 +8,9 @@ from sqlalchemy import Connection, Engine, NullPool, create_engine, event, inspe
 from marooned.errors import MaroonedError
 from marooned.table.error_codes import TableError
 from marooned.table.server_address import ServerAddress
-from marooned.table.store.database import VERSION
+from marooned.table.store.database import NO_FORM, VERSION
 from marooned.table.store.engines.postgresql import LINE
 from marooned.table.store.engines.server_faults import server_sentence, tell_server
-from marooned.table.store.inspection import NO_FORM
 
 LACKING = "what PostgreSQL needs is not installed: pip install 'marooned[nodes]'"
 
