@@ -66,6 +66,8 @@ class Person:
         self.kept: set[str] = set()
         self.done: dict[str, int] = {}
         self.refused: dict[str, Message] = {}
+        self.letters = 0
+        """How many letters of news it was sent, before they are packed for the way."""
         self.is_cut = True
         self._line: ClientConnection | None = None
         self._hearing: asyncio.Task[None] | None = None
@@ -145,6 +147,7 @@ class Person:
         assert self._line is not None  # noqa: S101 - it sits
         with contextlib.suppress(*BROKEN):
             async for text in self._line:
+                self.letters += len(text)
                 self._note(json.loads(text))
                 await self._tell()
         self.is_cut = True

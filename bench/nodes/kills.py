@@ -37,23 +37,23 @@ async def kill(times: int, tables: int, seconds: float, minutes: float) -> None:
     """Measure until nodes were killed so often, or the time is up; print what was lost."""
     chance, kills, until = random.Random(7), 0, time.monotonic() + 60 * minutes
     told: set[str] = set()
-    with standing(2) as (fleet, url):
-        crowd = [await company(fleet.addresses, GAME, 2) for _ in range(tables)]
+    with standing(2) as ground:
+        crowd = [await company(ground.fleet.addresses, GAME, 2) for _ in range(tables)]
         while kills < times and time.monotonic() < until:
             playing = [asyncio.create_task(play(each, told, chance)) for each in crowd]
             await asyncio.sleep(chance.uniform(0, seconds))
-            fleet.kill(kills % 2)
+            ground.fleet.kill(kills % 2)
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
-            await asyncio.to_thread(fleet.again, kills % 2)
+            await asyncio.to_thread(ground.fleet.again, kills % 2)
             kills += 1
             for number, persons in enumerate(crowd):
                 if persons[0].view.get("outcome"):
-                    crowd[number] = await company(fleet.addresses, GAME, 2)
+                    crowd[number] = await company(ground.fleet.addresses, GAME, 2)
                 for person in crowd[number]:
-                    await person.sit(fleet.addresses[person.seat % 2])
-        with create_engine(url).connect() as connection:
+                    await person.sit(ground.fleet.addresses[person.seat % 2])
+        with create_engine(ground.url).connect() as connection:
             kept = set(connection.scalars(CLICKS))
     print(
         f"{kills} kills, {tables} tables, {len(told)} actions told as done, {len(told - kept)} lost"

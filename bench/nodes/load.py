@@ -1,75 +1,152 @@
 """1, 2 and 4 nodes side by side: actions a second, from a click to all pages, CPU an action.
 
-python -m bench.nodes.load --nodes 1,2,4 --tables 40 --seconds 30
+python -m bench.nodes.load --nodes 1,2,4 --tables 20 --seconds 20
 """
 
 import argparse
 import asyncio
 import random
 import time
+from dataclasses import dataclass, field
+
+from sqlalchemy import Engine, create_engine, text
 
 from bench.crowd import own_seconds, quantile
 from bench.nodes.fleet import Fleet, Person, company
-from bench.nodes.ground import standing
+from bench.nodes.ground import Ground, standing
 
-GAME = "island"
+GAME, SEATS = "island", 2
+WARMING = 3
+"""So many actions of each table come before what is measured."""
+REST = 0.5
+"""Seconds between opening and playing: what is told of comings shall be told."""
+COMMITS = text("SELECT txid_snapshot_xmax(txid_current_snapshot())")
+"""The number of the next transaction that writes: those that only read have none."""
+TABLE = """\
+| nodes | actions | a second | p50, p99 (ms) | CPU an action: nodes, PostgreSQL, Redis (ms) \
+| commits an action | bytes a page | the crowd busy |
+|---|---|---|---|---|---|---|---|"""
 
 
-async def play(persons: list[Person], until: float, late: list[float], seed: int) -> None:
-    """Click without a pause; note how long each takes until all pages of the table have it."""
-    chance = random.Random(seed)
-    while time.perf_counter() < until and not persons[0].view["outcome"]:
+@dataclass
+class Span:
+    """What was spent while people played; rounds are added up."""
+
+    wall: float = 0
+    crowd: float = 0
+    nodes: float = 0
+    database: float = 0
+    redis: float = 0
+    commits: float = 0
+    letters: float = 0
+    late: list[float] = field(default_factory=list)
+    """Milliseconds from each click until all pages of its table had it."""
+
+    def row(self, number: int) -> str:
+        """Return a row of the table."""
+        actions = len(self.late)
+        spent = (1000 * each / actions for each in (self.nodes, self.database, self.redis))
+        return (
+            f"| {number} | {actions} | {actions / self.wall:.0f} "
+            f"| {quantile(self.late, 0.5):.1f}, {quantile(self.late, 0.99):.1f} "
+            f"| {', '.join(f'{each:.2f}' for each in spent)} | {self.commits / actions:.2f} "
+            f"| {self.letters / actions / SEATS:.0f} | {self.crowd / self.wall:.0%} |"
+        )
+
+
+class Meter:
+    """Reads how much everything has spent so far."""
+
+    def __init__(self, ground: Ground, engine: Engine) -> None:
+        self._ground = ground
+        self._engine = engine
+
+    def read(self, crowd: list[list[Person]]) -> list[float]:
+        """Return what was spent so far, in the order of a span's fields."""
+        nodes = sum(node.seconds() for node in self._ground.fleet.nodes)
+        letters = sum(person.letters for persons in crowd for person in persons)
+        servers = self._ground.database_seconds(), self._ground.redis_seconds()
+        return [time.perf_counter(), own_seconds(), nodes, *servers, self._commits(), letters]
+
+    def _commits(self) -> float:
+        with self._engine.connect() as connection:
+            return float(connection.scalar(COMMITS) or 0)
+
+
+async def play(persons: list[Person], most: float, late: list[float], over: asyncio.Event) -> None:
+    """Click without a pause, at most so often; note how long each takes until all pages have it.
+
+    Where a game ends it is over for all: fewer tables would be another load.
+    """
+    chance = random.Random(persons[0].table)
+    while most > 0 and not over.is_set():
         mover = next((each for each in persons if each.may_act), None)
-        if mover is None:
-            await asyncio.sleep(0.005)
-            continue
+        if persons[0].view["outcome"] or mover is None:
+            over.set()
+            return
         begun, before = time.perf_counter(), mover.seq
         if await mover.settle(await mover.choose(chance)):
             for person in persons:
                 await person.reach(before + 1)
             late.append(1000 * (time.perf_counter() - begun))
+            most -= 1
 
 
-async def through(fleet: Fleet, tables: int, until: float, late: list[float]) -> None:
-    """Play at so many tables at a time, one after the other, through all nodes."""
-
-    async def follow(seed: int) -> None:
-        while time.perf_counter() < until:
-            first = seed % len(fleet.nodes)
-            turned = fleet.addresses[first:] + fleet.addresses[:first]
-            persons = await company(turned, GAME, 2)
-            await play(persons, until, late, seed)
-            for person in persons:
-                await person.leave()
-
-    await asyncio.gather(*(follow(seed) for seed in range(tables)))
-
-
-async def measure(number: int, tables: int, seconds: float) -> None:
-    """Measure so many nodes, and print a row."""
+async def play_all(crowd: list[list[Person]], most: float, seconds: float) -> list[float]:
+    """Play at all tables for some seconds, or until a game ends; return how long clicks took."""
     late: list[float] = []
-    with standing(number) as (fleet, _):
-        begun, own = time.perf_counter(), own_seconds()
-        theirs = sum(node.seconds() for node in fleet.nodes)
-        await through(fleet, tables, begun + seconds, late)
-        wall = time.perf_counter() - begun
-        cost = 1000 * (sum(node.seconds() for node in fleet.nodes) - theirs) / len(late)
-        busy = (own_seconds() - own) / wall
-    told = f"{quantile(late, 0.5):.0f}, {quantile(late, 0.99):.0f}"
-    print(
-        f"| {number} | {len(late) / wall:.0f} | {told} | {cost:.2f} ms | {busy:.0%} |", flush=True
-    )
+    over = asyncio.Event()
+    asyncio.get_running_loop().call_later(seconds, over.set)
+    await asyncio.gather(*(play(persons, most, late, over) for persons in crowd))
+    return late
+
+
+async def seated(fleet: Fleet, tables: int) -> list[list[Person]]:
+    """Open tables in turn at each of the nodes, whose persons come by different ones."""
+    crowd = []
+    for number in range(tables):
+        first = number % len(fleet.nodes)
+        turned = fleet.addresses[first:] + fleet.addresses[:first]
+        crowd.append(await company(turned, GAME, SEATS))
+    return crowd
+
+
+async def go_round(ground: Ground, meter: Meter, tables: int, span: Span, left: float) -> None:
+    """Open tables, which is not measured, and play there, which is."""
+    crowd = await seated(ground.fleet, tables)
+    await play_all(crowd, WARMING, left)
+    await asyncio.sleep(REST)
+    before = meter.read(crowd)
+    span.late += await play_all(crowd, float("inf"), left)
+    await asyncio.sleep(REST)  # what the database tells of commits comes a moment later
+    spent = [now - then for now, then in zip(meter.read(crowd), before, strict=True)]
+    spent[0] -= REST
+    for name, each in zip(Span.__dataclass_fields__, spent, strict=False):
+        setattr(span, name, getattr(span, name) + each)
+    for person in (person for persons in crowd for person in persons):
+        await person.leave()
+
+
+async def measure(number: int, tables: int, seconds: float) -> Span:
+    """Measure so many nodes."""
+    span = Span()
+    with standing(number, MAROONED_PROCESSES="0") as ground:
+        engine = create_engine(ground.url)
+        meter = Meter(ground, engine)
+        await go_round(ground, meter, tables, Span(), 1)
+        while span.wall < seconds:
+            await go_round(ground, meter, tables, span, seconds - span.wall)
+        engine.dispose()
+    return span
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--nodes", default="1,2,4")
     parser.add_argument("--tables", type=int, default=20)
-    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--seconds", type=float, default=20)
     given = parser.parse_args()
-    print(
-        "| nodes | actions a second | p50, p99 (ms) | CPU of the nodes an action | the crowd busy |"
-    )
-    print("|---|---|---|---|---|")
+    print(TABLE)
     for each in given.nodes.split(","):
-        asyncio.run(measure(int(each), given.tables, given.seconds))
+        found = asyncio.run(measure(int(each), given.tables, given.seconds))
+        print(found.row(int(each)), flush=True)

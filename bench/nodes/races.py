@@ -47,13 +47,13 @@ async def run(fleet: Fleet, until: int, found: Counter[str], chance: random.Rand
 async def measure(pairs: int, tables: int) -> None:
     """Measure, and print how the races ended and how many actions the log holds."""
     found: Counter[str] = Counter()
-    with standing(2) as (fleet, url):
+    with standing(2) as ground:
         begun = time.perf_counter()
         await asyncio.gather(
-            *(run(fleet, pairs, found, random.Random(seed)) for seed in range(tables))
+            *(run(ground.fleet, pairs, found, random.Random(seed)) for seed in range(tables))
         )
         wall = time.perf_counter() - begun
-        with create_engine(url).connect() as connection:
+        with create_engine(ground.url).connect() as connection:
             entries = connection.scalar(ENTRIES)
     told = ", ".join(f"{count} with {how}" for how, count in sorted(found.items()))
     print(f"{found.total()} pairs, {tables} tables at a time, in {wall:.0f} s: {told}")

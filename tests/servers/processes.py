@@ -103,6 +103,12 @@ class Server:
         return self._log.read_text("utf-8", "replace")[-2000:]
 
     @property
+    def pid(self) -> int:
+        """The process of this machine that runs it while it is started."""
+        assert self._keeper is not None
+        return self._keeper.pid
+
+    @property
     def _log(self) -> Path:
         return self.folder / "server.log"
 

@@ -37,7 +37,7 @@ class Changes:
         self._log = log
         self._windows = windows
         self._display = display
-        self.look_again: Callable[[], Awaitable[None]] = self._look
+        self.look_again: Callable[[], Awaitable[object]] = self._look
         """Takes over, and tells, what other nodes have written since."""
 
     async def _look(self) -> None:

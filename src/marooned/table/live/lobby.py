@@ -11,7 +11,6 @@ from datetime import UTC, datetime, timedelta
 from functools import partial
 from typing import TYPE_CHECKING
 
-from marooned.errors import shown
 from marooned.table.error_codes import TableError
 from marooned.table.keeping.admission import Admission
 from marooned.table.keeping.expiry import Expiry
@@ -25,7 +24,7 @@ from marooned.table.meters import Meters
 from marooned.table.protocol.again import SuccessorText
 from marooned.table.protocol.requests import NewTable
 from marooned.table.settings import Settings
-from marooned.table.store.closings import check_open
+from marooned.table.store.closings import check_open, unknown
 from marooned.table.store.gatherings import Gatherings
 from marooned.table.store.moments import Moments
 from marooned.table.store.rows import Entry, Stored
@@ -185,7 +184,7 @@ class Lobby:
         """
         stored = await self._store.table(name)
         if stored is None:
-            raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
+            raise unknown(name)
         check_open(stored)
         return stored
 
@@ -272,21 +271,21 @@ class Lobby:
 
     async def look_again(self, name: str) -> None:
         """Take over what another node has changed at a table, where somebody looks at it here."""
-        if not self.is_watched(name):
-            return
         try:
-            stored = await self.remembered(name)
-            await self.hall.look_again(stored)
-            if name in self._tables:
-                await self._follow(self._tables[name], stored)
+            if self.hall.is_watched(name):
+                await self.hall.look_again(await self.remembered(name))
+            table = self._tables.get(name)
+            if table is not None and table.seats.watchers:
+                await self._follow(table)
         except TableError as error:
             if error.code not in ("closed", "unknown_table"):
                 raise
             await self._let_go(name, error)
 
-    async def _follow(self, table: Table, stored: Stored) -> None:
+    async def _follow(self, table: Table) -> None:
         before = table.stored.successor
         await table.look_again()
+        stored = table.stored
         if stored.successor is not None and before is None:
             table.seats.tell(await self._successor_text(stored, stored.opener))
 

@@ -12,8 +12,10 @@ from marooned.table.live.clicks.register import Register
 from marooned.table.live.clocks.times import Times
 from marooned.table.live.course import Course, Doing, outdated
 from marooned.table.live.people.seats import Seats
+from marooned.table.store.closings import unknown
 from marooned.table.store.occupants import Occupants
 from marooned.table.store.rows import Entry, Opening, Reseat, Summary, stamp
+from marooned.table.store.sharing.looks import Look, Looks
 from marooned.table.store.sharing.secret_answers import Answers, KeptAnswer
 from marooned.table.store.sharing.table_standing import Standing, Standings
 from marooned.table.store.tables import ACTIONS, Store
@@ -68,6 +70,7 @@ class Log:
         """How many changes are no actions."""
         self._occupants = Occupants(store)
         self._standings = Standings(store.engine)
+        self._looks = Looks(store.reader)
         self._course: Course | None = None
         self.acted = 0
         """The number of the last action or undo."""
@@ -109,27 +112,37 @@ class Log:
         if standing.acted == self.acted:
             course.passed = frozenset(standing.passed)
 
-    async def catch_up(self) -> list[Doing]:
+    async def find_new(self, said: int | None) -> Look:
+        """Return what others wrote since, with what was said behind a line.
+
+        Raises:
+            TableError: There is no such table any more.
+        """
+        table = self._seats.stored.id
+        look = await self._looks.at(table, self.seq, said)
+        if look is None:
+            raise unknown(table)
+        return look
+
+    def catch_up(self, course: Course, look: Look) -> list[Doing]:
         """Play what others wrote since, and nothing again; return what was done.
 
         Raises:
             TableError: They wrote under rules that lead elsewhere.
         """
-        course = await self.current()
-        table = self._seats.stored.id
-        standing = await self._standings.of(table)
-        entries = await self._store.entries(table, self.seq)
         self._course = None
-        await self.recall()
+        self._seats.renew(look.stored)
         try:
-            doings = [course.follow(each, self._seats.chair(each.seat).name) for each in entries]
+            doings = [
+                course.follow(each, self._seats.chair(each.seat).name) for each in look.entries
+            ]
         except IllegalActionError as error:
             raise outdated(self._seats.stored) from error
         self._course = course
-        for entry in entries:
+        for entry in look.entries:
             self._note(entry)
-        self._note_standing(course, standing)
-        if entries:
+        self._note_standing(course, look.standing)
+        if look.entries:
             self._call_followers()
         return doings
 

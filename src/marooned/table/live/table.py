@@ -198,9 +198,8 @@ class Table:
             TableError: The table was closed, or there is none any more.
         """
         async with self.log.lock:
-            if await self.log.newest() is None:
-                before = self._clocked()
-                await self._tidings.bring()
+            before = self._clocked()
+            if await self._tidings.bring():
                 if self._clocked() != before:
                     self.timekeeper.look()
                 self._pace.drive()

@@ -101,11 +101,15 @@ class WindowKeeper:
 
         Where it was over and nobody looked its time begins anew; what was answered stays.
         """
-        opening = self.opening(course)
-        if self.window is None and opening is not None:
+        if self.window is None and course.game.is_secret_window:
             await self._log.look()
-            if self._log.standing.left is None or self._log.standing.left <= 0:
-                await self._log.begin_window(opening)
+            await self.begin_anew(course)
+
+    async def begin_anew(self, course: Course) -> None:
+        """Give a window its whole time, where the database was just read and has none for it."""
+        opening, left = self.opening(course), self._log.standing.left
+        if self.window is None and opening is not None and (left is None or left <= 0):
+            await self._log.begin_window(opening)
 
     def follow(self, course: Course) -> None:
         """Take over what other nodes have written of the window that the game stands at.

@@ -1,7 +1,13 @@
-"""Tables that were closed before their game was over: nothing more happens there."""
+"""Tables that were closed before their game was over, or are gone: nothing more happens there."""
 
+from marooned.errors import shown
 from marooned.table.error_codes import TableError
 from marooned.table.store.rows import Stored
+
+
+def unknown(table: str) -> TableError:
+    """Return the error that tells of a table that there is not, or not any more."""
+    return TableError("unknown_table", f"there is no table {shown(table)}", value=table)
 
 
 def closed(table: str) -> TableError:

@@ -4,7 +4,7 @@ The log is the truth and the lock: an entry that meets an entry of the same tabl
 too late, whoever wrote the first.
 """
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, fields, replace
 from datetime import datetime
 from typing import Any
@@ -58,6 +58,8 @@ class Store:
         self._database = self.measured = Measured(database_at(database))
         self.engine = self._database.engine
         """Of which further rooms of the store read and write what is theirs."""
+        self.reader = self._database.reader
+        """Of which is read what one statement tells."""
         self.upkeep = Upkeep(self.engine, forgotten_days)
         self.hint: Callable[[str], None] = lambda _table: None
         """Tells other nodes that a table has changed: a hint, which may be lost."""
@@ -111,7 +113,7 @@ class Store:
     async def numbers(self, tables: Collection[str]) -> dict[str, int]:
         """Return how often each of some tables has changed; none where there is no such table."""
         counted = select(TABLES.c.id, TABLES.c.changed).where(TABLES.c.id.in_(list(tables)))
-        async with self.engine.connect() as connection:
+        async with self.reader.connect() as connection:
             return {row.id: row.changed for row in await connection.execute(counted)}
 
     async def entries(self, table: str, after: int = 0) -> list[Entry]:
@@ -236,7 +238,7 @@ async def stored_tables(connection: AsyncConnection, names: Sequence[str]) -> li
         seated[row["table"]].append(chair_of(row))
     tables = select(*REMEMBERED).where(TABLES.c.id.in_(names)).order_by(TABLES.c.created.desc())
     rows = (await connection.execute(tables)).mappings()
-    return [_remembered(dict(row), tuple(seated[row["id"]])) for row in rows]
+    return [remembered(row, tuple(seated[row["id"]])) for row in rows]
 
 
 def chair_of(row: RowMapping) -> Chair:
@@ -244,6 +246,8 @@ def chair_of(row: RowMapping) -> Chair:
     return Chair(**{field.name: row[field.name] for field in fields(Chair)})
 
 
-def _remembered(row: dict[str, Any], chairs: tuple[Chair, ...]) -> Stored:
-    terms = Terms.model_validate(row.pop("terms"))
-    return Stored(**row, terms=terms, chairs=chairs)
+def remembered(row: Mapping[Any, Any], chairs: tuple[Chair, ...]) -> Stored:
+    """Return the table that a row of the database holds, with its seats."""
+    told = {column.key: row[column.key] for column in REMEMBERED}
+    told["terms"] = Terms.model_validate(told["terms"])
+    return Stored(**told, chairs=chairs)

@@ -3,11 +3,10 @@
 import time
 from datetime import UTC, datetime, timedelta
 
-from marooned.errors import shown
 from marooned.table.error_codes import TableError
 from marooned.table.live.gathering.waiting_room import WaitingRoom, check_waiting
 from marooned.table.settings import Settings
-from marooned.table.store.closings import check_open
+from marooned.table.store.closings import check_open, unknown
 from marooned.table.store.gatherings import Gatherings
 from marooned.table.store.rows import Stored
 from marooned.table.store.tables import Store
@@ -37,7 +36,7 @@ class Hall:
         if found is None:
             stored = await self._store.table(name)
             if stored is None:
-                raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
+                raise unknown(name)
             check_open(stored)
             check_waiting(stored)
             found = self._entered(stored)  # it was opened since it was looked for

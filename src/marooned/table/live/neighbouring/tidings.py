@@ -13,6 +13,7 @@ from marooned.table.live.talk.undo_questions import UndoQuestions
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.store.closings import check_open
 from marooned.table.store.rows import Stored
+from marooned.table.store.sharing.looks import Look
 
 
 class Tidings:
@@ -43,8 +44,10 @@ class Tidings:
         self._people = people
         changes.look_again = self.bring
 
-    async def bring(self) -> None:
-        """Play what was written since, and tell all of it; the lock of the log is held.
+    async def bring(self) -> bool:
+        """Play what was written since, and tell all of it; False where there was nothing.
+
+        The lock of the log is held.
 
         Where that breaks off, whatever the cause, all of it is told when it is looked at again.
 
@@ -52,32 +55,37 @@ class Tidings:
             TableError: The table was closed, or stands under rules that lead elsewhere.
         """
         try:
-            await self._bring()
+            return await self._bring()
         except BaseException:
             self._log.mistrust()
             raise
 
-    async def _bring(self) -> None:
+    async def _bring(self) -> bool:
         before, known = self._seats.stored, self._log.known
-        passed = known.passed if known is not None else frozenset()
+        course = await self._log.current()
+        look = await self._log.find_new(self._conversation.told)
+        if known is not None and look.standing.changed == self._log.changed:
+            return False
+        passed = course.passed
         if known is not None:
-            await self._undo_questions.hear()  # it may have been settled by what is played next
-        course = await self._play(known, before)
-        check_open(self._seats.stored)
+            self._undo_questions.take_over(look.ballot)  # what is played next may settle it
+        course = await self._play(known, before, look)
+        check_open(look.stored)
         self._agreement.follow(before.terms)
         if known is not None and course.passed != passed:
             self._display.push(course)
-        await self._conversation.follow()
-        await self._undo_questions.look()
+        await self._conversation.take_over(look.sayings)
+        await self._undo_questions.carry_out(look.ballot)
         self._people.follow(await self._log.current())
+        return True
 
-    async def _play(self, known: Course | None, before: Stored) -> Course:
+    async def _play(self, known: Course | None, before: Stored, look: Look) -> Course:
         """Play and tell what was done; where the game was not known all of it is told."""
-        doings = [] if known is None else await self._log.catch_up()
+        doings = self._log.catch_up(await self._log.current(), look)
         course = await self._log.current()
-        await self._people.kicks.follow()
+        self._people.kicks.follow(look.blocked)
         paused = self._breaks.follow(before)
-        await self._windows.look(course)
+        await self._windows.begin_anew(course)
         self._windows.follow(course)
         if known is None:
             self._display.push(course, full=True)

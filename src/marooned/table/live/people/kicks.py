@@ -117,9 +117,9 @@ class Kicks:
         if holder and await self._occupants.is_blocked(self._seats.stored.id, holder):
             raise sent_away()
 
-    async def follow(self) -> None:
+    def follow(self, blocked: Collection[str]) -> None:
         """Let go of those who were sent away for good at another node."""
-        await dismiss_blocked(self._seats, self._occupants)
+        dismiss(self._seats, blocked)
 
     def _dismiss(self, token: str) -> None:
         dismiss(self._seats, {token})

@@ -44,6 +44,11 @@ class Conversation:
         """Tells other nodes that something was said."""
 
     @property
+    def told(self) -> int | None:
+        """The number of the newest line that was told, None where nobody was told any."""
+        return self._told
+
+    @property
     def _table(self) -> str:
         return self._seats.stored.id
 
@@ -154,6 +159,12 @@ class Conversation:
         async with self._order:
             if self.is_on and self._told is not None:
                 self._tell_lines(await self._sayings.newest(self._table, MOST_TOLD, self._told))
+
+    async def take_over(self, lines: Sequence[Saying]) -> None:
+        """Tell of some lines of other nodes those that were not told yet."""
+        async with self._order:
+            if self.is_on and self._told is not None:
+                self._tell_lines(lines)
 
     def _tell_lines(self, lines: Sequence[Saying]) -> None:
         """Tell what others said since the last line that was told, and note how far that is."""

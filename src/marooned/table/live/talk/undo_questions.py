@@ -113,24 +113,28 @@ class UndoQuestions:
             raise late(self._log.seq) from error
         self._begin(Ballot(number, proposal, self._seconds))
 
-    async def hear(self) -> Ballot | None:
-        """Take over what is asked, and what was answered, at other nodes; return how it stands."""
-        ballot, question = await self._votes.of(self._seats.stored.id), self._question
+    def take_over(self, ballot: Ballot | None) -> None:
+        """Take over what the database has of the newest question, and of what was answered."""
+        question = self._question
         if ballot is None:
-            return None
+            return
         if question is None or question.number != ballot.number:
             if ballot.is_open(self._log.seq) and not ballot.is_granted:
                 self._begin(ballot)
         elif ballot.granted != question.granted or ballot.refused_by is not None:
             self._note(question, ballot)
-        return ballot
 
     async def look(self) -> None:
-        """Hear, and take back what all let go: whoever wrote the last yes may have died over it.
+        """Take over what is asked, and what was answered, at other nodes."""
+        await self.carry_out(await self._votes.of(self._seats.stored.id))
 
-        Several nodes may do so at once, of which the log takes one.
+    async def carry_out(self, ballot: Ballot | None) -> None:
+        """Take over how a question stands, and take back what all let go.
+
+        Whoever wrote the last yes may have died over it; several nodes may do so at once, of which
+        the log takes one.
         """
-        ballot = await self.hear()
+        self.take_over(ballot)
         if ballot is not None and ballot.is_granted and ballot.proposal.seq == self._log.seq:
             with stale_allowed():
                 course = await self._log.current()

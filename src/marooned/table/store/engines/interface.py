@@ -14,6 +14,10 @@ class Database(Protocol):
     def engine(self) -> AsyncEngine:
         """Of which the rooms of the store read and write what is theirs."""
 
+    @property
+    def reader(self) -> AsyncEngine:
+        """Of which is read what one statement tells: that needs no transaction."""
+
     async def open(self) -> None:
         """Make it ready, with tables of the newest form."""
 

@@ -32,6 +32,11 @@ class Measured:
         """Of which the rooms of the store read and write what is theirs."""
         return self._database.engine
 
+    @property
+    def reader(self) -> AsyncEngine:
+        """Of which is read what one statement tells."""
+        return self._database.reader
+
     async def open(self) -> None:
         """Make it ready."""
         await self._database.open()

@@ -46,6 +46,7 @@ class PostgresqlServer:
 
     def __init__(self, address: ServerAddress) -> None:
         self.engine = engine_at(address)
+        self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def open(self) -> None:
         """Bring the tables to the newest form; of several nodes that start one does, all wait."""

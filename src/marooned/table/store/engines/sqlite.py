@@ -19,7 +19,7 @@ class SqliteFile:
     def __init__(self, path: Path) -> None:
         self._path = path
         file = OpenFile(path)
-        self.engine = engine_of(path, file)
+        self.engine = self.reader = engine_of(path, file)
         self._writer = Writer(writing_engine_of(path, file))
 
     async def open(self) -> None:

@@ -1,8 +1,9 @@
 """How a table stands between two entries of its log, as the database has it for all nodes."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from typing import Any
 
 from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -16,7 +17,8 @@ LEFT = func.coalesce(TABLES.c.window_ends - NOW, TABLES.c.window_left)
 RUNS = TABLES.c.window_ends.is_not(None)
 OF_TABLE = (TABLES.c.changed, TABLES.c.acted, TABLES.c.answered, TABLES.c.passed)
 TOLD = ("changed", "acted", "answered", "passed", "left", "runs")
-ROW = select(*OF_TABLE, TABLES.c.window_seconds, LEFT.label("left"), RUNS.label("runs"))
+STANDING = (*OF_TABLE, TABLES.c.window_seconds, LEFT.label("left"), RUNS.label("runs"))
+ROW = select(*STANDING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +56,7 @@ class Standings:
                 return Standing()
             seconds = row["window_seconds"]
             answers = [] if seconds is None else await _answers(connection, table, row["acted"])
-        told = {name: row[name] for name in TOLD}
-        return Standing(**told, seconds=seconds, answers=answers)
+        return standing_of(row, answers)
 
     async def begin_window(self, table: str, acted: int, opening: Opening) -> bool:
         """Give a window its whole time, where it has none yet or that is over; else False."""
@@ -70,6 +71,12 @@ class Standings:
         async with self._engine.begin() as connection:
             begun = await connection.execute(update(TABLES).where(stands).values(anew))
             return begun.rowcount == 1
+
+
+def standing_of(row: Mapping[Any, Any], answers: Sequence[KeptAnswer]) -> Standing:
+    """Return how a table stands by its row; outside of a window no answer counts."""
+    told, seconds = {name: row[name] for name in TOLD}, row["window_seconds"]
+    return Standing(**told, seconds=seconds, answers=[] if seconds is None else answers)
 
 
 async def _answers(connection: AsyncConnection, table: str, opened: int) -> list[KeptAnswer]:

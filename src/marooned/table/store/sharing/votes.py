@@ -1,6 +1,6 @@
 """Questions whether something may be taken back, and votes on them, as the database has them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -126,7 +126,12 @@ async def _ballot(connection: AsyncConnection, table: str) -> Ballot | None:
     row = found.mappings().one_or_none()
     if row is None:
         return None
-    proposal = Proposal(**{name: row[name] for name in Proposal.__slots__})
     wanted = (VOTES.c.table == table) & (VOTES.c.number == row["number"])
     votes = await connection.execute(select(VOTES.c.seat, VOTES.c.yes).where(wanted))
-    return Ballot(row["number"], proposal, row["left"], {each.seat: each.yes for each in votes})
+    return ballot_of(row, {each.seat: each.yes for each in votes})
+
+
+def ballot_of(row: Mapping[Any, Any], votes: dict[int, bool]) -> Ballot:
+    """Return the question that a row of the database holds, with its votes."""
+    proposal = Proposal(**{name: row[name] for name in Proposal.__slots__})
+    return Ballot(row["number"], proposal, row["left"], votes)
