@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 import marooned
 from marooned.arguments import code_of_text, plain_words
 from marooned.engine.hooks import PASS
+from marooned.positions.refusals import check_ranges
 from tests.laws.own_tests import KEPT, call_broken, law_name, own
 from tests.laws.played import every_game, every_game_of_the_house, everything, law, played
 
@@ -39,6 +40,16 @@ def test_the_game_keeps_its_own_laws(name: str, data: st.DataObject) -> None:
     number = call_broken(game._games, 0, 0)
     assert number == KEPT, law_name(name, number)
     game.definition.face.check(game.state)
+
+
+@every_game
+@law
+@given(data=st.data())
+def test_numbers_keep_to_the_range_that_their_fields_declare(
+    name: str, data: st.DataObject
+) -> None:
+    """No rule writes a number that its field cannot hold; plain rules would keep it."""
+    check_ranges(data.draw(played(name)).state)
 
 
 @every_game

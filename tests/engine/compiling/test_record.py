@@ -30,6 +30,29 @@ def test_a_game_is_stored_in_the_types_that_its_fields_declare(name: str) -> Non
     assert state.layout.itemsize < state.packed.itemsize + 64
 
 
+@pytest.mark.parametrize(("name", "most"), [("desert", 450), ("dorada", 2000), ("island", 700)])
+def test_a_stored_game_is_small(name: str, most: int) -> None:
+    """A thousand games, or a search's tree, stay in a processor's cache."""
+    assert find(name).face.State.layout.itemsize <= most
+
+
+def test_nothing_lies_between_the_fields_of_a_stored_game() -> None:
+    """The widest numbers come first, however a game orders its fields."""
+    fields = {
+        "one": Annotated[int, (np.int8, ())],
+        "wide": Annotated[int, (np.int32, ())],
+        "two": Annotated[int, (np.int8, ())],
+    }
+    state: type[Record] = record(
+        type("State", (Record,), {"__module__": "marooned.games.reef", "__annotations__": fields})
+    )
+    assert (
+        state.layout.itemsize
+        <= sum(state.layout[name].itemsize for name in state.layout.names or ()) + 3
+    )
+    assert (state.names[-3:], state.stored[-2:]) == (("one", "wide", "two"), ("one", "two"))
+
+
 @pytest.mark.parametrize("room", ["state", "model.state", "model.deep.state"])
 def test_a_marker_is_the_folder_under_games(room: str) -> None:
     """The marker is named after the game's folder, however deep the state lies in it."""

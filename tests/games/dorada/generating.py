@@ -14,7 +14,7 @@ from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.drawing import rebuild_deck, take_top
 from marooned.games.dorada.rules.goals import destinies_at, do_give_up
-from marooned.games.dorada.rules.knowing import cards_held, discard, spend
+from marooned.games.dorada.rules.knowing import cards_held, discard, learn, spend
 from marooned.games.dorada.rules.scoring import visited_sites
 from tests.laws.own_tests import scatter
 
@@ -128,7 +128,7 @@ def know_some(game: State, luck: int, seat: int) -> None:
                 game.shown[seat][kind] = 1
             elif lot == 1:
                 knower = (seat + 1) % game.seats
-                game.known_by[knower][seat][kind] = 1
+                learn(game, knower, seat, kind, 1)
 
 
 @rule

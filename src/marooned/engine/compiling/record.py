@@ -40,7 +40,7 @@ class Record:
     turn: Annotated[int, (np.int8, ())]  # the seat whose turn it is
     turns: Annotated[int, (np.int16, ())]  # turns begun so far, from 1
     outcome: Annotated[int, (np.int8, ())]  # 0 while the game runs, else one of the game's endings
-    seed: Annotated[list[int], (np.int64, (2,))]  # two words of 32 bits
+    seed: Annotated[list[int], (np.uint32, (2,))]  # two words of 32 bits
     shuffles: Annotated[list[int], (np.int16, (SHUFFLES,))]  # how often each deck has been shuffled
     depth: Annotated[int, (np.int8, ())]  # entries on the stack of pending decisions
     pending_kind: Annotated[list[int], (np.int8, (DEPTH,))]  # what is pending, bottom first
@@ -58,6 +58,7 @@ class Record:
     layout: ClassVar[np.dtype[Any]]
     packed: ClassVar[np.dtype[Any]]
     names: ClassVar[tuple[str, ...]]  # of all fields
+    stored: ClassVar[tuple[str, ...]]  # the same as they lie in a compiled record
     numbers: ClassVar[tuple[str, ...]]  # of those that hold one number
     rows: ClassVar[tuple[str, ...]]  # of those that hold a list of them
     tables: ClassVar[tuple[str, ...]]  # of those that hold lists of lists
@@ -98,16 +99,16 @@ def record(cls: type[R]) -> type[R]:
     fields = {
         name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")
     }
-    marker = (marker_of(cls.__module__), np.int64)
     members = [(name, *spec) for name, spec in fields.items()]
-    stored = [(name, np.int32 if name in OUTSIDE else kind, size) for name, kind, size in members]
+    layout = _layout(members, marker_of(cls.__module__))
     body = {
         "__slots__": tuple(fields),
         "names": tuple(fields),
         "numbers": _named(fields, range(1)),
         "rows": _named(fields, range(1, 2)),
         "tables": _named(fields, range(2, 4)),
-        "layout": np.dtype([*stored, marker], align=True),
+        "stored": (layout.names or ())[:-1],
+        "layout": layout,
         "packed": np.dtype(members),
         "__doc__": cls.__doc__,
         "__init__": _zeroed,
@@ -118,6 +119,13 @@ def record(cls: type[R]) -> type[R]:
         "__hash__": Record.__hash__,
     }
     return type(cls.__name__, (Record,), body)
+
+
+def _layout(members: list[Any], marker: str) -> np.dtype[Any]:
+    """Return how a game is stored, the widest numbers first, so that nothing lies between them."""
+    stored = [(name, np.int32 if name in OUTSIDE else kind, size) for name, kind, size in members]
+    widest_first = sorted(stored, key=lambda member: -np.dtype(member[1]).itemsize)
+    return np.dtype([*widest_first, (marker, np.int8)], align=True)
 
 
 def _named(fields: Mapping[str, tuple[Any, tuple[int, ...]]], dimensions: range) -> tuple[str, ...]:
@@ -173,7 +181,7 @@ def reading(cls: type[R], games: Games, index: int = 0) -> R:
 
 def _read(cls: type[R], game: Any) -> R:
     plain = cls.__new__(cls)
-    for name, value in zip(cls.names, game.item(), strict=False):
+    for name, value in zip(cls.stored, game.item(), strict=False):
         setattr(plain, name, value.tolist() if isinstance(value, np.ndarray) else value)
     return plain
 

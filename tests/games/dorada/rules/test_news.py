@@ -158,6 +158,20 @@ def test_what_is_given_up_later_goes_under_what_was_given_up_before() -> None:
     assert position["layers"] == 2
 
 
+def test_layers_are_numbered_anew_before_their_numbers_run_out() -> None:
+    """DOR-33: Layers get the first numbers again before their numbers run out; none are mixed."""
+    others = [treasure for treasure in STANDARD if treasure not in {*TOP, "t69", "t70"}]
+    deck = [*TOP, *others, "t69", "t70"]
+    game = news(9, treasure_deck=deck, treasure_layers={"t69": 118, "t70": 119}, layers=119)
+    given = [offered(game, seat)[0] for seat in range(3)]
+    keep(game)
+    position = game.position()
+    latest = position["layers"]
+    assert latest == len(position["treasure_deck"]) < 119
+    under = dict.fromkeys(given, latest) | {"t70": latest - 1, "t69": latest - 2}
+    assert position["treasure_layers"] == under
+
+
 def test_news_is_secret() -> None:
     """DOR-33: Others learn neither which treasures are taken nor which are given up."""
     game = news(4)

@@ -170,8 +170,8 @@ def test_places_are_unique() -> None:
 
 def test_cards_taken_face_up_are_known_to_all_robbed_ones_to_the_two() -> None:
     """DOR-35, DOR-37: Cards taken face up are known to all, robbed ones to the two."""
-    told = [[[0] * cards.HELD for _ in range(6)] for _ in range(6)]
-    told[0][1] = known({"Drako": 1})[: cards.HELD]
+    told = [[[0] * cards.HELD for _ in range(5)] for _ in range(6)]
+    told[0][0] = known({"Drako": 1})[: cards.HELD]
     shown_cards = hands([0] * cards.HELD, hand_of(yak=1))
     game = bare(
         hand=hands([0] * cards.HELD, hand_of(yak=2, drako=1)), shown=shown_cards, known_by=told

@@ -17,5 +17,5 @@ class State(Record):
     wood: Annotated[list[int], (np.int8, (5,))]  # lying on each beach
     place: Annotated[list[int], (np.int8, (3,))]  # the beach that each castaway is on
     tired: Annotated[int, (np.int8, ())]  # seats that will have one action only
-    deck: Annotated[list[int], (np.int32, (15,))]  # cards of the sea, the top one last, then zeros
+    deck: Annotated[list[int], (np.int8, (15,))]  # cards of the sea, the top one last, then zeros
     left: Annotated[int, (np.int8, ())]  # cards in the deck

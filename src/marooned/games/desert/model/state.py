@@ -50,12 +50,12 @@ class State(Record):
     part_holder: Annotated[list[int], (np.int8, (4,))]  # the seat that has it; -1: nobody
 
     tick: Annotated[int, (np.int8, ())]  # of the storm meter, from 1
-    deck: Annotated[list[int], (np.int32, (40,))]  # kinds of storm card, the top one last
+    deck: Annotated[list[int], (np.int8, (40,))]  # kinds of storm card, the top one last
     deck_size: Annotated[int, (np.int8, ())]
     known_top: Annotated[int, (np.int8, ())]  # how many cards the team knows from the top
     known_bottom: Annotated[int, (np.int8, ())]  # and from the bottom
     discards: Annotated[list[int], (np.int8, (14,))]  # storm discards of each kind
-    stock: Annotated[list[int], (np.int32, (18,))]  # kinds of equipment card, the top one last
+    stock: Annotated[list[int], (np.int8, (18,))]  # kinds of equipment card, the top one last
     stock_size: Annotated[int, (np.int8, ())]
 
     ending_detail: Annotated[int, (np.int8, ())]  # the seat that died of thirst

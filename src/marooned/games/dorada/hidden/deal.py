@@ -4,17 +4,20 @@ Called through the engine's hook. What the others know in secret is not imagined
 game they have forgotten it. Nothing here depends on what it replaces.
 """
 
+from typing import Any
+
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle, shuffle_kinds
 from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.compiling.scratch import scratch
 from marooned.engine.hooks import imagine
 from marooned.engine.waiting.pending import set_top_a, top_a, top_kind
 from marooned.games.dorada.hidden import goals_from_bids, needed_cards, payable_hands
 from marooned.games.dorada.model import State, cards, endings, phases, pieces
 from marooned.games.dorada.rules import goals, knowing
 
-LIST = 72  # where a second list begins in the room for shuffling
+LIST = 72  # where a second list begins behind the first
 
 
 @rule
@@ -35,7 +38,7 @@ def in_sight(game: State, seat: int, kind: int) -> int:
 
 
 @rule
-def list_unseen_cards(game: State, seat: int) -> int:
+def list_unseen_cards(game: State, seat: int, listed: Any) -> int:
     """List the kinds a hand can hold whose cards a seat does not see; return how many there are."""
     number = 0
     for kind in range(cards.HELD):
@@ -43,40 +46,40 @@ def list_unseen_cards(game: State, seat: int) -> int:
         if kind >= cards.BONUS:
             unseen -= goals.bonuses_out(game, kind - cards.BONUS)
         for _ in range(unseen):
-            game.room[number] = kind
+            listed[number] = kind
             number += 1
     return number
 
 
 @rule
-def deal_hand(game: State, seat: int, other: int, drawn: int) -> int:
+def deal_hand(game: State, seat: int, other: int, drawn: int, listed: Any) -> int:
     """Give another seat the cards it is known to hold and unseen ones; return those used."""
     unknown = knowing.cards_held(game, other)
     for kind in range(cards.HELD):
         game.hand[other][kind] = knowing.surely_holds(game, seat, other, kind)
         unknown -= game.hand[other][kind]
     for _ in range(unknown):
-        game.hand[other][game.room[drawn]] += 1
+        game.hand[other][listed[drawn]] += 1
         drawn += 1
     return drawn
 
 
 @rule
-def deal_hands(game: State, seat: int) -> int:
+def deal_hands(game: State, seat: int, listed: Any) -> int:
     """Deal the other hands from the list of unseen cards; return how many were used."""
     drawn = 0
     for other in range(game.seats):
         if other != seat:
-            drawn = deal_hand(game, seat, other, drawn)
+            drawn = deal_hand(game, seat, other, drawn, listed)
     return drawn
 
 
 @rule
-def stack_rest(game: State, seat: int, drawn: int, number: int) -> None:
+def stack_rest(game: State, seat: int, drawn: int, number: int, listed: Any) -> None:
     """Make a deck of the unseen cards that are in no hand, and of the bolt cards."""
     game.deck_size = 0
     for place in range(drawn, number):
-        game.deck[game.deck_size] = game.room[place]
+        game.deck[game.deck_size] = listed[place]
         game.deck_size += 1
     for kind in range(cards.HELD, cards.KINDS):
         for _ in range(game.copies[kind] - in_sight(game, seat, kind)):
@@ -85,10 +88,10 @@ def stack_rest(game: State, seat: int, drawn: int, number: int) -> None:
 
 
 @rule
-def clear_room(game: State, number: int) -> None:
-    """Leave zeros in the room for shuffling."""
-    for place in range(number):
-        game.room[place] = 0
+def forget(game: State, knower: int, other: int) -> None:
+    """Let a seat forget what it alone knows of another hand."""
+    for kind in range(cards.HELD):
+        game.known_by[knower][knowing.among_others(knower, other)][kind] = 0
 
 
 @rule
@@ -96,19 +99,18 @@ def forget_secrets(game: State, seat: int) -> None:
     """Let the others forget what they know of each other; what they know of the seat stays."""
     for knower in range(game.seats):
         for other in range(game.seats):
-            if seat not in (knower, other):
-                for kind in range(cards.HELD):
-                    game.known_by[knower][other][kind] = 0
+            if seat not in (knower, other) and knower != other:
+                forget(game, knower, other)
 
 
 @rule
 def imagine_cards(game: State, seat: int) -> None:
     """Deal anew the other hands and the adventure deck."""
-    number = list_unseen_cards(game, seat)
-    shuffle_kinds(game, pieces.ADVENTURE_DECK, game.room, 0, number)
-    drawn = deal_hands(game, seat)
-    stack_rest(game, seat, drawn, number)
-    clear_room(game, number)
+    listed = scratch()
+    number = list_unseen_cards(game, seat, listed)
+    shuffle_kinds(game, pieces.ADVENTURE_DECK, listed, 0, number)
+    drawn = deal_hands(game, seat, listed)
+    stack_rest(game, seat, drawn, number, listed)
     forget_secrets(game, seat)
     payable_hands.make_hands_payable(game, seat)
     if not payable_hands.are_in_order(game, seat):
@@ -125,12 +127,12 @@ def is_unseen(game: State, seat: int, treasure: int) -> bool:
 
 
 @rule
-def list_unseen_treasures(game: State, seat: int, first: int, last: int) -> int:
+def list_unseen_treasures(game: State, seat: int, first: int, last: int, listed: Any) -> int:
     """List the treasures of a stack that a seat has not seen; return how many there are."""
     number = 0
     for treasure in range(first, last):
         if is_unseen(game, seat, treasure):
-            game.room[number] = treasure
+            listed[number] = treasure
             number += 1
     return number
 
@@ -146,12 +148,12 @@ def unseen_at(game: State, seat: int, place: int, first: int, last: int) -> int:
 
 
 @rule
-def list_places(game: State, seat: int, first: int, last: int) -> int:
+def list_places(game: State, seat: int, first: int, last: int, listed: Any) -> int:
     """List where the unseen treasures lie that are in hands; return how many there are."""
     number = 0
     for place in range(pieces.IN_HAND, pieces.FOUND):
         for _ in range(unseen_at(game, seat, place, first, last)):
-            game.room[LIST + number] = place
+            listed[LIST + number] = place
             number += 1
     return number
 
@@ -170,29 +172,29 @@ def lay_down(game: State, treasure: int, place: int) -> None:
 @rule
 def imagine_starting(game: State, seat: int) -> None:
     """DOR-6: Deal anew the starting treasures in other hands and out of the game."""
-    number = list_unseen_treasures(game, seat, 0, pieces.STARTING)
-    places = list_places(game, seat, 0, pieces.STARTING)
-    shuffle(game, pieces.STARTING_DECK, game.room, 0, number)
+    listed = scratch()
+    number = list_unseen_treasures(game, seat, 0, pieces.STARTING, listed)
+    places = list_places(game, seat, 0, pieces.STARTING, listed)
+    shuffle(game, pieces.STARTING_DECK, listed, 0, number)
     for card in range(number):
-        lay_down(game, game.room[card], game.room[LIST + card] if card < places else pieces.GONE)
-    clear_room(game, LIST + places)
+        lay_down(game, listed[card], listed[LIST + card] if card < places else pieces.GONE)
 
 
 @rule
 def imagine_standard(game: State, seat: int) -> None:
     """Deal anew the standard treasures in other hands and in the deck."""
+    listed = scratch()
     hidden = hidden_places(game, seat)
-    number = list_unseen_treasures(game, seat, pieces.STARTING, pieces.TREASURES)
-    places = list_places(game, seat, pieces.STARTING, pieces.TREASURES)
-    shuffle(game, pieces.TREASURE_DECK, game.room, 0, number)
+    number = list_unseen_treasures(game, seat, pieces.STARTING, pieces.TREASURES, listed)
+    places = list_places(game, seat, pieces.STARTING, pieces.TREASURES, listed)
+    shuffle(game, pieces.TREASURE_DECK, listed, 0, number)
     for card in range(number):
-        lay_down(game, game.room[card], game.room[LIST + card] if card < places else pieces.IN_DECK)
+        lay_down(game, listed[card], listed[LIST + card] if card < places else pieces.IN_DECK)
     card = places
     for place in range(game.treasure_deck_size):
         if has(hidden, place):
-            game.treasure_deck[place] = game.room[card]
+            game.treasure_deck[place] = listed[card]
             card += 1
-    clear_room(game, LIST + places)
     shuffle_layers(game)
 
 
@@ -222,25 +224,25 @@ def shuffle_layers(game: State) -> None:
 
 
 @rule
-def list_unseen_destinies(game: State, seat: int) -> int:
+def list_unseen_destinies(game: State, seat: int, listed: Any) -> int:
     """List the destinies that a seat has not seen; return how many there are."""
     number = 0
     for destiny in range(pieces.DESTINIES):
         if not has(game.destiny_seen[destiny], seat):
-            game.room[number] = destiny
+            listed[number] = destiny
             number += 1
     return number
 
 
 @rule
-def list_destiny_places(game: State, seat: int) -> int:
+def list_destiny_places(game: State, seat: int, listed: Any) -> int:
     """List where the unseen destinies lie that are in hands; return how many there are."""
     number = 0
     for place in range(pieces.IN_HAND, pieces.FOUND):
         for destiny in range(pieces.DESTINIES):
             unseen = not has(game.destiny_seen[destiny], seat)
             if unseen and game.destiny_place[destiny] == place:
-                game.room[LIST + number] = place
+                listed[LIST + number] = place
                 number += 1
     return number
 
@@ -269,20 +271,18 @@ def lay_destiny(game: State, destiny: int, place: int) -> None:
 @rule
 def imagine_destinies(game: State, seat: int) -> None:
     """Deal anew the destinies in other hands and in the deck."""
+    listed = scratch()
     hidden = hidden_destinies(game, seat)
-    number = list_unseen_destinies(game, seat)
-    places = list_destiny_places(game, seat)
-    shuffle(game, pieces.DESTINY_DECK, game.room, 0, number)
+    number = list_unseen_destinies(game, seat, listed)
+    places = list_destiny_places(game, seat, listed)
+    shuffle(game, pieces.DESTINY_DECK, listed, 0, number)
     for card in range(number):
-        lay_destiny(
-            game, game.room[card], game.room[LIST + card] if card < places else pieces.IN_DECK
-        )
+        lay_destiny(game, listed[card], listed[LIST + card] if card < places else pieces.IN_DECK)
     card = places
     for place in range(game.destiny_deck_size):
         if has(hidden, place):
-            game.destiny_deck[place] = game.room[card]
+            game.destiny_deck[place] = listed[card]
             card += 1
-    clear_room(game, LIST + places)
 
 
 @rule
@@ -312,7 +312,7 @@ def next_held(game: State, seat: int) -> int:
 
 
 @rule
-def list_holders(game: State, seat: int) -> int:
+def list_holders(game: State, seat: int, listed: Any) -> int:
     """List holder and barred sites of each curse in other hands; return how many there are.
 
     The curses go back to the unseen ones meanwhile.
@@ -320,8 +320,8 @@ def list_holders(game: State, seat: int) -> int:
     number = 0
     curse = next_held(game, seat)
     while curse >= 0:
-        game.room[LIST + 2 * number] = game.curse_place[curse]
-        game.room[LIST + 2 * number + 1] = game.curse_barred[curse]
+        listed[LIST + 2 * number] = game.curse_place[curse]
+        listed[LIST + 2 * number + 1] = game.curse_barred[curse]
         game.curse_place[curse] = pieces.IN_DECK
         game.curse_barred[curse] = 0
         number += 1
@@ -330,12 +330,12 @@ def list_holders(game: State, seat: int) -> int:
 
 
 @rule
-def list_unseen_curses(game: State) -> int:
+def list_unseen_curses(game: State, listed: Any) -> int:
     """List the curses that are nowhere in sight; return how many there are."""
     number = 0
     for curse in range(pieces.CURSES):
         if game.curse_place[curse] == pieces.IN_DECK:
-            game.room[number] = curse
+            listed[number] = curse
             number += 1
     return number
 
@@ -347,14 +347,14 @@ def could_hold(game: State, curse: int, barred: int) -> bool:
 
 
 @rule
-def give_curse(game: State, holder: int) -> None:
+def give_curse(game: State, holder: int, listed: Any) -> None:
     """Give a holder the first unseen curse that it could hold; there is one, for it holds one."""
-    barred = game.room[LIST + 2 * holder + 1]
+    barred = listed[LIST + 2 * holder + 1]
     card = 0
-    while not could_hold(game, game.room[card], barred):
+    while not could_hold(game, listed[card], barred):
         card += 1
-    curse = game.room[card]
-    game.curse_place[curse] = game.room[LIST + 2 * holder]
+    curse = listed[card]
+    game.curse_place[curse] = listed[LIST + 2 * holder]
     game.curse_barred[curse] = barred
 
 
@@ -364,17 +364,17 @@ def imagine_curses(game: State, seat: int) -> None:
 
     Nobody holds one for a site where it would have shown.
     """
-    holders = list_holders(game, seat)
-    unseen = list_unseen_curses(game)
-    shuffle(game, pieces.CURSE_DECK, game.room, 0, unseen)
+    listed = scratch()
+    holders = list_holders(game, seat, listed)
+    unseen = list_unseen_curses(game, listed)
+    shuffle(game, pieces.CURSE_DECK, listed, 0, unseen)
     for holder in range(holders):
-        give_curse(game, holder)
+        give_curse(game, holder, listed)
     game.curse_deck_size = 0
     for card in range(unseen):
-        if game.curse_place[game.room[card]] == pieces.IN_DECK:
-            game.curse_deck[game.curse_deck_size] = game.room[card]
+        if game.curse_place[listed[card]] == pieces.IN_DECK:
+            game.curse_deck[game.curse_deck_size] = listed[card]
             game.curse_deck_size += 1
-    clear_room(game, LIST + 2 * holders)
 
 
 @rule

@@ -5,10 +5,11 @@ of them, the small ones first, and lets go of its set for the next one where it 
 too little. `room` holds how many cards each hand still lacks.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from marooned.engine.chance.decks import insert, shuffle_kinds
 from marooned.engine.compiling.rule import rule
+from marooned.engine.compiling.scratch import scratch
 from marooned.games.dorada.hidden import payable_hands
 from marooned.games.dorada.model import State, board, cards, pieces
 from marooned.games.dorada.rules import auction, paying
@@ -22,31 +23,31 @@ ROOMIEST: Final = 100
 
 
 @rule
-def put_back(game: State, other: int, kind: int) -> None:
+def put_back(game: State, other: int, kind: int, room: Any) -> None:
     """Put a card of a hand back on the deck."""
     game.hand[other][kind] -= 1
-    game.room[other] += 1
+    room[other] += 1
     game.deck[game.deck_size] = kind
     game.deck_size += 1
 
 
 @rule
-def take(game: State, other: int, place: int) -> None:
+def take(game: State, other: int, place: int, room: Any) -> None:
     """Let a hand take the card that lies at a place of the deck."""
     game.hand[other][game.deck[place]] += 1
-    game.room[other] -= 1
+    room[other] -= 1
     game.deck_size -= 1
     game.deck[place] = game.deck[game.deck_size]
     game.deck[game.deck_size] = 0
 
 
 @rule
-def collect(game: State, seat: int) -> None:
+def collect(game: State, seat: int, room: Any) -> None:
     """Put all cards of the other hands that a seat does not know of back on the deck."""
     for other in range(game.seats):
         for kind in range(cards.HELD if other != seat else 0):
             while payable_hands.is_unsure(game, seat, other, kind):
-                put_back(game, other, kind)
+                put_back(game, other, kind, room)
 
 
 @rule
@@ -60,7 +61,7 @@ def last_tried(game: State, seat: int, other: int) -> int:
 
 
 @rule
-def takes_one(game: State, other: int, first: int) -> bool:
+def takes_one(game: State, other: int, first: int, room: Any) -> bool:
     """Let a hand take a card of the next kind that might help; tell whether there was one.
 
     By land all but Kayaks might, as Shamans turn animals.
@@ -71,74 +72,76 @@ def takes_one(game: State, other: int, first: int) -> bool:
         can_help = paying.pays_for(kind, way) or (way < board.LAND_WAYS and kind != cards.KAYAK)
         place = payable_hands.place_in_deck(game, kind)
         if place != payable_hands.NO_PLACE and (is_free or can_help):
-            take(game, other, place)
+            take(game, other, place, room)
             return True
     return False
 
 
 @rule
-def tries_more(game: State, seat: int, other: int) -> bool:
+def tries_more(game: State, seat: int, other: int, room: Any) -> bool:
     """Let a hand that cannot pay add a card to its set; tell whether it could."""
-    if game.room[other] == 0:
+    if room[other] == 0:
         return False
-    return takes_one(game, other, max(0, last_tried(game, seat, other)))
+    return takes_one(game, other, max(0, last_tried(game, seat, other)), room)
 
 
 @rule
-def tries_another(game: State, seat: int, other: int) -> bool:
+def tries_another(game: State, seat: int, other: int, room: Any) -> bool:
     """Let a hand try the set that follows its own; tell whether any is left."""
     last = last_tried(game, seat, other)
     while last != NO_KIND:
-        put_back(game, other, last)
-        if takes_one(game, other, last + 1):
+        put_back(game, other, last, room)
+        if takes_one(game, other, last + 1, room):
             return True
         last = last_tried(game, seat, other)
     return False
 
 
 @rule
-def line_up(game: State, seat: int) -> int:
+def line_up(game: State, seat: int, room: Any) -> int:
     """Line the other hands up, first those with the fewest cards for what they lack; count them."""
     number = 0
     for other in range(game.seats):
         if other != seat:
-            room = ROOMIEST + game.room[other] - payable_hands.shortfall(game, other)
-            insert(game.room, LINE, LINE + number, room * pieces.MOST_SEATS + other)
+            spare = ROOMIEST + room[other] - payable_hands.shortfall(game, other)
+            insert(room, LINE, LINE + number, spare * pieces.MOST_SEATS + other)
             number += 1
     return number
 
 
 @rule
-def tries_on(game: State, seat: int, other: int) -> bool:
+def tries_on(game: State, seat: int, other: int, room: Any) -> bool:
     """Let a hand go on to its next set, a larger one as long as it cannot pay."""
     is_short = payable_hands.shortfall(game, other) > 0
-    return (is_short and tries_more(game, seat, other)) or tries_another(game, seat, other)
+    return (is_short and tries_more(game, seat, other, room)) or tries_another(
+        game, seat, other, room
+    )
 
 
 @rule
-def try_sets(game: State, seat: int) -> None:
+def try_sets(game: State, seat: int, room: Any) -> None:
     """DOR-14: Give each hand, one after the other, a set of cards that it can pay with."""
-    number = line_up(game, seat)
+    number = line_up(game, seat, room)
     place, is_new = 0, True
     for _ in range(MOST_STEPS):
         if not 0 <= place < number:
             return
-        other = game.room[LINE + place] % pieces.MOST_SEATS
+        other = room[LINE + place] % pieces.MOST_SEATS
         if is_new and payable_hands.shortfall(game, other) == 0:
             place += 1
         else:
-            is_new = tries_on(game, seat, other)
+            is_new = tries_on(game, seat, other, room)
             place -= int(not is_new)
 
 
 @rule
-def fill_hand(game: State, other: int) -> None:
+def fill_hand(game: State, other: int, room: Any) -> None:
     """Fill a hand with cards from the deck that it could hold."""
     place = game.deck_size
-    while game.room[other] > 0:
+    while room[other] > 0:
         place -= 1
         if payable_hands.could_hold(game, other, game.deck[place]):
-            take(game, other, place)
+            take(game, other, place, room)
 
 
 @rule
@@ -147,10 +150,11 @@ def deal_needed_cards(game: State, seat: int) -> None:
 
     DOR-21: The leader comes first, who may not hold any card.
     """
-    collect(game, seat)
-    try_sets(game, seat)
+    room = scratch()
+    for other in range(LINE):
+        room[other] = 0
+    collect(game, seat, room)
+    try_sets(game, seat, room)
     shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
     for turns in range(game.seats):
-        fill_hand(game, (game.turn + turns) % game.seats)
-    for place in range(LINE, LINE + game.seats):
-        game.room[place] = 0
+        fill_hand(game, (game.turn + turns) % game.seats, room)

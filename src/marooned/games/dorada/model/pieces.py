@@ -16,6 +16,7 @@ NOBODY: Final = -1
 STARTING: Final = 18
 TREASURES: Final = 72
 STANDARD: Final = TREASURES - STARTING
+MOST_LAYERS: Final = 120  # put under the treasure deck, until they are numbered anew
 CURSES: Final = 18
 DESTINIES: Final = 22
 STARTING_DEALT: Final = 3  # printed

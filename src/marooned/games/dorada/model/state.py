@@ -54,26 +54,28 @@ class State(Record):
 
     gold: Annotated[list[int], (np.int8, (6,))]
     hand: Annotated[list[list[int]], (np.int8, (6, 17))]  # adventure cards of each kind
-    deck: Annotated[list[int], (np.int32, (112,))]  # kinds of adventure card, the top one last
+    deck: Annotated[list[int], (np.int8, (112,))]  # kinds of adventure card, the top one last
     deck_size: Annotated[int, (np.int8, ())]
     row: Annotated[list[int], (np.int8, (4,))]  # face up; -1: empty
     discards: Annotated[list[int], (np.int8, (26,))]  # of each kind
     shown: Annotated[list[list[int]], (np.int8, (6, 17))]  # cards all know a seat to hold
-    known_by: Annotated[list[list[list[int]]], (np.int8, (6, 6, 17))]  # more that one seat knows
+    known_by: Annotated[
+        list[list[list[int]]], (np.int8, (6, 5, 17))
+    ]  # more that one seat knows each of the others to hold, in the order of their seats
 
     treasure_place: Annotated[list[int], (np.int8, (72,))]  # where it lies
     treasure_seen: Annotated[list[int], (np.int8, (72,))]  # the seats that have seen it
-    treasure_deck: Annotated[list[int], (np.int32, (54,))]  # the top one last
-    treasure_layer: Annotated[list[int], (np.int16, (54,))]  # of each in the deck, 0 the first
+    treasure_deck: Annotated[list[int], (np.int8, (54,))]  # the top one last
+    treasure_layer: Annotated[list[int], (np.int8, (54,))]  # of each in the deck, 0 the first
     treasure_deck_size: Annotated[int, (np.int8, ())]
-    layers: Annotated[int, (np.int16, ())]  # put under the treasure deck so far
+    layers: Annotated[int, (np.int8, ())]  # put under the treasure deck, by their last number
     curse_place: Annotated[list[int], (np.int8, (18,))]
     curse_barred: Annotated[list[int], (np.int32, (18,))]  # sites where one held would have shown
-    curse_deck: Annotated[list[int], (np.int32, (18,))]
+    curse_deck: Annotated[list[int], (np.int8, (18,))]
     curse_deck_size: Annotated[int, (np.int8, ())]
     destiny_place: Annotated[list[int], (np.int8, (22,))]
     destiny_seen: Annotated[list[int], (np.int8, (22,))]
-    destiny_deck: Annotated[list[int], (np.int32, (22,))]
+    destiny_deck: Annotated[list[int], (np.int8, (22,))]
     destiny_deck_size: Annotated[int, (np.int8, ())]
 
     bid_on: Annotated[list[int], (np.int8, (6,))]  # each seat's destination; -1: none
@@ -84,4 +86,3 @@ class State(Record):
     bidder: Annotated[int, (np.int8, ())]  # who bid last; -1: nobody yet
     shut: Annotated[int, (np.int8, ())]  # seats out of the bidding by Juju
     paid: Annotated[list[int], (np.int8, (9,))]  # latest payment: cards, then animals turned
-    room: Annotated[list[int], (np.int32, (144,))]  # for shuffling; zeros otherwise

@@ -4,6 +4,7 @@ Each legal choice is worth what it brings in points, as far as its seat can know
 """
 
 from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.compiling.scratch import scratch
 from marooned.engine.hooks import policy
 from marooned.engine.waiting.pending import top_kind
 from marooned.games.dorada.model import State, actions, board, cards, phases
@@ -16,8 +17,8 @@ from marooned.games.dorada.rules import flow, paths
 
 @rule
 def best_choice(game: State, seat: int) -> int:
-    """Return the legal choice worth most; the list is kept in the room for shuffling."""
-    choices = game.room
+    """Return the legal choice worth most."""
+    choices = scratch()
     choices[0] = 0
     flow.allow_answer(game, seat, choices)
     best, code = 0.0, actions.PASS - 1
@@ -25,8 +26,6 @@ def best_choice(game: State, seat: int) -> int:
         worth = choice_worth(game, seat, choices[place])
         if code < actions.PASS or worth > best:
             best, code = worth, choices[place]
-    for place in range(choices[0], -1, -1):
-        choices[place] = 0
     return code
 
 

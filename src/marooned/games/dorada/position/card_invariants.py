@@ -9,6 +9,7 @@ from marooned.games.dorada.model import cards, pieces, stages
 from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES
 from marooned.games.dorada.position import read_cards
 from marooned.games.dorada.words.grammar import stage
+from marooned.games.dorada.words.hearsay import heard
 from marooned.positions.refusals import refuse
 
 
@@ -100,13 +101,11 @@ def what_is_known_is_there(game: Any) -> None:
 
 def _check_known(game: Any, knower: int, seat: int) -> None:
     for kind in range(cards.HELD):
-        known = game.shown[seat][kind] + game.known_by[knower][seat][kind]
+        known = game.shown[seat][kind] + heard(game, knower, seat)[kind]
         if known > game.hand[seat][kind]:
             name, card = SEAT_NAMES[seat], CARD_NAMES[kind]
             message = f"{name} is known to hold {card} {known} times, but holds"
             refuse(f"{message} {game.hand[seat][kind]}", known, game.hand[seat][kind])
-        if knower == seat and game.known_by[knower][seat][kind]:
-            refuse(f"told has {SEAT_NAMES[seat]} know of its own hand", SEAT_NAMES[seat])
 
 
 OF_CARDS: Final = (

@@ -162,7 +162,6 @@ def nothing_is_left_over(game: Any) -> None:
         ("pending_seats", game.pending_seats, game.depth),
         ("pending_a", game.pending_a, game.depth),
         ("pending_b", game.pending_b, game.depth),
-        ("room", game.room, 0),
     ):
         if any(places[size:]):
             refuse(f"{name} goes on after its {size} entries", list(places[size:]), 0)

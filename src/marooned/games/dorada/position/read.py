@@ -8,13 +8,15 @@ from typing import Any, Final
 
 from marooned.errors import PositionError
 from marooned.games.dorada.model import board, cards, endings, phases, pieces, stages
-from marooned.games.dorada.model.names import PATH_IDS, SITE_IDS, WAY_NAMES
+from marooned.games.dorada.model.names import PATH_IDS, SEAT_NAMES, SITE_IDS, WAY_NAMES
 from marooned.games.dorada.position import auction_invariants, card_invariants, write
 from marooned.games.dorada.position.by_seat import SeatReader
 from marooned.games.dorada.position.read_cards import THE_CARDS, read_cards
 from marooned.games.dorada.position.read_goals import THE_SITES, read_goals
 from marooned.games.dorada.rules import auction
+from marooned.games.dorada.words.hearsay import hear
 from marooned.positions.reader import MOST_TURNS, Entry, numbered
+from marooned.positions.refusals import refuse
 
 KEYS: Final = (
     "place",
@@ -267,7 +269,13 @@ class DoradaReader(SeatReader):
             game.shown[seat] = self._known("shown", held)
         for knower, others in self.stated_by_seat("told").items():
             for seat, held in self.by_seat("told", others).items():
-                game.known_by[knower][seat] = self._known("told", held)
+                self._read_told(knower, seat, self._known("told", held))
+
+    def _read_told(self, knower: int, seat: int, held: list[int]) -> None:
+        if knower != seat:
+            hear(self.game, knower, seat, held)
+        elif any(held):
+            refuse(f"told has {SEAT_NAMES[seat]} know of its own hand", SEAT_NAMES[seat])
 
     def _known(self, key: str, counts: object) -> list[int]:
         return self.counts(key, counts, THE_CARDS, self.game.copies[: cards.HELD])

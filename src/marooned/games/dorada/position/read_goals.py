@@ -14,7 +14,7 @@ from marooned.games.dorada.position import write
 from marooned.games.dorada.position.by_seat import SeatReader
 from marooned.games.dorada.rules import entries
 from marooned.games.dorada.words.goal_cards import curses, destinies, treasures
-from marooned.positions.reader import MOST_TURNS, change_with, numbered
+from marooned.positions.reader import change_with, numbered
 from marooned.positions.refusals import refuse
 
 THE_SITES: Final = numbered(SITE_IDS)
@@ -228,10 +228,10 @@ def _read_layers(reader: SeatReader, names: Mapping[str, int]) -> None:
                 f"treasure_layers tells of {name}, which is not in the treasure deck", value=name
             )
         game.treasure_layer[deck.index(treasure)] = reader.whole(
-            "treasure_layers", layer, 0, MOST_TURNS
+            "treasure_layers", layer, 0, pieces.MOST_LAYERS
         )
     game.layers = max(game.treasure_layer)
-    reader.read_numbers({"layers": (0, MOST_TURNS)})
+    reader.read_numbers({"layers": (0, pieces.MOST_LAYERS - 1)})
 
 
 def _read_seen(

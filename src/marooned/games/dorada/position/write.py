@@ -12,6 +12,7 @@ from marooned.games.dorada.model.names import CARD_IDS, PATH_IDS, SITE_IDS, WAY_
 from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.words.goal_cards import curse_id, destiny_id, lying, treasure_id
 from marooned.games.dorada.words.grammar import trip_text
+from marooned.games.dorada.words.hearsay import heard
 from marooned.positions.reader import named_counts, top_first, written_moment
 from marooned.wording.phrases import members
 
@@ -71,7 +72,8 @@ def written_cards(game: Any) -> Json:
 
 def known_by(game: Any, knower: int) -> Json:
     """Return the cards that only one seat knows others to hold, by their seats."""
-    return by_seat([named_counts(CARD_IDS, known) for known in game.known_by[knower][: game.seats]])
+    known = [heard(game, knower, seat) for seat in range(game.seats)]
+    return by_seat([named_counts(CARD_IDS, counts) for counts in known])
 
 
 def by_seat(values: Sequence[Any]) -> Json:

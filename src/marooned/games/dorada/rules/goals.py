@@ -191,6 +191,17 @@ def seal_layer(game: State) -> None:
         shuffle(game, pieces.TREASURE_DECK, game.treasure_deck, 0, number)
     if number > 0:
         game.layers += 1
+    if game.layers >= pieces.MOST_LAYERS:
+        number_layers_anew(game)
+
+
+@rule
+def number_layers_anew(game: State) -> None:
+    """Let the layers that are left have the first numbers: they are told apart by no others."""
+    passed = max(0, game.treasure_layer[0] - game.treasure_deck_size)
+    for place in range(game.treasure_deck_size):
+        game.treasure_layer[place] = max(0, game.treasure_layer[place] - passed)
+    game.layers -= passed
 
 
 @rule

@@ -15,9 +15,37 @@ def cards_held(game: State, seat: int) -> int:
 
 
 @rule
+def among_others(knower: int, seat: int) -> int:
+    """Return where another seat stands among those whose hands a seat may know of."""
+    return seat - int(seat > knower)
+
+
+@rule
+def told(game: State, knower: int, seat: int, kind: int) -> int:
+    """Return how many cards of a kind a seat knows another to hold, beside those that all do."""
+    if knower == seat:
+        return 0
+    return game.known_by[knower][among_others(knower, seat)][kind]
+
+
+@rule
+def learn(game: State, knower: int, seat: int, kind: int, more: int) -> None:
+    """Let a seat know of more cards of a kind in another hand, or of fewer."""
+    game.known_by[knower][among_others(knower, seat)][kind] += more
+
+
+@rule
 def surely_holds(game: State, knower: int, seat: int, kind: int) -> int:
     """Return how many cards of a kind one seat knows another to hold."""
-    return game.shown[seat][kind] + game.known_by[knower][seat][kind]
+    return game.shown[seat][kind] + told(game, knower, seat, kind)
+
+
+@rule
+def all_know_one_less(game: State, seat: int, kind: int) -> None:
+    """Let each who was told of cards of a kind in a hand know of one less."""
+    for knower in range(game.seats):
+        if told(game, knower, seat, kind) > 0:
+            learn(game, knower, seat, kind, -1)
 
 
 @rule
@@ -40,9 +68,7 @@ def spend(game: State, seat: int, kind: int) -> None:
     if game.shown[seat][kind] > 0:
         game.shown[seat][kind] -= 1
         return
-    for knower in range(game.seats):
-        if game.known_by[knower][seat][kind] > 0:
-            game.known_by[knower][seat][kind] -= 1
+    all_know_one_less(game, seat, kind)
 
 
 @rule
@@ -58,9 +84,7 @@ def show(game: State, seat: int, kind: int) -> None:
     if game.shown[seat][kind] > 0:
         return
     game.shown[seat][kind] = 1
-    for knower in range(game.seats):
-        if game.known_by[knower][seat][kind] > 0:
-            game.known_by[knower][seat][kind] -= 1
+    all_know_one_less(game, seat, kind)
 
 
 @rule
@@ -70,13 +94,12 @@ def lose_sight(game: State, robber: int, seat: int, kind: int, lost: int) -> Non
     Only the robber knows which kind was lost.
     """
     known = surely_holds(game, robber, seat, kind)
-    for knower in range(game.seats):
-        if game.shown[seat][kind] == 0 and game.known_by[knower][seat][kind] > 0:
-            game.known_by[knower][seat][kind] -= 1
     if game.shown[seat][kind] > 0:
         game.shown[seat][kind] -= 1
+    else:
+        all_know_one_less(game, seat, kind)
     left = known - 1 if kind == lost and known > 0 else known
-    game.known_by[robber][seat][kind] = left - game.shown[seat][kind]
+    learn(game, robber, seat, kind, left - surely_holds(game, robber, seat, kind))
 
 
 @rule
@@ -112,4 +135,4 @@ def tell_of(game: State, seat: int, kind: int, knowers: int) -> None:
     """DOR-37: Some seats learn of one more card of a kind in a hand."""
     for knower in range(game.seats):
         if has(knowers, knower):
-            game.known_by[knower][seat][kind] += 1
+            learn(game, knower, seat, kind, 1)

@@ -6,6 +6,7 @@ Called through the engine's hook.
 from marooned.engine.chance.decks import shuffle, shuffle_kinds
 from marooned.engine.chance.lottery import draw_first
 from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.compiling.scratch import scratch
 from marooned.engine.hooks import setup
 from marooned.engine.waiting.pending import everybody, push
 from marooned.games.dorada.model import State, board, cards, phases, pieces, stages
@@ -41,11 +42,11 @@ def fill_from(goals: list[int], first: int, number: int) -> None:
 @rule
 def deal_starting_treasures(game: State) -> None:
     """DOR-5: Each is dealt three starting treasures; DOR-6: the undealt ones leave the game."""
-    fill_from(game.room, 0, pieces.STARTING)
-    shuffle(game, pieces.STARTING_DECK, game.room, 0, pieces.STARTING)
+    dealt = scratch()
+    fill_from(dealt, 0, pieces.STARTING)
+    shuffle(game, pieces.STARTING_DECK, dealt, 0, pieces.STARTING)
     for place in range(pieces.STARTING):
-        treasure, seat = game.room[place], place // game.treasures_dealt
-        game.room[place] = 0
+        treasure, seat = dealt[place], place // game.treasures_dealt
         game.treasure_place[treasure] = pieces.OFFERED + seat if seat < game.seats else pieces.GONE
         game.treasure_seen[treasure] = 1 << seat if seat < game.seats else 0
 

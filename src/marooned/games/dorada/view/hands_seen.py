@@ -23,6 +23,7 @@ from marooned.games.dorada.words.goal_cards import (
     treasure_view,
 )
 from marooned.games.dorada.words.grammar import card_counts
+from marooned.games.dorada.words.hearsay import heard
 
 
 def known_cards(game: Any, viewer: int | None, seat: int) -> dict[str, int]:
@@ -36,7 +37,7 @@ def known_counts(game: Any, viewer: int | None, seat: int) -> list[int]:
         return list(game.hand[seat])
     if viewer is None:
         return list(game.shown[seat])
-    known = game.known_by[viewer][seat]
+    known = heard(game, viewer, seat)
     return [game.shown[seat][kind] + known[kind] for kind in range(cards.HELD)]
 
 

@@ -61,10 +61,10 @@ class State(Record):
         int, (np.int8, ())
     ]  # the treasure lost or the seat drowned, once the game is over
 
-    deck: Annotated[list[int], (np.int32, (40,))]  # kinds of treasure card, the top one last
+    deck: Annotated[list[int], (np.int8, (40,))]  # kinds of treasure card, the top one last
     deck_size: Annotated[int, (np.int8, ())]
     discards: Annotated[list[int], (np.int8, (7,))]  # treasure discards of each kind
-    pile: Annotated[list[int], (np.int32, (24,))]  # flood cards, the top one last
+    pile: Annotated[list[int], (np.int8, (24,))]  # flood cards, the top one last
     pile_size: Annotated[int, (np.int8, ())]
     layers: Annotated[
         int, (np.int32, ())
