@@ -85,10 +85,10 @@ def told(games: Games, index: int, decision: str) -> str:
 def numbers_of(games: Games, index: int) -> bytes:
     """Return all numbers of a state, its last event included, as bytes: the same in both modes."""
     game: Any = games[index]
-    fields = [getattr(game, name) for name in game.names] if PLAIN else game.item()[:-MARKER]
+    names = game.names if PLAIN else games.dtype.names[:-MARKER]
     found: list[int] = []
-    for field in fields:
-        found += flat(field.tolist() if isinstance(field, np.ndarray) else field)
+    for name in sorted(names):
+        found += flat(getattr(game, name) if PLAIN else game[name].tolist())
     return np.array(found, np.int64).tobytes()
 
 
