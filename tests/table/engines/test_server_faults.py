@@ -12,6 +12,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.server_address import ServerAddress
 from marooned.table.start import secured
 from marooned.table.store.engines import postgresql as postgresql_engine
+from marooned.table.store.engines.server_faults import AWAY, REFUSED, server_sentence, server_words
 from marooned.table.store.inspection import trouble_of
 from marooned.table.store.rows import Entry, Summary
 from marooned.table.store.tables import Store
@@ -57,7 +58,7 @@ def test_who_is_not_let_in_is_told(
     """A wrong password, a wrong name and a server that is away each end the start in one line."""
     secret = postgresql.password
     wrong = {
-        database_url.replace(secret, "wrong"): "password authentication failed",
+        database_url.replace(secret, "wrong"): "let this node in (password authentication failed",
         f"{database_url}_gone": "does not exist",
         database_url.replace(f":{postgresql.port}/", ":1/"): "does not answer",
     }
@@ -66,6 +67,14 @@ def test_who_is_not_let_in_is_told(
             secured(ServerAddress(url))
         told = capsys.readouterr().err
         assert (word in told, secret in told, told.count("\n")) == (True, False, 1)
+
+
+def test_of_several_addresses_the_one_that_spoke_is_told() -> None:
+    """What the server said counts, wherever it stands among lines of those that were silent."""
+    lines = 'all failed:\n- "::1": Connection refused\n- "127.0.0.1": FATAL:  no role "eve"'
+    assert server_words(OSError(lines)) == 'no role "eve"'
+    assert server_sentence(OSError(lines)) == REFUSED
+    assert server_sentence(OSError("nobody listens")) == AWAY
 
 
 def test_a_store_goes_on_once_its_server_is_back(postgresql: PostgreSQL, database_url: str) -> None:

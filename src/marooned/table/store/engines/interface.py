@@ -10,6 +10,9 @@ from marooned.table.store.writer import Order
 class Database(Protocol):
     """A database that is opened, read through its engine, written to, and closed."""
 
+    writes_apart: bool
+    """Whether what `write` does goes another way than through the engine."""
+
     @property
     def engine(self) -> AsyncEngine:
         """Of which the rooms of the store read and write what is theirs."""

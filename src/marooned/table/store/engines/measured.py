@@ -3,6 +3,7 @@
 from time import perf_counter
 
 from prometheus_client import Counter, Histogram
+from sqlalchemy import Connection, event
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -12,6 +13,8 @@ from marooned.table.store.writer import NothingChangedError, Order
 WRITE_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 LATE = (NothingChangedError, IntegrityError)
 """What is no fault of the database: somebody else was first."""
+BEGUN = "begun"
+"""Under which a connection has when its transaction began."""
 
 
 class Measured:
@@ -26,6 +29,8 @@ class Measured:
             registry=None,
         )
         self.faults = Counter("marooned_store_faults", "Writes that went wrong", registry=None)
+        event.listen(database.engine.sync_engine, "begin", _note_begin)
+        event.listen(database.engine.sync_engine, "commit", self._note_commit)
 
     @property
     def engine(self) -> AsyncEngine:
@@ -51,9 +56,17 @@ class Measured:
         except Exception:
             self.faults.inc()
             raise
-        if orders:
+        if orders and self._database.writes_apart:
             self.seconds.observe(perf_counter() - begun)
+
+    def _note_commit(self, connection: Connection) -> None:
+        """Measure what any room of the store wrote; who only reads commits nothing."""
+        self.seconds.observe(perf_counter() - connection.info[BEGUN])
 
     async def close(self) -> None:
         """Let go of it."""
         await self._database.close()
+
+
+def _note_begin(connection: Connection) -> None:
+    connection.info[BEGUN] = perf_counter()

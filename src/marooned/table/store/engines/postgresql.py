@@ -44,6 +44,8 @@ class Lines(AsyncAdaptedQueuePool):
 class PostgresqlServer:
     """The database of nodes that share it."""
 
+    writes_apart = False
+
     def __init__(self, address: ServerAddress) -> None:
         self.engine = engine_at(address)
         self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")

@@ -22,6 +22,8 @@ SENTENCES = {
 }
 """What is wrong, by how the number of an error begins; the longest beginning counts."""
 LONGEST = 5
+FATAL = "FATAL:"
+"""What a server begins with, in most languages, where it ends a line."""
 IN_DOUBT = (
     "the database was lost while it kept this, and whether it did shows once it is back: "
     "look at the table again"
@@ -32,9 +34,18 @@ def server_sentence(error: BaseException | None) -> str:
     """Return what is wrong with a database at a server, in words."""
     number = getattr(error, "sqlstate", None)
     if number is None:
-        return AWAY if "refuse" not in type(error).__name__ else REFUSED
+        return REFUSED if server_words(error) else AWAY
     beginnings = (number[:length] for length in range(LONGEST, 1, -1))
     return next((SENTENCES[each] for each in beginnings if each in SENTENCES), OTHER)
+
+
+def server_words(error: BaseException | None) -> str:
+    """Return what a server said that let nobody in; nothing where none answered.
+
+    No number comes with that, and of several addresses that were tried each has a line.
+    """
+    lines = (line.partition(FATAL) for line in str(error).splitlines())
+    return next((" ".join(said.split()) for _, fatal, said in lines if fatal), "")
 
 
 def tell_server(context: Any) -> None:

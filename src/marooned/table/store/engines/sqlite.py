@@ -16,6 +16,8 @@ PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_time
 class SqliteFile:
     """The database of a node that is alone with it."""
 
+    writes_apart = True
+
     def __init__(self, path: Path) -> None:
         self._path = path
         file = OpenFile(path)

@@ -10,7 +10,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.server_address import ServerAddress
 from marooned.table.store.database import NO_FORM, VERSION
 from marooned.table.store.engines.postgresql import LINE
-from marooned.table.store.engines.server_faults import server_sentence, tell_server
+from marooned.table.store.engines.server_faults import server_sentence, server_words, tell_server
 
 LACKING = "what PostgreSQL needs is not installed: pip install 'marooned[nodes]'"
 
@@ -61,4 +61,5 @@ def form_in(connection: Connection) -> str | None:
 def why_unreachable(error: TableError) -> str:
     """Return why a database is not reached, in the words of whoever refused it too."""
     told = str(error.__cause__ or error).partition("\n")[0].rpartition("failed: ")[2]
-    return f"{server_sentence(error.__cause__)} ({' '.join(told.split())})"
+    said = server_words(error.__cause__) or " ".join(told.split())
+    return f"{server_sentence(error.__cause__)} ({said})"
