@@ -32,7 +32,7 @@ from marooned.table.store.tables import Store
 from marooned.table.thinking.pool import WorkerPool
 
 if TYPE_CHECKING:
-    from marooned.table.nodes.sightings import Sightings
+    from marooned.table.nodes.attendees import Attendees
 
 
 def check_begun(stored: Stored) -> None:
@@ -69,7 +69,7 @@ class Lobby:
         self._moments = Moments(store.engine)
         self._expiry = Expiry(settings, store.upkeep)
         self.hall = Hall(settings, store)
-        self._sightings: Sightings | None = None
+        self._attendees: Attendees | None = None
 
     async def open(self, wish: NewTable, holder: str) -> Stored:
         """Open a table whose persons' seats, but those for friends, the holder has.
@@ -133,9 +133,10 @@ class Lobby:
         """Return a table in memory, each change of which counts."""
         table = Table(stored, self._store, self._pool, self._settings)
         table.log.followers.append(partial(self._meters.change, stored.game))
-        if self._sightings is not None:
-            table.people.tell_others = partial(self._sightings.tell, stored.id)
-            table.see_elsewhere(self._sightings.of(stored.id))
+        if self._attendees is not None:
+            table.people.tell_others = partial(self._attendees.tell, stored.id)
+            table.people.presence.look = partial(self._attendees.look, [stored.id])
+            table.see_elsewhere(self._attendees.of(stored.id))
         return table
 
     async def play_again(
@@ -289,18 +290,22 @@ class Lobby:
         if stored.successor is not None and before is None:
             table.seats.tell(await self._successor_text(stored, stored.opener))
 
-    def use(self, sightings: Sightings) -> None:
+    def use(self, attendees: Attendees) -> None:
         """Have tables know who looks at them by other nodes, and tell those who does here."""
-        self._sightings = sightings
-        sightings.follow = self._see_elsewhere
+        self._attendees = attendees
+        attendees.follow = self._see_elsewhere
+        attendees.wanted = self._looked_at
 
     def _see_elsewhere(self, name: str) -> None:
-        if self._sightings is not None and name in self._tables:
-            self._tables[name].see_elsewhere(self._sightings.of(name))
+        if self._attendees is not None and name in self._tables:
+            self._tables[name].see_elsewhere(self._attendees.of(name))
+
+    def _looked_at(self) -> set[str]:
+        return {name for name, table in self._tables.items() if table.seats.watchers}
 
     def _watched(self) -> set[str]:
-        tables = {name for name, table in self._tables.items() if table.seats.watchers}
-        elsewhere = set() if self._sightings is None else self._sightings.watched()
+        tables = self._looked_at()
+        elsewhere = set() if self._attendees is None else self._attendees.watched()
         return tables | self.hall.watched() | elsewhere
 
     async def _let_go(self, name: str, error: TableError) -> None:

@@ -27,6 +27,7 @@ from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.preparation import Stage
 
 if TYPE_CHECKING:
+    from marooned.table.nodes.attendees import Attendees
     from marooned.table.nodes.redis_line import Line
     from marooned.table.nodes.sightings import Sightings
 
@@ -97,15 +98,27 @@ def neighbours_of(line: Line | None, name: str, store: Store, lobby: Lobby) -> N
     return Neighbours(store, lobby, Broadcasts(line, name))
 
 
-def sightings_of(line: Line | None, name: str, lobby: Lobby) -> Sightings | None:
+def sightings_of(line: Line | None, name: str) -> Sightings | None:
     """Return who looks at tables by other nodes, where a Redis tells."""
     if line is None:
         return None
     from marooned.table.nodes.sightings import Sightings
 
-    sightings = Sightings(line, name)
-    lobby.use(sightings)
-    return sightings
+    return Sightings(line, name)
+
+
+def attendees_of(
+    settings: Settings, sightings: Sightings | None, name: str, store: Store, lobby: Lobby
+) -> Attendees | None:
+    """Return who looks at tables by other nodes, where there may be any; its tables ask it."""
+    if sightings is None and not is_shared(settings):
+        return None
+    from marooned.table.nodes.attendees import Attendees
+    from marooned.table.store.sharing.rolls import Rolls
+
+    attendees = Attendees(Rolls(store.engine), name, sightings)
+    lobby.use(attendees)
+    return attendees
 
 
 class Node:
@@ -125,7 +138,8 @@ class Node:
         self.lobby = Lobby(settings, self.store, self.pool, self.meters)
         self.hall = self.lobby.hall
         self.neighbours = neighbours_of(line, name, self.store, self.lobby)
-        self._sightings = sightings_of(line, name, self.lobby)
+        self._sightings = sightings_of(line, name)
+        self._attendees = attendees_of(settings, self._sightings, name, self.store, self.lobby)
         self.connections = Connections(settings.connections_of_an_address)
         self.tries = Tries()
         """Of recovery codes."""
@@ -140,6 +154,8 @@ class Node:
         self._tasks = [asyncio.create_task(each) for each in (*work, self.pulse.beat())]
         if is_shared(self.settings):
             self.neighbours.begin()
+        if self._attendees is not None and is_shared(self.settings):
+            self._attendees.begin()
         if self._line is not None:
             self._line.begin()
         if self._sightings is not None:
@@ -154,6 +170,8 @@ class Node:
         await self.neighbours.close()
         await self.lobby.close()
         await self.pool.close()
+        if self._attendees is not None:
+            await self._attendees.close()
         if self._sightings is not None:
             await self._sightings.close()
         if self._line is not None:

@@ -40,6 +40,7 @@ from marooned.table.store.moments import Moments
 from marooned.table.store.pauses import Pauses
 from marooned.table.store.rows import Stored
 from marooned.table.store.sayings import Sayings
+from marooned.table.store.sharing.callings import Callings
 from marooned.table.store.sharing.leases import Leases
 from marooned.table.store.sharing.secret_answers import Answers
 from marooned.table.store.sharing.votes import Votes
@@ -61,7 +62,8 @@ class Table:
         self.log = log = Log(seats, store, settings.actions)
         self.agreement = Agreement(seats, log, self.spectators, Gatherings(store.engine))
         answers = Answers(store)
-        leases = Leases(store.engine) if is_shared(settings) else None
+        shared = is_shared(settings)
+        leases = Leases(store.engine) if shared else None
         self.wheel = wheel = Driver(leases, stored.id)
         self._companion_seats = companion_seats = CompanionSeats(seats, pool, settings.threads)
         self.windows = windows = WindowKeeper(
@@ -79,7 +81,7 @@ class Table:
             self._pause,
             Votes(store.engine),
             settings.undo_seconds,
-            many=is_shared(settings),
+            many=shared,
         )
         self._pace = Pace(
             seats, log, companion_seats, changes, self._display, self._pause, settings, wheel
@@ -88,7 +90,8 @@ class Table:
         self.people = Attendance(seats, log, changes, self._pace, store, settings)
         self.invitations = self.people.invitations
         self.timekeeper = Timekeeper(seats, log, self._pause, settings.clock_rest_seconds)
-        self._summons = Summons(seats, log, settings.webhook)
+        callings = Callings(store.engine) if shared else None
+        self._summons = Summons(seats, log, settings.webhook, callings=callings)
         moments = Moments(store.engine)
         self.correspondence = Correspondence(seats, log, self.timekeeper, moments)
         self._breaks = Breaks(

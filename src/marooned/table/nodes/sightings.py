@@ -52,6 +52,8 @@ class Sightings:
         self._now = now
         self._own: dict[str, tuple[Seen, ...]] = {}
         self._heard: dict[str, dict[str, Told]] = {}
+        self._nodes: dict[str, float] = {}
+        """When each node was heard last."""
         self._task: asyncio.Task[None] | None = None
         line.hear(PRESENT, self._hear)
         line.hear(WHO, lambda _node: self.repeat())
@@ -88,14 +90,24 @@ class Sightings:
         """Return the tables that somebody looks at by another node."""
         return set(self._heard)
 
+    @property
+    def are_told(self) -> bool:
+        """Whether Redis is there to tell of them."""
+        return self._line.is_up
+
+    def hears(self, node: str) -> bool:
+        """Tell whether another node is heard: what it does not tell of is not so."""
+        return node in self._nodes
+
     def repeat(self) -> None:
-        """Tell again who looks at all tables of this node."""
-        for text in self._texts():
+        """Tell again who looks at all tables of this node; where nobody does, that it lives."""
+        for text in (*self._texts(), *[self._text({})] * (not self._own)):
             self._line.say(PRESENT, text)
 
     def forget_old(self) -> None:
         """Forget what was not told again."""
         oldest = self._now() - FRESH
+        self._nodes = {node: at for node, at in self._nodes.items() if at >= oldest}
         for table, told in list(self._heard.items()):
             for node in [node for node, each in told.items() if each.at < oldest]:
                 self._note(node, table, ())
@@ -114,6 +126,7 @@ class Sightings:
     def _hear(self, text: str) -> None:
         node, tables = json.loads(text)
         if node != self._node:
+            self._nodes[node] = self._now()
             for table, lines in tables.items():
                 self._note(node, table, tuple(Seen(*line) for line in lines))
 

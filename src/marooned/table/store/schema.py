@@ -47,6 +47,7 @@ TABLES = Table(
     Column("window_left", Float),
     Column("driver", String),
     Column("driven_until", Float),
+    Column("summoned", Integer),
 )
 """`changed` counts what other nodes must learn of; who writes that has the row to itself.
 
@@ -164,3 +165,22 @@ VOTES = Table(
     Column("yes", Boolean, nullable=False),
 )
 """Who let it be taken back, and who did not, by the question's number."""
+
+NODES = Table(
+    "nodes",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("seen", Float, nullable=False),
+)
+"""When each node gave a sign of life last."""
+
+ROLLS = Table(
+    "rolls",
+    METADATA,
+    Column("node", String, primary_key=True),
+    Column("table", String, primary_key=True, index=True),
+    Column("token", String, primary_key=True),
+    Column("hidden", Boolean, nullable=False),
+    Column("called", String, nullable=False),
+)
+"""Who looks at which table by which node; what its node forgets counts no more after a while."""

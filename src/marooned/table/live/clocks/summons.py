@@ -4,13 +4,15 @@ import asyncio
 import json
 import logging
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from marooned.table.error_codes import TableError
 from marooned.table.live.clocks.timekeeper import DAYS, awaited
 from marooned.table.live.log import Log
 from marooned.table.live.people.seats import Seats
+from marooned.table.store.sharing.callings import Callings
 
 LOGGER = logging.getLogger(__name__)
 POST_SECONDS = 5.0
@@ -53,11 +55,22 @@ class Summons:
         log: Log,
         address: str | None,
         tell: Callable[[str, bytes], None] = post,
+        callings: Callings | None = None,
     ) -> None:
+        """Begin with nobody called.
+
+        Args:
+            seats: Who sits there.
+            log: After each change of which somebody may be waited for.
+            address: Which is told; None where nobody wants to hear it.
+            tell: Tells it.
+            callings: Where one of several nodes takes it on; None where there is no other.
+        """
         self._seats = seats
         self._log = log
         self._address = address or ""
         self._tell = tell
+        self._callings = callings
         self._called: frozenset[int] = frozenset()
         self._tasks: set[asyncio.Task[None]] = set()
         if address:
@@ -79,9 +92,23 @@ class Summons:
         if course is None or clock is None or clock.kind != DAYS:
             return
         called = frozenset(self._seats.persons.intersection(awaited(course)))
-        for seat in sorted(called - self._called - self._here()):
-            self._begin(self._seats.chair(seat).name)
+        due = sorted(called - self._called - self._here())
         self._called = called
+        if due:
+            names = [self._seats.chair(seat).name for seat in due]
+            self._keep(asyncio.create_task(self._call(names, self._log.seq)))
+
+    async def _call(self, names: Sequence[str], seq: int) -> None:
+        """Tell of some persons, unless another node does."""
+        if self._callings is not None:
+            try:
+                if not await self._callings.claim(self._seats.stored.id, seq):
+                    return
+            except TableError:
+                LOGGER.warning("who summons at table %s cannot be told", self._seats.stored.id)
+                return
+        for name in names:
+            self._begin(name)
 
     def _here(self) -> set[int]:
         here = {seat for watcher in self._seats.watchers for seat in watcher.seats}

@@ -68,6 +68,7 @@ class Kicks:
         """
         async with self._reseating.looking() as course:
             stored, team = self._reseating.stored, course.is_team
+            await self._presence.look()
             chair = check_kick(stored, self._presence, holder, seat, is_team=team)
             check_given_to(player, is_team=team)
             self._reseating.check(course)

@@ -1,11 +1,15 @@
 """Presence: whether a person is here, away for now, or gone, as their browsers tell."""
 
 import time
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.nodes.seen import Seen
 from marooned.table.protocol.people import State
+
+
+async def nothing_new() -> None:
+    """Learn nothing: there is no other node."""
 
 
 class Presence:
@@ -24,6 +28,8 @@ class Presence:
     ) -> None:
         self.steps = (away_seconds, gone_seconds)
         """After so many seconds without a line a person's state changes."""
+        self.look: Callable[[], Awaitable[None]] = nothing_new
+        """Learns who is here by other nodes, before anything is taken from somebody absent."""
         self._watchers = watchers
         self._elsewhere = elsewhere
         self._left: dict[str, float] = {}

@@ -84,6 +84,9 @@ class RollCall:
     async def pass_rights(self, *, leaving: str | None) -> None:
         """Have the opener's rights pass on, where the opener leaves or is gone."""
         stored = self._seats.stored
+        if heir(stored, self._presence, leaving=leaving) is None:
+            return
+        await self._presence.look()
         token = heir(stored, self._presence, leaving=leaving)
         if stored.opener and token:
             await self._occupants.pass_rights(stored.id, stored.opener, token)
