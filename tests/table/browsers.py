@@ -187,7 +187,8 @@ def serving(**given: Any) -> Iterator[str]:
     Its companions play by plain rules, unless `rules` says otherwise: compiled ones are loaded anew
     by each node.
     """
-    settings = Settings(**FAST | {"processes": 1, "rules": "plain"} | given)
+    usual = dict[str, Any](FAST) | {"processes": 1, "rules": "plain"}
+    settings = Settings(**usual | given)
     listener = listen("127.0.0.1", 0)
     running = server(settings, listener)
     thread = threading.Thread(target=running.run, args=([listener],), daemon=True)

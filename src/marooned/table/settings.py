@@ -129,6 +129,8 @@ class Settings(BaseSettings):
     """The most messages a second from one socket."""
     words: int = Field(default=5, ge=1)
     """The most that one person says or shows at once; later one word a second."""
+    worlds: int = Field(default=4, ge=1)
+    """The most worlds a second that one browser is told at a table, to think in elsewhere."""
     undo_seconds: float = Field(default=20, gt=0)
     """How long persons have to say whether somebody may take an action back."""
     message_bytes: int = Field(default=2048, ge=128, le=65536)

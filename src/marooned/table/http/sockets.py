@@ -178,6 +178,7 @@ async def counsel(
         game = (await table.course()).game
         watcher.tell(foretold(game, request, watcher.seats, table.seq))
     elif isinstance(request, Imagine):
+        table.worlds.count(watcher)
         game = (await table.course()).game
         watcher.tell(imagined(game, request, watcher.seats, table.seq))
     else:

@@ -8,6 +8,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.breaks import Breaks
 from marooned.table.live.changes import Changes
 from marooned.table.live.clicks.plays import Plays
+from marooned.table.live.clicks.worlds import Worlds
 from marooned.table.live.clocks.correspondence import Correspondence
 from marooned.table.live.clocks.lateness import Lateness
 from marooned.table.live.clocks.summons import Summons
@@ -99,6 +100,7 @@ class Table:
         )
         self.lateness = Lateness(seats, log, self.timekeeper, companion_seats, changes, self._pace)
         self._adviser = Adviser(pool)
+        self.worlds = Worlds(settings.worlds)
         self._tidings = Tidings(
             seats,
             log,
