@@ -66,3 +66,40 @@ def record_named_after(others: int) -> str:
 def test_a_record_has_one_name_in_all_processes() -> None:
     """A rule that is made anew is found by callers that were kept by others."""
     assert record_named_after(0) == record_named_after(3)
+
+
+TAKING_IN = """
+from llvmlite.binding import Linkage
+from numba import int64
+from numba.core.codegen import CPUCodeLibrary
+from numba.core.types import Array
+from marooned.engine.calls import call_waiting
+from marooned.engine.compiling.libraries import EntryLibrary
+from marooned.games._template.model.state import State
+
+optimise = CPUCodeLibrary._optimize_final_module
+
+def told(library):
+    functions = library._final_module.functions if isinstance(library, EntryLibrary) else ()
+    for each in functions:
+        if not each.is_declaration:
+            print("waiting" in each.name and "call" not in each.name, each.linkage.name)
+    optimise(library)
+
+CPUCodeLibrary._optimize_final_module = told
+call_waiting.compile((Array(State.numba_type(), 1, "C"), int64))
+"""
+
+
+def test_what_an_entry_takes_in_is_its_own(tmp_path: Path) -> None:
+    """Nobody else may call it, so that it is shaped for the calls that there are."""
+    done = subprocess.run(
+        [sys.executable, "-c", TAKING_IN],
+        env=os.environ | {"MAROONED_RULES": "compiled", "MAROONED_CACHE": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    told = set(done.stdout.splitlines())
+    assert "True internal" in told
+    assert not any(line.endswith("linkonce_odr") for line in told)

@@ -12,7 +12,7 @@ import zlib
 from collections.abc import Iterable
 from typing import Any
 
-from llvmlite.binding import parse_bitcode
+from llvmlite.binding import Linkage, parse_bitcode
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.runtime.nrt import rtsys
@@ -99,6 +99,13 @@ class EntryLibrary(JITCodeLibrary):
         """Take in what is called, at any depth, and optimise it together."""
         self._linking_libraries = all_called(self._linking_libraries)
         super().finalize()  # type: ignore[no-untyped-call]
+
+    def _optimize_final_module(self) -> None:
+        """Let nobody else call what was taken in: then more is known of every call of it."""
+        for function in self._final_module.functions:
+            if function.linkage == Linkage.linkonce_odr:
+                function.linkage = Linkage.internal
+        super()._optimize_final_module()  # type: ignore[no-untyped-call]
 
 
 def all_called(libraries: Iterable[Any]) -> list[Any]:
