@@ -13,6 +13,7 @@ from marooned.table.server_address import ServerAddress
 from marooned.table.start import secured
 from marooned.table.store.engines import postgresql as postgresql_engine
 from marooned.table.store.engines.server_faults import AWAY, REFUSED, server_sentence, server_words
+from marooned.table.store.expressions import hold
 from marooned.table.store.inspection import trouble_of
 from marooned.table.store.rows import Entry, Summary
 from marooned.table.store.tables import Store
@@ -140,5 +141,52 @@ def test_nodes_that_start_at_once_migrate_once(database_url: str) -> None:
         assert await stores[3].table("k3") == TABLE
         for store in stores:
             await store.close()
+
+    asyncio.run(run())
+
+
+def test_a_line_that_was_cut_at_rest_costs_no_write(
+    postgresql: PostgreSQL, database_url: str
+) -> None:
+    """Once the server is back an action is kept at once, though all lines were cut meanwhile."""
+
+    async def run() -> list[Entry]:
+        store = Store(ServerAddress(database_url))
+        await store.open()
+        await store.add(TABLE)
+        with postgresql.stopped():
+            pass
+        await store.append("k3", Entry(1, "play", 0, 8), Summary("kept"))
+        found = await store.entries("k3")
+        await store.close()
+        return found
+
+    assert asyncio.run(run()) == [Entry(1, "play", 0, 8)]
+
+
+ENDED = text(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE "
+    "'WITH changed%' AND pid <> pg_backend_pid()"
+)
+
+
+def test_a_line_lost_over_an_action_leaves_doubt(database_url: str) -> None:
+    """Where a line ends while an action waits for its row, nobody says that nothing was kept."""
+
+    async def run() -> None:
+        store = Store(ServerAddress(database_url))
+        await store.open()
+        await store.add(TABLE)
+        async with store.engine.begin() as holder:
+            await hold(holder, "k3")
+            write = store.append("k3", Entry(1, "play", 0, 8), Summary("kept"))
+            waiting = asyncio.create_task(write)
+            while not waiting.done():
+                async with store.reader.connect() as connection:
+                    await connection.execute(ENDED)
+                await asyncio.sleep(0.05)
+        with pytest.raises(TableError, match="whether it did shows once it is back"):
+            await waiting
+        await store.close()
 
     asyncio.run(run())

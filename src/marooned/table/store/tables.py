@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from marooned.table.server_address import Place
 from marooned.table.store.closings import closed
 from marooned.table.store.engines.choice import database_at
+from marooned.table.store.engines.in_one import ADD_ENTRY
 from marooned.table.store.engines.measured import Measured
 from marooned.table.store.rows import Chair, Entry, Opening, Stored, Summary, stamp
 from marooned.table.store.schema import ANSWERS, LOG, SEATS, TABLES
@@ -24,7 +25,6 @@ from marooned.table.store.upkeep import Upkeep
 from marooned.table.store.writer import NothingChangedError, Order
 from marooned.table.terms import Terms
 
-ADD_ENTRY = insert(LOG)
 IS_CLOSED = TABLES.c.finished.is_not(None) & TABLES.c.outcome.is_(None)
 CHANGE_TABLE = (
     update(TABLES)

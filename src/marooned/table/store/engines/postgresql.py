@@ -1,13 +1,16 @@
 """PostgreSQL: what any number of nodes keep together, each of them writing side by side."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy import AsyncAdaptedQueuePool, event, text
 from sqlalchemy.exc import TimeoutError as NoLineError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from marooned.table.server_address import ServerAddress
 from marooned.table.store.database import migrate
+from marooned.table.store.engines.in_one import One, in_one
 from marooned.table.store.engines.server_faults import tell_server
 from marooned.table.store.faults import fault
 from marooned.table.store.writer import NothingChangedError, Order
@@ -58,14 +61,50 @@ class PostgresqlServer:
 
     async def write(self, *orders: Order) -> None:
         """Carry out some orders together, or none of them."""
+        one = in_one(orders)
+        if one is not None:
+            await self._write_one(one)
+            return
         async with self.engine.begin() as connection:
             for statement, values in orders:
                 if (await connection.execute(statement, values)).rowcount == 0:
                     raise NothingChangedError
 
+    async def _write_one(self, one: One) -> None:
+        async with self._sound_line() as connection:
+            if (await connection.execute(one.statement, one.values)).rowcount == 0:
+                raise NothingChangedError
+
+    @asynccontextmanager
+    async def _sound_line(self) -> AsyncIterator[AsyncConnection]:
+        """Give a line that was not cut while it rested.
+
+        What is said on one that was might have been kept, as far as anybody can tell.
+        """
+        while True:
+            async with self.reader.begin() as connection:
+                if not is_cut(connection):
+                    yield connection
+                    return
+                await connection.invalidate()
+
     async def close(self) -> None:
         """Let go of all connections."""
         await self.engine.dispose()
+
+
+def is_cut(connection: AsyncConnection) -> bool:
+    """Tell whether the server has ended a line at which nothing is asked now."""
+    from psycopg import OperationalError
+
+    assert connection.sync_connection is not None  # noqa: S101 - it is open
+    line: Any = connection.sync_connection.connection.driver_connection
+    try:
+        for _ in range(2):  # at first its last words are read, and behind them its end
+            line.pgconn.consume_input()
+    except OperationalError:
+        return True
+    return False
 
 
 def engine_at(address: ServerAddress) -> AsyncEngine:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from marooned.table.error_codes import TableError
+from marooned.table.store.engines.in_one import KEPT_AT_ONCE
 from marooned.table.store.faults import OTHER, fault
 
 AWAY = "the database does not answer"
@@ -24,6 +25,8 @@ SENTENCES = {
 LONGEST = 5
 FATAL = "FATAL:"
 """What a server begins with, in most languages, where it ends a line."""
+LOST = ("08", "57")
+"""How the numbers of errors begin by which a line ends."""
 IN_DOUBT = (
     "the database was lost while it kept this, and whether it did shows once it is back: "
     "look at the table again"
@@ -48,6 +51,18 @@ def server_words(error: BaseException | None) -> str:
     return next((" ".join(said.split()) for _, fatal, said in lines if fatal), "")
 
 
+def _may_be_kept(context: Any, error: BaseException) -> bool:
+    """Tell whether what failed may have been kept: it was the end of a transaction.
+
+    Where one statement is a transaction it may have been where the line was lost over it.
+    """
+    if context.statement is None:
+        return context.connection is not None
+    how = context.execution_context
+    at_once = how is not None and how.execution_options.get(KEPT_AT_ONCE, False)
+    return at_once and (getattr(error, "sqlstate", None) or LOST[0]).startswith(LOST)
+
+
 def tell_server(context: Any) -> None:
     """Raise what a server refuses as the table tells it; what came too late is told elsewhere.
 
@@ -60,7 +75,7 @@ def tell_server(context: Any) -> None:
     error = context.original_exception
     if not isinstance(error, psycopg.Error) or isinstance(error, psycopg.IntegrityError):
         return
-    if context.connection is not None and context.statement is None:
+    if _may_be_kept(context, error):
         raise TableError("store", IN_DOUBT) from error
     if isinstance(error, psycopg.DataError):
         raise TableError("malformed", f"no table holds this: {' '.join(str(error).split())}")
