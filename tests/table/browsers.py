@@ -25,7 +25,7 @@ RANDOM = {"kind": "companion", "player": "random"}
 PLAIN_START = {"first": "0", "roles": ["engineer", "messenger"], "seed": 7}
 """Seat 0 begins and can move; nobody can interject, nor after the first turn."""
 
-FAST = {
+FAST: dict[str, Any] = {
     "pace": 0,
     "advice_rollouts": 30,
     "outlook_rollouts": 10,

@@ -82,9 +82,10 @@ class PostgresqlServer:
         What is said on one that was might have been kept, as far as anybody can tell.
         """
         while True:
-            async with self.reader.begin() as connection:
+            async with self.reader.connect() as connection:
                 if not is_cut(connection):
                     yield connection
+                    await connection.commit()
                     return
                 await connection.invalidate()
 
