@@ -41,8 +41,9 @@ def free_port() -> int:
 class Node:
     """One program that serves a database at a port, from its start to its kill."""
 
-    def __init__(self, database: Path, port: int | None = None, **environment: str) -> None:
+    def __init__(self, database: Path | str, port: int | None = None, **environment: str) -> None:
         self.database = database
+        self._environment = environment
         self.port = port or free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         told = {"MAROONED_DATABASE": str(database), **SETTINGS, **environment}
@@ -67,7 +68,7 @@ class Node:
 
     def again(self) -> Node:
         """Start another one in its place."""
-        return Node(self.database, self.port)
+        return Node(self.database, self.port, **self._environment)
 
     def state(self) -> str:
         return str(httpx.get(f"{self.address}/api/status").json()["state"])

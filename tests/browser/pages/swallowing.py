@@ -1,4 +1,7 @@
-"""A line that lies: a way to a node on which bytes may vanish without a word to either end."""
+"""A line that lies: a way to a node on which bytes may vanish without a word to either end.
+
+To several nodes it leads as a proxy does: to the first of them that lets it in.
+"""
 
 from __future__ import annotations
 
@@ -24,6 +27,7 @@ class Way:
             while told := source.recv(CHUNK):
                 if goal not in self.deaf:
                     goal.sendall(told)
+        with suppress(OSError):
             if not self.deaf:
                 goal.shutdown(socket.SHUT_WR)
 
@@ -36,9 +40,8 @@ class Way:
 class Line:
     """Listens at an address of its own and passes on to a node what comes, until it lies."""
 
-    def __init__(self, node: str) -> None:
-        host, _, port = node.removeprefix("http://").partition(":")
-        self._node = host, int(port)
+    def __init__(self, *nodes: str) -> None:
+        self._nodes = [place_of(node) for node in nodes]
         self._door = socket.create_server(("127.0.0.1", 0))
         self._ways: list[Way] = []
         self._open = threading.Event()
@@ -54,7 +57,15 @@ class Line:
             while True:
                 here, _ = self._door.accept()
                 self._open.wait()
-                self._ways.append(Way(here, socket.create_connection(self._node)))
+                self._pass_on(here)
+
+    def _pass_on(self, here: socket.socket) -> None:
+        """Lead a connection to the first node that lets it in; to none where all are gone."""
+        for node in self._nodes:
+            with suppress(OSError):
+                self._ways.append(Way(here, socket.create_connection(node)))
+                return
+        here.close()
 
     def swallow(self, *, to_node: bool = True) -> None:
         """Let all vanish that is sent to the page, and what is sent to the node if that is said."""
@@ -72,10 +83,16 @@ class Line:
             way.close()
 
 
+def place_of(node: str) -> tuple[str, int]:
+    """Return where a node listens."""
+    host, _, port = node.removeprefix("http://").partition(":")
+    return host, int(port)
+
+
 @contextmanager
-def line_to(node: str) -> Iterator[Line]:
-    """Lay a line to a node."""
-    line = Line(node)
+def line_to(*nodes: str) -> Iterator[Line]:
+    """Lay a line to a node, or to the first of some that is not gone."""
+    line = Line(*nodes)
     try:
         yield line
     finally:
