@@ -57,7 +57,7 @@ test-plain: $(VENV)/.test ## games and players with plain rules; every branch of
 		--cov --cov-config=tests/rules.coveragerc tests/games tests/players $(PYTEST_ARGS)
 
 .PHONY: test-browser
-test-browser: $(VENV)/.test page rules browser ## the table in a real browser
+test-browser: $(VENV)/.test page rules browser servers ## the table in a real browser
 	@MAROONED_BROWSER="$$(cat $(VENV)/.browser)"; export MAROONED_BROWSER; \
 	$(IN_BROWSER) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { \
 		echo 'What failed runs once more, with the machine to itself. What passes then hangs on' \

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import Page
 
+from marooned.table.server_address import ServerAddress
+from marooned.table.store.rows import Entry
+from marooned.table.store.tables import Store
 from tests.browser.conftest import Visit
 from tests.browser.node import Node
 from tests.browser.pages.swallowing import Line, line_to
@@ -41,6 +46,18 @@ class Pair:
     def again(self, number: int) -> None:
         """Begin a node that was killed anew."""
         self.nodes[number] = self.nodes[number].again()
+
+    def logged(self, table: str) -> list[Entry]:
+        """Return what was played at a table by its log."""
+
+        async def read() -> list[Entry]:
+            store = Store(ServerAddress(self.database))
+            entries = await store.entries(table)
+            await store.close()
+            return entries
+
+        with ThreadPoolExecutor() as aside:  # here a loop is running, that of the browsers
+            return aside.submit(asyncio.run, read()).result()
 
     def close(self) -> None:
         """End both."""

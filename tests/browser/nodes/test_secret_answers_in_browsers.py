@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from marooned.table.server_address import ServerAddress
-from marooned.table.store.rows import Entry
-from marooned.table.store.tables import Store
 from tests.browser.conftest import Visit
 from tests.browser.nodes.conftest import Pair
 from tests.browser.pages.faults import Faults
@@ -57,19 +52,6 @@ def answer(page: Page) -> str:
     return told.inner_text().partition(".")[0]
 
 
-def logged(pair: Pair, table: str) -> list[Entry]:
-    """Return what was played at a table by its log."""
-
-    async def read() -> list[Entry]:
-        store = Store(ServerAddress(pair.database))
-        entries = await store.entries(table)
-        await store.close()
-        return entries
-
-    with ThreadPoolExecutor() as aside:  # here a loop is running, that of the browsers
-        return aside.submit(asyncio.run, read()).result()
-
-
 @pytest.mark.parametrize("victim", [0, 1])
 def test_answers_outlast_either_node(
     rivals: list[Page], rivalry: Rivalry, pair: Pair, faults: Faults, victim: int
@@ -78,7 +60,7 @@ def test_answers_outlast_either_node(
     for part in ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "WebSocket connection"):
         faults.expect(part)
     chosen = [answer(page) for page in rivals[:ANSWERING]]
-    before = len(logged(pair, rivalry.table))
+    before = len(pair.logged(rivalry.table))
     with rivals[victim].expect_event("websocket"):
         pair.kill(victim)
     for page in rivals:
@@ -88,7 +70,7 @@ def test_answers_outlast_either_node(
     rivals[victim].get_by_role("button", name="Continue").first.click()
     for page in rivals:
         expect(page.locator(".countdown")).to_have_count(0)
-    played = logged(pair, rivalry.table)[before:]
+    played = pair.logged(rivalry.table)[before:]
     assert [bool(entry.click) for entry in played] == [True, True, False]
     pair.again(victim)
     Clicker(rivals[await_asked(rivals)]).step()
@@ -98,7 +80,7 @@ def test_answers_outlast_either_node(
 def await_longer_log(page: Page, pair: Pair, table: str, length: int) -> None:
     """Wait until more was played at a table than so much."""
     for _ in range(TRIES):
-        if len(logged(pair, table)) > length:
+        if len(pair.logged(table)) > length:
             return
         page.wait_for_timeout(PAUSE)
     raise TimeoutError(f"no more than {length} actions were played")

@@ -9,9 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.nodes.conftest import Pair
 from tests.browser.pages.company import sit_together
-from tests.browser.pages.faults import Faults
 from tests.browser.pages.planned import TEAMS
-from tests.browser.pages.playing import await_question, end_actions
+from tests.browser.pages.playing import end_actions
 from tests.browser.pages.taking_turns import Company, await_asked, open_to_all
 from tests.browser.test_talk import LINES, await_talk, open_talk, say
 
@@ -53,25 +52,25 @@ def test_nothing_is_lost_while_redis_is_away(friends: list[Page], redis_server: 
         expect(page.locator(ALARMS)).to_have_count(0)
 
 
-def test_a_click_without_a_database_is_refused_in_clear_words(
-    friends: list[Page], postgresql: PostgreSQL, faults: Faults
+def test_a_click_that_cannot_be_kept_counts_once_the_database_is_back(
+    friends: list[Page], postgresql: PostgreSQL, pair: Pair
 ) -> None:
-    """The page says that nothing was kept; once the database is back the game goes on with it."""
-    faults.expect("503")
+    """The page says so and sends it again by itself; nothing else is shown, and play goes on."""
     number = await_asked(friends)
     before = [open_to_all(page) for page in friends]
     with postgresql.stopped():
         end_actions(friends[number])
-        expect(refusal(friends[number])).to_be_visible()
-    assert [open_to_all(page) for page in friends] == before
-    await_question(friends[number])
-    end_actions(friends[number])
-    company = Company(friends)
-    company.await_equal()
-    assert open_to_all(friends[0]) != before[0]
-    company.play_round()
+        expect(waiting_click(friends[number])).to_contain_text("It counts once")
+        expect(waiting_click(friends[number])).to_contain_text("database")
+        assert [open_to_all(page) for page in friends] == before
+    expect(waiting_click(friends[number])).to_have_count(0)
+    assert await_asked(friends) != number
+    Company(friends).await_equal()
+    log = pair.logged(friends[0].url.rpartition("/")[2])
+    assert [entry.seat for entry in log if entry.click] == [number]
+    Company(friends).play_round()
 
 
-def refusal(page: Page) -> Locator:
-    """Return the words with which a page says that a click did not count."""
-    return page.locator(".toast", has_text="was not played")
+def waiting_click(page: Page) -> Locator:
+    """Return the words with which a page tells of a click that does not count yet."""
+    return page.get_by_role("status").filter(has_text="is sent again")

@@ -14,7 +14,6 @@ from tests.browser.test_talk import LINES, act, after_another, await_talk, open_
 pytestmark = pytest.mark.browser
 
 
-
 def sit_down(ada: Page, ben: Page, pair: Pair) -> None:
     """Open a waiting room at one node, have a friend come to it at the other, and be dealt."""
     here, there = pair.addresses
@@ -51,9 +50,7 @@ def test_friends_play_one_game_at_two_nodes(two: list[Page], visit: Visit, pair:
     expect(ada.locator(f"{LINES} span").last).to_have_text("And now?")
 
 
-def test_an_undo_is_asked_at_one_node_and_granted_at_the_other(
-    two: list[Page], pair: Pair
-) -> None:
+def test_an_undo_is_asked_at_one_node_and_granted_at_the_other(two: list[Page], pair: Pair) -> None:
     """The other person reads what would go back, and one key lets it, for both."""
     ada, ben = two
     name, seed, first, second = after_another()

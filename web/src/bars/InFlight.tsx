@@ -1,14 +1,18 @@
-/** A choice of which nobody knows yet whether it was played: the line broke meanwhile. */
+/** A choice of which nobody knows yet whether it was played: the line broke, or nothing could be kept. */
 
 import { sentence } from "../phrases";
 import type { Session } from "../session";
 
 export function InFlight({ session: { clicks, socket } }: { session: Session }) {
   const text = clicks.text.value;
-  if (!text || socket.line.value === "open") return null;
+  const isOpen = socket.line.value === "open";
+  const hindrance = isOpen ? clicks.hindrance.value : null;
+  if (!text || (isOpen && !hindrance)) return null;
+  const when = hindrance ? "until it can be kept" : "once the line is back";
   return (
     <p class="in-flight" role="status">
-      “{sentence(text)}” is sent again once the line is back. It counts once.
+      “{sentence(text)}” is sent again {when}. It counts once.
+      {hindrance && <small>{sentence(hindrance)}.</small>}
     </p>
   );
 }

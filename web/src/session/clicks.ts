@@ -12,9 +12,15 @@ interface Click extends Pick<Action, "seat" | "code" | "text"> {
   /** The number of the last change that was known when it was made. */
   seq: number;
   again: boolean;
+  /** Why the server could not keep it, when it was sent last. */
+  hindrance: string | null;
 }
 
 const BYTES = 9;
+/** The server could not keep anything: a click may be sent again as it is. */
+const UNKEPT = "store";
+/** Milliseconds before that is tried again. */
+const REST = 2_000;
 
 export class Clicks {
   private readonly flying = signal<Click | null>(null);
@@ -23,6 +29,10 @@ export class Clicks {
   /** What was chosen, while it is not known whether it was played. */
   readonly text = computed(() => this.flying.value?.text ?? null);
 
+  /** Why what was chosen could not be kept so far; it is sent again until it is. */
+  readonly hindrance = computed(() => this.flying.value?.hindrance ?? null);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
   /** Answers that the table keeps until a window is over, by seats: nobody has written them down. */
   private readonly kept = new Map<number, Click>();
 
@@ -30,12 +40,13 @@ export class Clicks {
 
   play({ seat, code, text }: Action, seq: number): void {
     if (this.flying.value) return;
-    const click = { id: newId(), seq, seat, code, text, again: false };
+    const click = { id: newId(), seq, seat, code, text, again: false, hindrance: null };
     if (this.socket.say(told(click))) this.flying.value = click;
   }
 
   /** Nobody knows whether what was sent before a break has arrived: it is sent once more. */
   resend(): void {
+    clearTimeout(this.timer);
     for (const answer of this.kept.values()) this.socket.send(told(answer));
     const click = this.flying.peek();
     if (!click) return;
@@ -70,6 +81,7 @@ export class Clicks {
   /** Tell why a click was not played; False where the complaint is about something else. */
   refuse({ click, code, message }: Complaint): boolean {
     const { value } = this.flying;
+    if (code === UNKEPT && this.awaits(click)) return this.hinder(message);
     const refused = click && (value?.id === click ? value : this.drop(click));
     if (!refused) return false;
     if (refused === value) this.flying.value = null;
@@ -77,9 +89,23 @@ export class Clicks {
     return true;
   }
 
+  private awaits(id: string | null): boolean {
+    return [this.flying.value, ...this.kept.values()].some((click) => click?.id === id);
+  }
+
+  /** What could not be kept is sent once more after a while: whether it counts shows then. */
+  private hinder(hindrance: string): true {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.resend(), REST);
+    const click = this.flying.value;
+    if (click) this.flying.value = { ...click, hindrance };
+    return true;
+  }
+
   /** The seat is held elsewhere now, and so is what was sent for it. */
   forget(): void {
     const { value } = this.text;
+    clearTimeout(this.timer);
     this.flying.value = null;
     this.kept.clear();
     if (value) toast(`Nobody answered whether “${sentence(value)}” was played; look at the log.`);
@@ -90,9 +116,10 @@ function told({ id, seq, seat, code }: Click): object {
   return { type: "play", seq, seat, code, click: id };
 }
 
-function reason({ text, again }: Click, code: string, message: string): string {
+function reason({ text, again, hindrance }: Click, code: string, message: string): string {
   const what = `“${sentence(text)}” was not played`;
-  if (again) return `The line was down; ${what}. ${code === "stale" ? "Look again." : message}`;
+  const why = hindrance ? "Nothing could be kept for a while" : "The line was down";
+  if (again) return `${why}; ${what}. ${code === "stale" ? "Look again." : message}`;
   return code === "stale" ? `The table has moved on; ${what}. Look again.` : message;
 }
 

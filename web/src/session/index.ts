@@ -2,6 +2,7 @@
 
 import { batch, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import type { TableInfo } from "../api";
+import { sentence } from "../phrases";
 import type { Action, View } from "../view";
 import { skinFor, whenDressed } from "../skins";
 import { Ahead } from "./ahead";
@@ -189,9 +190,9 @@ export class Session {
     if (this.enquiry.refuse(complaint)) return;
     this.talking.conversation.refuse(code);
     if (this.clicks.refuse(complaint) || this.hint.defer(code)) return;
-    this.trouble.value = message;
+    this.trouble.value = sentence(message);
     const isShown = this.views.truth.value;
-    if (isShown) toast(code === "stale" ? "The table has moved on; look again." : message);
+    if (isShown) toast(code === "stale" ? "The table has moved on; look again." : sentence(message));
   }
 
   private take(pushes: Push[]): void {

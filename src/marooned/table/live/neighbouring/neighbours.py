@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable
 
+from marooned.table.error_codes import TableError
 from marooned.table.live.lobby import Lobby
 from marooned.table.nodes.hints import Hints
 from marooned.table.nodes.polling import Polling
@@ -83,8 +84,10 @@ class Neighbours:
 
 
 async def _try(what: str, work: Awaitable[None]) -> None:
-    """Do what is tried again soon if it fails."""
+    """Do what is tried again soon if it fails; a fault that is known is told in a line."""
     try:
         await work
+    except TableError as error:
+        LOGGER.warning("what other nodes have changed cannot be looked at: %s: %s", what, error)
     except Exception:
         LOGGER.exception("what other nodes have changed could not be looked at: %s", what)
