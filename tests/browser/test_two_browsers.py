@@ -220,7 +220,7 @@ def test_no_browser_is_told_what_the_other_knows(
     for page in (ada, ben):
         page.get_by_role("button", name="Chance").click()
     play_out(two)
-    played = retold(node.database, ada)
+    played = retold(Path(node.database), ada)
     for seat, browser in enumerate(two):
         assert check_frames(browser.frames, seat, played) > SEATS
         assert any(frame["type"] == "outlook" for frame in browser.frames)

@@ -25,13 +25,22 @@ WINDOW = "2"
 """Seconds for a secret window; a test that needs longer pauses the table."""
 
 
+def begun(database: str, redis: str) -> Node:
+    """Begin a node whose companions think by plain rules."""
+    return Node(
+        database,
+        MAROONED_REDIS=redis,
+        MAROONED_RULES="plain",
+        MAROONED_WINDOW_SECONDS=WINDOW,
+    )
+
+
 class Pair:
     """Two nodes that keep the same tables; what is killed begins again at its port."""
 
     def __init__(self, database: str, redis: str) -> None:
-        told = {"MAROONED_RULES": "plain", "MAROONED_REDIS": redis}
         self.database = database
-        self.nodes = [Node(database, MAROONED_WINDOW_SECONDS=WINDOW, **told) for _ in range(2)]
+        self.nodes = [begun(database, redis) for _ in range(2)]
 
     @property
     def addresses(self) -> tuple[str, str]:
