@@ -88,9 +88,7 @@ class IslandReader(Reader):
             )
         for space, tile in enumerate(tiles):
             game.space[tile] = space
-        pile = game.pile
-        change_with(game, entries.call_link)  # which uses the pile meanwhile
-        game.pile = pile
+        change_with(game, entries.call_link)
 
     def _read_seats(self) -> None:
         game, seats = self.game, self.game.seats

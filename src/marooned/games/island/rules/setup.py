@@ -7,14 +7,21 @@ from marooned.engine.boards.grids import NOWHERE, frozen
 from marooned.engine.chance.decks import fill_in_order, shuffle
 from marooned.engine.chance.lottery import deal_roles, draw_first
 from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.compiling.scratch import scratch
 from marooned.engine.hooks import setup
 from marooned.games.island.model import State, board, cards, pieces, roles
 from marooned.games.island.rules import flooding, treasure_deck
 from marooned.games.island.rules.turn import begin_turn
 
 DIRECTIONS = 8
-GRIDS = frozen([space for grid in board.NEIGHBOURS.values() for way in grid for space in way])
-"""The next space by shape, direction and space, in one row: indexing it costs least."""
+SIDES = 4  # the first directions; the others are diagonal
+BITS = 31  # of a set in which NOWHERE has a place too
+SEA = board.TILES  # stands for the space where there is none
+ROWS = [zip(*ways, strict=True) for ways in board.NEIGHBOURS.values()]
+GRIDS = frozen(
+    [SEA if space == NOWHERE else space for grid in ROWS for row in grid for space in row]
+)
+"""The next space by shape, space and direction, in one row: indexing it costs least."""
 
 
 @rule
@@ -30,29 +37,31 @@ def lay_tiles(game: State) -> None:
 @rule
 def link_tiles(game: State) -> None:
     """Note which tiles are neighbours, from the spaces they lie on."""
+    lying = scratch()
+    lying[SEA] = NOWHERE
     for tile in range(board.TILES):
-        game.pile[game.space[tile]] = tile
+        lying[game.space[tile]] = tile
     for tile in range(board.TILES):
-        link_tile(game, tile)
+        link_tile(game, tile, lying)
 
 
 @rule
-def link_tile(game: State, tile: int) -> None:
-    """Note one tile's neighbours; the pile holds the tile on each space meanwhile."""
+def link_tile(game: State, tile: int, lying: list[int]) -> None:
+    """Note one tile's neighbours from what lies on each space.
+
+    What lies nowhere is a bit beyond the tiles', so that nothing has to be asked about it.
+    """
+    first = (game.shape * board.TILES + game.space[tile]) * DIRECTIONS
     beside = 0
-    around = 0
-    first = game.shape * DIRECTIONS * board.TILES + game.space[tile]
-    for direction in range(DIRECTIONS):
-        space = GRIDS[first + direction * board.TILES]
-        other = NOWHERE if space == NOWHERE else game.pile[space]
-        if direction < 4:
-            game.beyond[direction][tile] = other
-        if other != NOWHERE:
-            around |= 1 << other
-            if direction < 4:
-                beside |= 1 << other
-    game.beside[tile] = beside
-    game.around[tile] = around
+    for side in range(SIDES):
+        other = lying[GRIDS[first + side]]
+        game.beyond[side][tile] = other
+        beside |= 1 << (other & BITS)
+    around = beside
+    for corner in range(SIDES, DIRECTIONS):
+        around |= 1 << (lying[GRIDS[first + corner]] & BITS)
+    game.beside[tile] = beside & board.ALL_TILES
+    game.around[tile] = around & board.ALL_TILES
 
 
 @rule
