@@ -22,6 +22,7 @@ from marooned.errors import (
 
 if TYPE_CHECKING:
     from marooned.batches.batch import Batch
+    from marooned.batches.fork import Fork
     from marooned.curriculum.tasks import Task, tasks
     from marooned.game import Game, load
     from marooned.observations import observation
@@ -36,6 +37,7 @@ _LATE = {
     "Advice": "players.advice.recommendation",
     "Batch": "batches.batch",
     "Budget": "players.search.budgets",
+    "Fork": "batches.fork",
     "Game": "game",
     "Task": "curriculum.tasks",
     "advise": "players.advice.recommendation",
@@ -63,6 +65,7 @@ __all__ = [
     "Batch",
     "Budget",
     "Event",
+    "Fork",
     "Game",
     "GameDefinition",
     "IllegalActionError",

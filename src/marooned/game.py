@@ -94,6 +94,7 @@ class Game:
         self.definition, self.options, self.seed = definition, options, seed
         self._face = definition.face
         self._start: Json | None = None
+        self._begun: Games | None = None
         self._steps: list[Step] = []
         self._choices = calls.choice_list()
         self._state: Any = None
@@ -510,6 +511,9 @@ class Game:
 
         For the owner of the game only.
         """
+        return self._told_position(self.state)
+
+    def _told_position(self, state: Any) -> Json:
         options = {
             name: list(value) if isinstance(value, tuple) else value
             for name, value in self.definition.told(self.options).items()
@@ -518,7 +522,7 @@ class Game:
             "game": self.name,
             **options,
             "seed": self.seed,
-            **self._face.write_position(self.state),
+            **self._face.write_position(state),
         }
 
     def _restore(self, position: Mapping[str, Any]) -> None:
@@ -531,7 +535,7 @@ class Game:
         calls.call_setup(self._games, 0)
         common = names | {"game", "players", "seed"}
         self._place({name: value for name, value in position.items() if name not in common})
-        self._start = self.position()
+        self._begun = taken_out(self._games, 0)
 
     def _place(self, position: Mapping[str, Any]) -> None:
         plain = snapshot(self._face.State, self._games)
@@ -559,10 +563,9 @@ class Game:
     def copy(self) -> Game:
         """Return a second game in the same position, without the way back."""
         twin = object.__new__(Game)
-        games = batch(self._face.State)
-        store(games, 0, self.state)
-        own = {"_games": games, "_steps": [], "_choices": calls.choice_list(), "_state": None}
-        own |= {"_panes": Panes(), "_start": self.position()}
+        own = {"_games": taken_out(self._games, 0), "_begun": taken_out(self._games, 0)}
+        own |= {"_steps": [], "_choices": calls.choice_list(), "_state": None}
+        own |= {"_panes": Panes(), "_start": None}
         twin.__dict__.update(self.__dict__ | own)
         return twin
 
@@ -597,7 +600,7 @@ class Game:
     def _reimagine(self, seat: int, seed: int) -> None:
         self.seed, self._steps, self._state = seed, [], None
         calls.call_imagine(self._games, 0, seat, seed >> 32, seed & WORD)
-        self._start = self.position()
+        self._begun, self._start = taken_out(self._games, 0), None
 
     def advised(self, seat: int) -> int:
         """Return the code that the game's judgement would play, PASS to let others go on."""
@@ -679,8 +682,8 @@ class Game:
     def _header(self) -> dict[str, str]:
         """Return what a record needs to begin from: options and seed, or the position loaded."""
         made_by = {"game": self.name, "rules": str(self.definition.version)}
-        if self._start is not None:
-            return {**made_by, "position": json.dumps(self._start, ensure_ascii=False)}
+        if self.start is not None:
+            return {**made_by, "position": json.dumps(self.start, ensure_ascii=False)}
         values = {
             name: ", ".join(value) if isinstance(value, tuple) else str(value)
             for name, value in self.definition.told(self.options).items()
@@ -690,6 +693,8 @@ class Game:
     @property
     def start(self) -> Json | None:
         """The position the game was loaded from, None when it was dealt."""
+        if self._start is None and self._begun is not None:
+            self._start = self._told_position(snapshot(self._face.State, self._begun))
         return self._start
 
     @property

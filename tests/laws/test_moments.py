@@ -55,6 +55,21 @@ def test_numbers_keep_to_the_range_that_their_fields_declare(
 @every_game
 @law
 @given(data=st.data())
+def test_a_copy_goes_its_own_way_from_where_it_was_made(name: str, data: st.DataObject) -> None:
+    """What is played in one changes nothing in the other; the copy's record begins at the copy."""
+    game = data.draw(played(name))
+    position, seen = game.position(), everything(game)
+    twin = game.copy()
+    if not game.is_over:
+        twin.play(twin.legal[0])
+        assert twin.waiting == marooned.load(twin.position()).waiting
+    assert everything(game) == seen
+    assert (twin.start, game.position()) == (position, position)
+
+
+@every_game
+@law
+@given(data=st.data())
 def test_a_position_can_be_loaded(name: str, data: st.DataObject) -> None:
     """A position written as JSON and loaded is the same game."""
     import json

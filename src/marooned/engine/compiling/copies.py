@@ -29,5 +29,8 @@ def taken_out(games: Games, index: int) -> Games:
 
 
 def copied_whole(games: Games) -> Games:
-    """Return a copy of compiled games: numpy copies records field by field, bytes far faster."""
-    return games.view((np.void, games.itemsize)).copy().view(games.dtype)
+    """Return a copy of compiled games.
+
+    By way of bytes: numpy copies records, and makes room for them, field by field.
+    """
+    return np.frombuffer(bytearray(games.tobytes()), games.dtype)
