@@ -19,6 +19,8 @@ LOOK_AGAIN: Final = 0.5
 """Seconds after which one looks for an answer of which nothing was heard."""
 ASKED_MS: Final = 60_000
 """For how long a question stays asked of which nothing is heard, in milliseconds."""
+UNUSED_MS: Final = 3_600_000
+"""For how long a stream stays in which nothing new is asked."""
 LOST: Final = "lost"
 
 
@@ -97,7 +99,7 @@ class Posting:
         digest = letter.digest
         keys = [letter.stream, asked_of(digest), answer_of(digest)]
         bell = self._line.named(BELL)
-        return str(await self._step(ASK, keys, digest, letter.text, ASKED_MS, bell))
+        return str(await self._step(ASK, keys, digest, letter.text, ASKED_MS, bell, UNUSED_MS))
 
     async def _listen(self, ear: Ear) -> None:
         """Wait until an answer is heard of, or it is time to look."""

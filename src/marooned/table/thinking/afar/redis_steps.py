@@ -22,13 +22,17 @@ redis.call('DEL', KEYS[3])
 if redis.call('EXISTS', KEYS[2]) == 0 then
   local id = redis.call('XADD', KEYS[1], '*', 'digest', ARGV[1], 'text', ARGV[2])
   redis.call('HSET', KEYS[2], 'stream', KEYS[1], 'id', id)
+  redis.call('PEXPIRE', KEYS[1], ARGV[5])
   redis.call('PUBLISH', ARGV[4], ARGV[1])
 end
 redis.call('HINCRBY', KEYS[2], 'askers', 1)
 redis.call('PEXPIRE', KEYS[2], ARGV[3])
 return ''
 """
-"""Put a question, unless it is asked already or the whole answer is there."""
+"""Put a question, unless it is asked already or the whole answer is there.
+
+A stream in which nothing is asked any more, of older rules, say, goes by itself.
+"""
 LOOK: Final = """
 local answer = redis.call('GET', KEYS[2])
 if answer then return answer end
@@ -133,6 +137,21 @@ end
 redis.call('PUBLISH', ARGV[2], '')
 """
 """Have a thinker go, and its questions be taken by others at once."""
+TIDY: Final = """
+local gone = 0
+for place = 2, #KEYS do
+  local found = redis.pcall('XINFO', 'CONSUMERS', KEYS[place], 'thinkers')
+  for _, told in ipairs(found.err and {} or found) do
+    local lives = redis.call('ZSCORE', KEYS[1], told[2])
+    if not lives and told[4] == 0 and told[6] >= tonumber(ARGV[1]) then
+      redis.call('XGROUP', 'DELCONSUMER', KEYS[place], 'thinkers', told[2])
+      gone = gone + 1
+    end
+  end
+end
+return gone
+"""
+"""Have streams forget the thinkers that are gone for so long and hold no question any more."""
 WHO: Final = (
     NOW
     + """

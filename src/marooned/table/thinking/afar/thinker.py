@@ -30,7 +30,14 @@ from marooned.table.thinking.afar.posting import (
     answer_of,
     asked_of,
 )
-from marooned.table.thinking.afar.redis_steps import ANSWER, BEAT, GIVE_BACK, TAKE, step
+from marooned.table.thinking.afar.redis_steps import (
+    ANSWER,
+    BEAT,
+    GIVE_BACK,
+    TAKE,
+    TIDY,
+    step,
+)
 from marooned.table.thinking.afar.roster import ABILITIES, THINKERS, Ability
 from marooned.table.thinking.errands import Errand, Rank
 from marooned.table.thinking.pool import WorkerPool
@@ -48,6 +55,10 @@ OLDEST_MS: Final = 60_000
 """What nobody has taken for so long is dropped: whoever asked it is gone."""
 KEPT_MS: Final = 60_000
 """For how long an answer is kept for whoever asks the same."""
+TIDY_BEATS: Final = 400
+"""After so many signs of life it looks for what thinkers before it have left behind."""
+GONE_MS: Final = 60_000
+"""For how long a thinker is gone whose name streams forget."""
 MOST_LOST: Final = 2
 """So many thinkers may be lost over a question."""
 
@@ -119,9 +130,19 @@ class Thinker:
 
     async def _live(self) -> None:
         """Give signs of life for ever."""
+        beats = 0
         while True:
             await tried("giving a sign of life", self._beat())
+            if beats % TIDY_BEATS == 0:
+                await tried("forgetting thinkers that are gone", self.tidy())
+            beats += 1
             await asyncio.sleep(PULSE)
+
+    async def tidy(self, gone_ms: int = GONE_MS) -> int:
+        """Have the streams of its games forget who is gone; return how often that was so."""
+        rules = self.ability.rules
+        streams = [stream_of(rank, each) for rank in Rank for each in rules]
+        return int(await self._step(TIDY, [THINKERS, *streams], gone_ms)) if streams else 0
 
     async def _beat(self) -> None:
         """Give a sign of life, and hear of each question whether it is still waited for."""
