@@ -11,6 +11,7 @@ from marooned.table.live.clicks.plays import Plays
 from marooned.table.live.clicks.worlds import Worlds
 from marooned.table.live.clocks.correspondence import Correspondence
 from marooned.table.live.clocks.lateness import Lateness
+from marooned.table.live.clocks.standstill import Standstill
 from marooned.table.live.clocks.summons import Summons
 from marooned.table.live.clocks.timekeeper import Timekeeper
 from marooned.table.live.companion_seats import CompanionSeats
@@ -43,6 +44,7 @@ from marooned.table.store.rows import Stored
 from marooned.table.store.sayings import Sayings
 from marooned.table.store.sharing.callings import Callings
 from marooned.table.store.sharing.leases import Leases
+from marooned.table.store.sharing.running_turns import Turns
 from marooned.table.store.sharing.secret_answers import Answers
 from marooned.table.store.sharing.votes import Votes
 from marooned.table.store.tables import Store
@@ -91,6 +93,7 @@ class Table:
         self.people = Attendance(seats, log, changes, self._pace, store, settings)
         self.invitations = self.people.invitations
         self.timekeeper = Timekeeper(seats, log, self._pause, settings.clock_rest_seconds)
+        self._standstill = Standstill(seats, self.timekeeper, Turns(store.engine))
         callings = Callings(store.engine) if shared else None
         self._summons = Summons(seats, log, settings.webhook, callings=callings)
         moments = Moments(store.engine)
@@ -176,6 +179,7 @@ class Table:
     def see_elsewhere(self, lines: Sequence[Seen]) -> None:
         """Note who looks at the table by other nodes."""
         self.people.hear(lines)
+        self.timekeeper.look()
         self.spectators.tell()
 
     def introduce(self, watcher: Watcher, name: str) -> None:
@@ -314,6 +318,7 @@ class Table:
             self.windows,
             self.undo_questions,
             self.people,
+            self._standstill,
         )
         stopped = [task for part in ending for task in part.stop()]
         await asyncio.gather(*stopped, return_exceptions=True)

@@ -5,7 +5,7 @@ from pathlib import Path
 from sqlalchemy import Column, Connection, MetaData, String, Table, inspect, select
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String))
-HEAD = "0008"
+HEAD = "0009"
 """The newest migration; a test holds it to the folder's."""
 NO_FORM = "0000"
 """Stands for the form of what is no database of tables."""

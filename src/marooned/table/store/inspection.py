@@ -10,7 +10,7 @@ from marooned.table.server_address import Place, ServerAddress
 from marooned.table.store.database import HEAD, NO_FORM, VERSION
 from marooned.table.store.faults import DAMAGED, sentence
 
-FORMS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008")
+FORMS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
 """The forms that this version reads, the oldest first; the last is the newest migration."""
 
 

@@ -9,6 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from marooned.table.store.rows import stamp
 from marooned.table.store.schema import TABLES
 from marooned.table.store.sharing.instants import NOW
+from marooned.table.store.sharing.running_turns import HELD, RUNNING
 
 
 class Pauses:
@@ -20,11 +21,12 @@ class Pauses:
     async def begin(self, table: str, by: str | None) -> str:
         """Keep that somebody pauses a table now, and return since when it is paused.
 
-        What is left of a secret window there is held.
+        What is left of a secret window there is held, and so is what the turn took.
         """
         now = stamp()
         left = func.coalesce(TABLES.c.window_ends - NOW, TABLES.c.window_left)
-        await self._write(table, paused_at=now, paused_by=by, window_left=left, window_ends=None)
+        held = {"window_left": left, "window_ends": None, **HELD}
+        await self._write(table, paused_at=now, paused_by=by, **held)
         return now
 
     async def end(self, table: str, clock_since: datetime | None) -> str | None:
@@ -32,7 +34,7 @@ class Pauses:
         since = None if clock_since is None else stamp(clock_since)
         ends = func.coalesce(NOW + TABLES.c.window_left, TABLES.c.window_ends)
         told = {"paused_at": None, "paused_by": None, "clock_since": since}
-        await self._write(table, **told, window_ends=ends, window_left=None)
+        await self._write(table, **told, **RUNNING, window_ends=ends, window_left=None)
         return since
 
     async def _write(self, table: str, **changed: Any) -> None:

@@ -48,11 +48,14 @@ TABLES = Table(
     Column("driver", String),
     Column("driven_until", Float),
     Column("summoned", Integer),
+    Column("turn_began", Float),
+    Column("turn_used", Float),
 )
 """`changed` counts what other nodes must learn of; who writes that has the row to itself.
 
 `acted` is the number of the last action or undo. A secret window that opened then is the row's,
 too: how long it is, and when it ends by the database's clock, or what is left while it is held.
+So is the time of the running turn: when it began, or what it took while it is held.
 """
 
 SEATS = Table(

@@ -21,6 +21,7 @@ from marooned.table.store.engines.measured import Measured
 from marooned.table.store.rows import Chair, Entry, Opening, Stored, Summary, stamp
 from marooned.table.store.schema import ANSWERS, LOG, SEATS, TABLES
 from marooned.table.store.sharing.instants import NOW
+from marooned.table.store.sharing.running_turns import ANEW
 from marooned.table.store.upkeep import Upkeep
 from marooned.table.store.writer import NothingChangedError, Order
 from marooned.table.terms import Terms
@@ -35,7 +36,7 @@ CHANGE_TABLE = (
 
 The table goes first: whoever writes there locks its row, and the others wait in one order.
 """
-ACT = CHANGE_TABLE.values(window_ends=NOW + bindparam("runs_for", type_=Float), answered=0)
+ACT = CHANGE_TABLE.values(window_ends=NOW + bindparam("runs_for", type_=Float), answered=0, **ANEW)
 """What each action runs: with it the table stands elsewhere, maybe at a secret window."""
 STANDS_SO = (TABLES.c.acted == bindparam("opened")) & (TABLES.c.answered == bindparam("known"))
 CLOSE_WINDOW = ACT.where(STANDS_SO & TABLES.c.paused_at.is_(None))

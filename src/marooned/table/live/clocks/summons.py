@@ -111,9 +111,7 @@ class Summons:
             self._begin(name)
 
     def _here(self) -> set[int]:
-        here = {seat for watcher in self._seats.watchers for seat in watcher.seats}
-        stored, elsewhere = self._seats.stored, self._seats.elsewhere
-        return here.union(*(stored.seats_of(each.holder) for each in elsewhere))
+        return self._seats.attended
 
     def _begin(self, name: str) -> None:
         if len(self._tasks) < MOST:

@@ -14,6 +14,8 @@ from marooned.table.protocol.clocks import Clocks, ClockText
 from marooned.table.terms import Clock
 
 DAYS = "days"
+LEAST_SECONDS = 30.0
+"""What a seat has at least where this node goes on with a turn: nobody may have been there."""
 
 
 @dataclass(slots=True)
@@ -33,6 +35,8 @@ class Timekeeper:
 
     def __init__(self, seats: Seats, log: Log, pause: Pause, away_seconds: float) -> None:
         self.ring: Callable[[int], None] = lambda _seat: None
+        self.let_run: Callable[[bool], None] = lambda _on: None
+        """Is told when somebody is at the table again, and when nobody is any more."""
         self.played_on: set[int] = set()
         """The seats for which a companion plays until their persons are back."""
         self._seats = seats
@@ -43,6 +47,9 @@ class Timekeeper:
         self._allowed: dict[int, float] = {}
         self._awaited: frozenset[int] = frozenset()
         self._undone = 0
+        self._acted: int | None = None
+        """The action since which the accounts count, None where nobody knows yet."""
+        self._counted = False
         self._alarm: asyncio.TimerHandle | None = None
         log.spend = self.spend
         log.followers.append(self.follow)
@@ -64,13 +71,32 @@ class Timekeeper:
         persons = self._seats.persons
         self._allowed = {seat: allowance(clock, times, turns, seat) for seat in persons}
         self._awaited = frozenset(persons.intersection(awaited(course)))
+        self._take_over()
         self.look()
+
+    def _take_over(self) -> None:
+        """Go on with a turn that another node began, or this one before it was started anew."""
+        standing, acted, before = self._log.standing, self._log.acted, self._acted
+        self._acted = acted
+        if acted == before or acted != standing.acted or standing.turn is None or self._is_by_days:
+            return
+        self._accounts = {seat: Account(away=each.away) for seat, each in self._accounts.items()}
+        for seat in self._awaited:
+            most = self._allowed[seat] - (LEAST_SECONDS if before is None else 0.0)
+            self._account(seat).used = Stopwatch(max(0.0, min(standing.turn_now, most)))
+
+    @property
+    def _is_by_days(self) -> bool:
+        return self.clock is not None and self.clock.kind == DAYS
 
     def look(self) -> None:
         """Let each clock run or stand, by who is there; tell all how they stand."""
         clock = self.clock
         if clock is None:
             return
+        if self._counts() != self._counted and not self._is_by_days:
+            self._counted = not self._counted
+            self.let_run(self._counted)
         for seat in self._allowed:
             self._let_run(seat)
         self._set_alarm()
@@ -104,7 +130,7 @@ class Timekeeper:
 
     def count_from(self, seconds: float) -> None:
         """Count what went by before this table was read: by days it is taken as spent."""
-        if self.clock is not None and self.clock.kind == DAYS:
+        if self._is_by_days:
             for seat in self._awaited:
                 self._accounts[seat] = Account(used=Stopwatch(seconds))
             self.look()
@@ -114,8 +140,7 @@ class Timekeeper:
 
     def _counts(self) -> bool:
         """Whether time goes by at all: somebody is here, or it is counted by days."""
-        by_days = self.clock is not None and self.clock.kind == DAYS
-        return by_days or any(watcher.seats for watcher in self._seats.watchers)
+        return self._is_by_days or bool(self._seats.attended)
 
     def _let_run(self, seat: int) -> None:
         account = self._account(seat)
@@ -126,9 +151,7 @@ class Timekeeper:
 
     def _is_away(self, seat: int) -> bool:
         """Whether nobody who holds a seat is at the table; by days nobody need be."""
-        if self.clock is not None and self.clock.kind == DAYS:
-            return False
-        return not any(seat in watcher.seats for watcher in self._seats.watchers)
+        return not self._is_by_days and seat not in self._seats.attended
 
     def _set_alarm(self) -> None:
         """Look again when a clock runs out, or has stood for long enough."""

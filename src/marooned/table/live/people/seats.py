@@ -47,6 +47,12 @@ class Seats:
         return [each for each in self.elsewhere if not self.stored.seats_of(each.holder)]
 
     @property
+    def attended(self) -> set[int]:
+        """Return the seats whose holders look, by this node or another."""
+        here = {seat for watcher in self.watchers for seat in watcher.seats}
+        return here.union(*(self.stored.seats_of(each.holder) for each in self.elsewhere))
+
+    @property
     def persons(self) -> set[int]:
         """Return the seats of persons."""
         return {chair.seat for chair in self.stored.chairs if chair.kind == "person"}

@@ -11,13 +11,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from marooned.table.store.rows import Opening
 from marooned.table.store.schema import ANSWERS, TABLES
 from marooned.table.store.sharing.instants import NOW
+from marooned.table.store.sharing.running_turns import TURN, TURN_RUNS
 from marooned.table.store.sharing.secret_answers import KeptAnswer
 
 LEFT = func.coalesce(TABLES.c.window_ends - NOW, TABLES.c.window_left)
 RUNS = TABLES.c.window_ends.is_not(None)
 OF_TABLE = (TABLES.c.changed, TABLES.c.acted, TABLES.c.answered, TABLES.c.passed)
-TOLD = ("changed", "acted", "answered", "passed", "left", "runs")
-STANDING = (*OF_TABLE, TABLES.c.window_seconds, LEFT.label("left"), RUNS.label("runs"))
+TOLD = ("changed", "acted", "answered", "passed", "left", "runs", "turn", "turn_runs")
+STANDING = (
+    *OF_TABLE,
+    TABLES.c.window_seconds,
+    LEFT.label("left"),
+    RUNS.label("runs"),
+    TURN.label("turn"),
+    TURN_RUNS.label("turn_runs"),
+)
 ROW = select(*STANDING)
 
 
@@ -36,9 +44,17 @@ class Standing:
     seconds: float | None = None
     left: float | None = None
     runs: bool = False
+    turn: float | None = None
+    """The seconds that the running turn took so far, None where nobody knows."""
+    turn_runs: bool = False
     answers: Sequence[KeptAnswer] = field(default_factory=tuple)
     read: float = field(default_factory=time.monotonic)
     """When it was read, by this machine."""
+
+    @property
+    def turn_now(self) -> float:
+        """The seconds that the running turn took until now."""
+        return (self.turn or 0.0) + (time.monotonic() - self.read if self.turn_runs else 0.0)
 
 
 class Standings:
