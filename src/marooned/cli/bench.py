@@ -19,6 +19,8 @@ CALIBRATION: Final = 1_500_000
 ROUND_SECONDS: Final = 0.6
 FIRST_GAMES: Final = 256
 FIRST_STEPS: Final = 64
+DEALT: Final = 256
+"""Games that are dealt before they are played, so many that they stay in a processor's cache."""
 BATCH: Final = 1024
 """Games of a batch that are stepped together."""
 SEATS: Final = 4
@@ -36,7 +38,10 @@ def bench(
 
 
 class Played(NamedTuple):
-    """What has been played: decisions with a choice, games that ended, in so many CPU-seconds."""
+    """What has been played: decisions with a choice, games that ended, in so many CPU-seconds.
+
+    Where games are only dealt, each deal counts as a decision.
+    """
 
     decisions: int
     games: int
@@ -47,6 +52,7 @@ class Runs(Protocol):
     """Something to measure."""
 
     least: int
+    counted: str
 
     def play(self, seed: int, size: int) -> Played:
         """Play so much of it."""
@@ -56,13 +62,15 @@ def runs_of(game: GameDefinition) -> Iterator[tuple[str, Runs]]:
     """Give all that is measured of a game, by name, compiled only when it is its turn."""
     for player in measurable():
         yield f"{game.name}.{player.name}", WholeGames(game, player)
+    yield f"{game.name}.deal", Deals(game, companions.PLAYERS["random"])
+    yield f"{game.name}.play", DealtGames(game, companions.PLAYERS["random"])
     yield f"batch.{game.name}", Steps(game)
 
 
 def line(result: dict[str, Any]) -> str:
     """Return a result in words."""
     return (
-        f"{result['name']:<16} {result['normalised'] / 1e6:6.2f} million decisions "
+        f"{result['name']:<16} {result['normalised'] / 1e6:6.2f} million {result['counted']} "
         f"a CPU-second (raw {result['decisions_per_cpu_second'] / 1e6:.2f}, "
         f"spread {100 * result['spread']:.0f} %), "
         f"{result['games_per_cpu_second']:,.0f} games"
@@ -92,7 +100,7 @@ def measured(name: str, run: Runs) -> dict[str, Any]:
         after = calibrated()
         rows.append((played, (before + after) / 2))
         before = after
-    return {"name": name, **summed_up(rows)}
+    return {"name": name, "counted": run.counted, **summed_up(rows)}
 
 
 def summed_up(rows: list[tuple[Played, float]]) -> dict[str, Any]:
@@ -121,6 +129,8 @@ def size_for(run: Runs, seconds: float) -> int:
 class WholeGames:
     """Whole games of one kind with four seats and all else by default, on one thread."""
 
+    counted = "decisions"
+
     def __init__(self, game: GameDefinition, player: companions.Player) -> None:
         """Have a player at every seat."""
         seats = min(SEATS, game.seats[1])
@@ -130,17 +140,52 @@ class WholeGames:
 
     def play(self, seed: int, size: int) -> Played:
         """Play so many games, deals included."""
-        from marooned.players.arena.series import Series
-
-        series = Series(self._game, self._options, self._team, seed)
+        series = self._series(seed)
         games = series.undealt(0, size)
         started = time.process_time()
         decisions = series.play_slice(games, 0, 0, size)
         return Played(int(decisions.sum()), size, time.process_time() - started)
 
+    def _series(self, seed: int) -> Any:
+        from marooned.players.arena.series import Series
+
+        return Series(self._game, self._options, self._team, seed)
+
+
+class Deals(WholeGames):
+    """Games that are dealt and no more."""
+
+    counted = "deals"
+
+    def play(self, seed: int, size: int) -> Played:
+        """Deal so many games."""
+        series = self._series(seed)
+        games = series.undealt(0, size)
+        started = time.process_time()
+        series.deal(games)
+        return Played(size, size, time.process_time() - started)
+
+
+class DealtGames(WholeGames):
+    """Whole games without their deals."""
+
+    def play(self, seed: int, size: int) -> Played:
+        """Play so many games, each lot dealt before."""
+        series = self._series(seed)
+        decisions, seconds = 0, 0.0
+        for first in range(0, size, DEALT):
+            games = series.undealt(first, min(size, first + DEALT))
+            series.deal(games)
+            started = time.process_time()
+            decisions += int(series.play_slice(games, first, 0, len(games)).sum())
+            seconds += time.process_time() - started
+        return Played(decisions, size, seconds)
+
 
 class Steps:
     """Random play of a batch with masks and observations, all else as in whole games."""
+
+    counted = "decisions"
 
     def __init__(self, game: GameDefinition) -> None:
         """Name the game."""

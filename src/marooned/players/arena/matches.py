@@ -10,7 +10,7 @@ import numpy as np
 
 from marooned.engine import hooks
 from marooned.engine.chance.luck import below, stirred, stream
-from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.record import Games, Record
 from marooned.engine.compiling.rule import PLAIN, entry, rule
 from marooned.engine.driver import NOBODY, answer, list_answers, next_asked, settle
 
@@ -77,6 +77,19 @@ def sit_down(players: Any, chairs: Any, moved: int) -> None:
         chairs[(number + moved) % len(players)] = players[number]
 
 
+@rule
+def deal(game: Record) -> None:
+    """Deal a game that holds its options and seed, to the first decision."""
+    hooks.setup(game)
+    settle(game)
+
+
+@rule
+def is_dealt(game: Record) -> bool:
+    """Tell whether a game has ended or waits for somebody; before it is dealt it does neither."""
+    return game.outcome != 0 or game.depth > 0
+
+
 @entry
 def play_all(
     games: Games,
@@ -92,7 +105,7 @@ def play_all(
     count: Any,
     decisions: Any,
 ) -> None:
-    """Deal and play games[first:last], which hold their options and seeds.
+    """Deal games[first:last], which hold their options and seeds, if need be, and play them.
 
     Game `first` is game `number` of its series; each has luck of its own, whatever else is played.
     From one game of the series to the next all players move on by `step` chairs. The decisions of
@@ -102,19 +115,25 @@ def play_all(
         game = games[index]
         count[DECISIONS] = 0
         count[LUCK] = stream(seed, number + index - first)
-        hooks.setup(game)
-        settle(game)
+        if not is_dealt(game):
+            deal(game)
         sit_down(players, chairs, step * (number + index - first))
         play_until_asked(game, chairs, 0, spice, choices, count)
         decisions[index - first] = count[DECISIONS]
 
 
 @entry
+def deal_all(games: Games, first: int, last: int) -> None:
+    """Deal games[first:last], which hold their options and seeds."""
+    for index in range(first, last):
+        deal(games[index])
+
+
+@entry
 def deal_one(games: Games, index: int, seed: int, number: int, count: Any) -> None:
     """Deal game `number` of a series, which holds its options and seed, and its players' luck."""
     count[LUCK] = stream(seed, number)
-    hooks.setup(games[index])
-    settle(games[index])
+    deal(games[index])
 
 
 @entry

@@ -91,6 +91,10 @@ class Series:
         write_column(games, "seed", [seed_of_game(self.seed, each) for each in range(first, last)])
         return games
 
+    def deal(self, games: Games) -> None:
+        """Deal some undealt games, as they are dealt when they are played."""
+        matches.deal_all(games, 0, len(games))
+
     def outcomes(self, games: Games) -> list[int]:
         """Return the outcome of each finished game, as its number among the game's endings."""
         return [int(outcome) for outcome in column(games, "outcome")]
