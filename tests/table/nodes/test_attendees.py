@@ -104,6 +104,24 @@ def test_the_roll_of_a_node_that_was_forgotten_is_written_anew(place: Place) -> 
     assert nodes(place, scene) == [1]
 
 
+def test_signs_of_life_are_seldom(place: Place) -> None:
+    """Between them only what has changed is written, and that is one, too."""
+
+    async def scene(store: Store, one: Attendees, other: Attendees) -> list[int]:
+        one.tell("t1", [ADA])
+        await one.go_round()
+        counts = []
+        for lines in ([ADA], [ADA, EVE]):
+            await age(store, FRESH)
+            one.tell("t1", lines)
+            await one.go_round(lives=False)
+            await other.go_round()
+            counts.append(len(other.of("t1")))
+        return counts
+
+    assert nodes(place, scene) == [0, 2]
+
+
 def test_a_node_that_ends_leaves_no_roll(place: Place) -> None:
     """Nobody is thought to look by a node that was closed."""
 

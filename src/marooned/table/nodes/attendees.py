@@ -96,10 +96,13 @@ class Attendees:
         for table, rolls in kept.items():
             self._note(table, rolls)
 
-    async def go_round(self) -> None:
-        """Give a sign of life, write who looks here, and read who does elsewhere."""
+    async def go_round(self, *, lives: bool = True) -> None:
+        """Write who looks here, and read who does elsewhere.
+
+        A sign of life is given with what is written, and where nothing is, if it is time for one.
+        """
         async with self._order:
-            await self._write()
+            await self._write(lives=lives)
             wanted = set(self.wanted())
             for table in set(self._kept) - wanted:
                 del self._kept[table]
@@ -108,9 +111,11 @@ class Attendees:
             if self._rounds % CLEANING == 0:
                 await self._rolls.forget_old()
 
-    async def _write(self) -> None:
+    async def _write(self, *, lives: bool) -> None:
         """Write what has changed since; all of it where nobody knows what was written."""
         now = {each for there in self._own.values() for each in there.values()}
+        if now == self._written and not lives:
+            return
         before, self._written = self._written, None
         await self._rolls.write(self._node, before, now)
         self._written = now
@@ -118,8 +123,9 @@ class Attendees:
     async def _keep(self) -> None:
         ticks = 0
         while True:
-            if ticks % SELDOM == 0 or not self._is_told:
-                await _tried(self.go_round())
+            lives = ticks % SELDOM == 0
+            if lives or not self._is_told:
+                await _tried(self.go_round(lives=lives))
             await asyncio.sleep(TICK)
             ticks += 1
 
