@@ -138,11 +138,19 @@ def list_unseen_treasures(game: State, seat: int, first: int, last: int, listed:
 
 
 @rule
-def unseen_at(game: State, seat: int, place: int, first: int, last: int) -> int:
-    """Return how many treasures of a stack lie at a place unseen by a seat."""
+def no_places(counts: Any) -> None:
+    """Begin to count what lies at each place: nothing yet."""
+    for place in range(pieces.PLACES):
+        counts[place] = 0
+
+
+@rule
+def list_held(counts: Any, listed: Any) -> int:
+    """List the places in hands, each as often as something lies there; return how many."""
     number = 0
-    for treasure in range(first, last):
-        if game.treasure_place[treasure] == place and is_unseen(game, seat, treasure):
+    for place in range(pieces.IN_HAND, pieces.FOUND):
+        for _ in range(counts[place]):
+            listed[LIST + number] = place
             number += 1
     return number
 
@@ -150,12 +158,12 @@ def unseen_at(game: State, seat: int, place: int, first: int, last: int) -> int:
 @rule
 def list_places(game: State, seat: int, first: int, last: int, listed: Any) -> int:
     """List where the unseen treasures lie that are in hands; return how many there are."""
-    number = 0
-    for place in range(pieces.IN_HAND, pieces.FOUND):
-        for _ in range(unseen_at(game, seat, place, first, last)):
-            listed[LIST + number] = place
-            number += 1
-    return number
+    counts = scratch()
+    no_places(counts)
+    for treasure in range(first, last):
+        if is_unseen(game, seat, treasure):
+            counts[game.treasure_place[treasure]] += 1
+    return list_held(counts, listed)
 
 
 @rule
@@ -237,14 +245,12 @@ def list_unseen_destinies(game: State, seat: int, listed: Any) -> int:
 @rule
 def list_destiny_places(game: State, seat: int, listed: Any) -> int:
     """List where the unseen destinies lie that are in hands; return how many there are."""
-    number = 0
-    for place in range(pieces.IN_HAND, pieces.FOUND):
-        for destiny in range(pieces.DESTINIES):
-            unseen = not has(game.destiny_seen[destiny], seat)
-            if unseen and game.destiny_place[destiny] == place:
-                listed[LIST + number] = place
-                number += 1
-    return number
+    counts = scratch()
+    no_places(counts)
+    for destiny in range(pieces.DESTINIES):
+        if not has(game.destiny_seen[destiny], seat):
+            counts[game.destiny_place[destiny]] += 1
+    return list_held(counts, listed)
 
 
 @rule

@@ -31,6 +31,7 @@ IN_HAND: Final = 2  # + seat
 OFFERED: Final = IN_HAND + MOST_SEATS  # + seat that has yet to choose what it keeps
 FOUND: Final = OFFERED + MOST_SEATS  # + seat; a curse played lies here too
 FOUND_WITH_BONUS: Final = FOUND + MOST_SEATS  # + seat
+PLACES: Final = FOUND_WITH_BONUS + MOST_SEATS
 
 # What a destiny asks for.
 (

@@ -273,9 +273,8 @@ def bonuses_out(game: State, symbol: int) -> int:
     """DOR-31: Return how many Bonuses of a symbol lie with found treasures."""
     number = 0
     for treasure in range(pieces.TREASURES):
-        is_alike = game.treasure_symbol[treasure] == symbol
-        if is_alike and game.treasure_place[treasure] >= pieces.FOUND_WITH_BONUS:
-            number += 1
+        is_alike = int(game.treasure_symbol[treasure] == symbol)
+        number += is_alike & int(game.treasure_place[treasure] >= pieces.FOUND_WITH_BONUS)
     return number
 
 
