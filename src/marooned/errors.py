@@ -95,6 +95,12 @@ class ExtraError(MaroonedError, ImportError):
     code = "extra"
 
 
+class DeviceError(MaroonedError):
+    """A device that is not there, or that cannot play what it is asked to."""
+
+    code = "device"
+
+
 class ClusterError(MaroonedError):
     """A cluster that nobody answers for, or machines of it that cannot play as this one does."""
 

@@ -53,9 +53,15 @@ def row_size(words: Any, index: int) -> int:
 def draw_codes(words: Any, luck: Any, codes: Any) -> None:
     """Fill in one of the codes of each row of words, and take each game's luck a step further."""
     for index in range(len(codes)):
-        word = int(luck[index])
-        luck[index] = stirred(word)
-        codes[index] = code_of(words, index, below(word, row_size(words, index)))
+        draw_code(words, luck, codes, index)
+
+
+@rule
+def draw_code(words: Any, luck: Any, codes: Any, index: int) -> None:
+    """Do so for one row."""
+    word = int(luck[index])
+    luck[index] = stirred(word)
+    codes[index] = code_of(words, index, below(word, row_size(words, index)))
 
 
 @entry

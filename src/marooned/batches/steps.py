@@ -109,10 +109,27 @@ def deal_some(
     """Deal anew those of games[first:last] that are wanted, each up to its first decision."""
     for index in range(first, last):
         if wanted[index]:
-            deal(games, index, blank, high, deals)
-            stop(games, index, 0, seats, passed, choices)
-            note_choices(words, masks, index, choices)
+            deal_to_decision(games, index, blank, high, deals, seats, passed, words, masks, choices)
             note_knowledge(games[index], int(seats[index]), rows, index)
+
+
+@rule
+def deal_to_decision(
+    games: Games,
+    index: int,
+    blank: Games,
+    high: int,
+    deals: Any,
+    seats: Any,
+    passed: Any,
+    words: Any,
+    masks: Any,
+    choices: Any,
+) -> None:
+    """Deal a game's next deal up to its first decision."""
+    deal(games, index, blank, high, deals)
+    stop(games, index, 0, seats, passed, choices)
+    note_choices(words, masks, index, choices)
 
 
 @rule
@@ -164,37 +181,79 @@ def step_some(
         choices: Room for a list of codes.
     """
     for index in range(first, last):
-        outcomes[index] = 0
-        if seats[index] == NOBODY:
-            for seat in range(rewards.shape[1]):
-                rewards[index, seat] = 0.0
-            continue
-        game, seat = games[index], int(seats[index])
-        since = answer(game, seat, int(actions[index]), int(passed[index]))
-        stop(games, index, since, seats, passed, choices)
-        pay(game, index, rewards)
-        outcomes[index] = game.outcome
-        if game.outcome != 0:
-            note_knowledge(game, seat, finals, index)
-        if after == DEALS_ANEW and game.outcome != 0:
-            deal(games, index, blank, high, deals)
-            stop(games, index, 0, seats, passed, choices)
-        note_choices(words, masks, index, choices)
+        step_one(
+            games,
+            index,
+            actions,
+            after,
+            blank,
+            high,
+            deals,
+            seats,
+            passed,
+            words,
+            masks,
+            finals,
+            rewards,
+            outcomes,
+            choices,
+        )
     for index in range(first, last):  # by itself: code so long is slow when it alternates
         note_knowledge(games[index], int(seats[index]), rows, index)
+
+
+@rule
+def step_one(
+    games: Games,
+    index: int,
+    actions: Any,
+    after: int,
+    blank: Games,
+    high: int,
+    deals: Any,
+    seats: Any,
+    passed: Any,
+    words: Any,
+    masks: Any,
+    finals: Any,
+    rewards: Any,
+    outcomes: Any,
+    choices: Any,
+) -> None:
+    """Do for one game what step_some does, but for the row of what its seat knows then."""
+    outcomes[index] = 0
+    if seats[index] == NOBODY:
+        for seat in range(rewards.shape[1]):
+            rewards[index, seat] = 0.0
+        return
+    game, seat = games[index], int(seats[index])
+    since = answer(game, seat, int(actions[index]), int(passed[index]))
+    stop(games, index, since, seats, passed, choices)
+    pay(game, index, rewards)
+    outcomes[index] = game.outcome
+    if game.outcome != 0:
+        note_knowledge(game, seat, finals, index)
+    if after == DEALS_ANEW and game.outcome != 0:
+        deal(games, index, blank, high, deals)
+        stop(games, index, 0, seats, passed, choices)
+    note_choices(words, masks, index, choices)
 
 
 @entry
 def first_illegal(actions: Any, seats: Any, words: Any, codes: int) -> int:
     """Return the first game whose action is not legal there, NOBODY where all are."""
     for index in range(len(actions)):
-        code = int(actions[index])
-        if seats[index] == NOBODY:
-            continue
-        if (
-            code < 0
-            or code >= codes
-            or not (int(words[index, code >> LOG_BITS]) >> (code & LAST_BIT)) & 1
-        ):
+        if is_illegal(actions, seats, words, codes, index):
             return index
     return NOBODY
+
+
+@rule
+def is_illegal(actions: Any, seats: Any, words: Any, codes: int, index: int) -> bool:
+    """Tell whether a game's action is not legal there."""
+    code = int(actions[index])
+    if seats[index] == NOBODY:
+        return False
+    if code < 0 or code >= codes:
+        return True
+    return not (int(words[index, code >> LOG_BITS]) >> (code & LAST_BIT)) & 1

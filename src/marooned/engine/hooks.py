@@ -4,14 +4,11 @@ Each game answers for its own record, shared code never names it. What stands in
 default is the answer of games that give none.
 """
 
-from typing import Any
-
-import numpy as np
-
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import hook, hook_with_default
+from marooned.engine.compiling.scratch import room_for
 from marooned.engine.waiting.choices import MOST_CHOICES, allow, by_lot
 from marooned.engine.waiting.pending import waiting
 
@@ -19,6 +16,7 @@ PASS = 0
 """The code that every game gives to passing; an interjecting seat passes with it too."""
 NO_CODE = -1
 """Stands for a code where there is none."""
+any_choices = room_for(MOST_CHOICES)
 
 
 @hook
@@ -75,7 +73,8 @@ def policy(game: Record, seat: int) -> int:
 
     Where there is no judgement, any that is legal, by a lot that the position and its seed draw.
     """
-    choices: Any = np.zeros(MOST_CHOICES, np.int64)
+    choices = any_choices()
+    choices[0] = 0
     legal(game, seat, choices)
     if not has(waiting(game), seat):
         allow(choices, PASS)

@@ -9,14 +9,17 @@ from marooned.engine.compiling.rule import PLAIN
 
 ROOM = 256
 """How many numbers fit in."""
+SPACES = 32
+"""How many fractions fit in: one a space of any board that asks for them."""
+Number = int | float
 
 
-def _plain_scratch() -> list[int]:
-    """Return zeros to be written over."""
-    return [0] * ROOM
+def room_for(size: int, kind: type[Number] = int) -> Any:
+    """Return what gives rules room for so many numbers of a kind."""
+    return _stacked(size, kind) if not PLAIN else lambda: [kind()] * size
 
 
-def _stacked() -> Any:
+def _stacked(size: int, kind: type[Number]) -> Any:
     """Return what gives compiled rules an array, whose numbers are left from others before.
 
     It is gone when the rule that asked for it returns.
@@ -26,15 +29,15 @@ def _stacked() -> Any:
     from numba.extending import intrinsic
     from numba.np.arrayobj import make_array, populate_array
 
-    numbers = types.Array(types.int64, 1, "C")
+    numbers = types.Array(types.int64 if kind is int else types.float64, 1, "C")
 
     def build(context: Any, builder: Any, _signature: Any, _arguments: Any) -> Any:
-        word = ir.IntType(64)
+        word, number = ir.IntType(64), context.get_data_type(numbers.dtype)
         array: Any = make_array(numbers)(context, builder)  # type: ignore[no-untyped-call]
         populate_array(  # type: ignore[no-untyped-call]
             array,
-            data=cgutils.alloca_once(builder, word, size=ROOM),  # type: ignore[no-untyped-call]
-            shape=[word(ROOM)],
+            data=cgutils.alloca_once(builder, number, size=size),  # type: ignore[no-untyped-call]
+            shape=[word(size)],
             strides=[word(word.width // 8)],
             itemsize=word(word.width // 8),
             meminfo=None,
@@ -47,4 +50,5 @@ def _stacked() -> Any:
     return intrinsic(typed)
 
 
-scratch = _plain_scratch if PLAIN else _stacked()
+scratch = room_for(ROOM)
+fractions = room_for(SPACES, float)

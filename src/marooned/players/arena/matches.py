@@ -112,14 +112,30 @@ def play_all(
     each are noted, those of game `first` at 0.
     """
     for index in range(first, last):
-        game = games[index]
-        count[DECISIONS] = 0
-        count[LUCK] = stream(seed, number + index - first)
-        if not is_dealt(game):
-            deal(game)
-        sit_down(players, chairs, step * (number + index - first))
-        play_until_asked(game, chairs, 0, spice, choices, count)
+        place = number + index - first
+        play_one(games[index], players, chairs, step, spice, seed, place, choices, count)
         decisions[index - first] = count[DECISIONS]
+
+
+@rule
+def play_one(
+    game: Any,
+    players: Any,
+    chairs: Any,
+    step: int,
+    spice: int,
+    seed: int,
+    number: int,
+    choices: Any,
+    count: Any,
+) -> None:
+    """Play a game, by its number in a series, as play_all does; count its decisions."""
+    count[DECISIONS] = 0
+    count[LUCK] = stream(seed, number)
+    if not is_dealt(game):
+        deal(game)
+    sit_down(players, chairs, step * number)
+    play_until_asked(game, chairs, 0, spice, choices, count)
 
 
 @entry

@@ -52,7 +52,7 @@ class Series:
         if self.thinks:
             played = (self.sitting(number + i).play(games, i) for i in range(first, last))
             return np.fromiter(played, np.int64, last - first)
-        decisions, seats = np.zeros(last - first, np.int64), self._seats()
+        decisions, seats = np.zeros(last - first, np.int64), self.seats
         matches.play_all(
             games,
             first,
@@ -69,8 +69,9 @@ class Series:
         )
         return decisions
 
-    def _seats(self) -> Any:
-        """Return what stands for each player in compiled loops."""
+    @property
+    def seats(self) -> Any:
+        """What stands for each player in compiled loops."""
         return np.array(
             [part_at_random(player, self.definition) for player in self.players], np.int64
         )

@@ -8,6 +8,7 @@ from typing import Final
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.compiling.scratch import fractions
 from marooned.engine.hooks import PASS, policy
 from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
 from marooned.games.island.model import State, actions, board, cards, phases, roles
@@ -67,7 +68,7 @@ def judge_turn(game: State, seat: int) -> int:
         return special
     if turn.actions_left(game) == 0:
         return actions.END
-    stakes = risk.stakes_in(game)
+    stakes = risk.stakes_in(game, fractions(), fractions())
     aims = aims_of(game, seat)
     left = turn.actions_left(game) - 1
     tile, flying = game.pawn[seat], moving.can_fly(game, seat)
@@ -175,7 +176,9 @@ def best_navigation(game: State, seat: int, here: float, stakes: Stakes) -> tupl
 @rule
 def judge_second_shore(game: State, seat: int) -> int:
     """Shore up the tile in reach that matters most."""
-    _, tile = most_threatened(shoring.shorable(game, seat), risk.stakes_in(game))
+    _, tile = most_threatened(
+        shoring.shorable(game, seat), risk.stakes_in(game, fractions(), fractions())
+    )
     return actions.DECLINE if tile < 0 else actions.SHORE + tile
 
 
@@ -212,7 +215,7 @@ def is_card_next(game: State) -> bool:
 @rule
 def sandbags_or(game: State, least: float, otherwise: int) -> int:
     """Play Sandbags where they are worth most, if that is enough."""
-    worth, tile = most_threatened(game.flooded, risk.stakes_in(game))
+    worth, tile = most_threatened(game.flooded, risk.stakes_in(game, fractions(), fractions()))
     return actions.SANDBAG + tile if tile >= 0 and worth >= least else otherwise
 
 
@@ -236,7 +239,7 @@ def worthwhile_lift(game: State, seat: int) -> int:
 @rule
 def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
     """Lift a pawn to where it has better prospects, if they are so much better."""
-    stakes, aims = risk.stakes_in(game), aims_of(game, seat)
+    stakes, aims = risk.stakes_in(game, fractions(), fractions()), aims_of(game, seat)
     here = prospects(game, seat, game.pawn[seat], left, 0, stakes, aims, moving.can_fly(game, seat))
     there, _ = best_place(
         game, seat, moving.remaining(game), left, stakes, aims, moving.can_fly(game, seat)
@@ -273,7 +276,7 @@ def judge_landing(game: State, seat: int) -> int:
 @rule
 def best_of(game: State, seat: int, tiles: int, left: int) -> int:
     """Return the tile from which a pawn has the best prospects, dry ones a little better."""
-    stakes, aims = risk.stakes_in(game), aims_of(game, seat)
+    stakes, aims = risk.stakes_in(game, fractions(), fractions()), aims_of(game, seat)
     best, found = -1.0, lowest(tiles)
     while tiles:
         tile = lowest(tiles)

@@ -2,8 +2,6 @@
 
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.games.island.model import State, board
@@ -20,21 +18,21 @@ class Stakes(NamedTuple):
 
 
 @rule
-def stakes_in(game: State) -> Stakes:
-    """Return what shoring up is worth in a position."""
+def stakes_in(game: State, now: Any, later: Any) -> Stakes:
+    """Return what shoring up is worth in a position, in the room that is given for it."""
     forecast = flood_forecast.forecast_of(game)
-    stakes = Stakes(np.zeros(board.TILES), np.zeros(board.TILES))
+    stakes = Stakes(now, later)
     tiles = game.flooded
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
-        now, soon = threat(game, tile, forecast), threat_soon(game, tile, forecast)
+        danger, soon = threat(game, tile, forecast), threat_soon(game, tile, forecast)
         worth, calm = (
             importance(game, tile, forecast),
-            W[weights.CALM] + W[weights.SOON] * max(0.0, soon - now),
+            W[weights.CALM] + W[weights.SOON] * max(0.0, soon - danger),
         )
-        stakes.now[tile] = worth * (calm + W[weights.THREAT] * now)
-        stakes.later[tile] = worth * (calm * (1.0 - now))
+        stakes.now[tile] = worth * (calm + W[weights.THREAT] * danger)
+        stakes.later[tile] = worth * (calm * (1.0 - danger))
     return stakes
 
 

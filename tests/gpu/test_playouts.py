@@ -1,0 +1,83 @@
+"""Whole games as a kernel plays them: compiled for a GPU, and run here as far as that goes."""
+
+from functools import cache
+from typing import Any
+from unittest.mock import patch
+
+import numpy as np
+import pytest
+
+from marooned.discover import find
+from marooned.engine.compiling.copies import copied_whole
+from marooned.players import companions
+from marooned.players.arena.device_series import DeviceSeries
+from marooned.players.arena.series import Series
+from tests.laws.played import every_game_of_the_house
+
+pytestmark = pytest.mark.slow
+GAMES = 100
+PLAYERS = ("random", "greedy")
+
+
+def series(name: str, player: str) -> Series:
+    game = find(name)
+    seats = game.seats[1]
+    team = (companions.PLAYERS[player],) * seats
+    return Series(game, game.validated(seats, {}), team, 11, rotating=True)
+
+
+def laid_out(name: str, player: str) -> Any:
+    """Return games as a GPU would hold them, in arrays of this machine."""
+    with patch("numba.cuda.to_device", copied_whole_or_plain):
+        return DeviceSeries(series(name, player), 5, 5 + GAMES)
+
+
+def copied_whole_or_plain(array: Any) -> Any:
+    return copied_whole(array) if array.dtype.names else array.copy()
+
+
+@cache
+def library(name: str) -> Any:
+    """Return the kernel that plays a game, compiled for a large GPU."""
+    from marooned.players.arena.device_kernels import play_each
+    from tests.gpu import stand_in
+
+    return stand_in.compiled(play_each, GAMES, *laid_out(name, "random").arguments())
+
+
+@cache
+def here(name: str) -> Any:
+    """Return the same kernel, to be run on the processor."""
+    from tests.gpu.on_processor import OnProcessor
+
+    return OnProcessor(library(name))
+
+
+@every_game_of_the_house
+def test_rules_are_compiled_for_a_gpu(name: str) -> None:
+    """The rules of whole games, judgement among them, become machine code of a GPU as they are."""
+    from tests.gpu import stand_in
+
+    assert ".visible .entry" in stand_in.assembly(library(name))
+    assert stand_in.machine_code(library(name)).startswith(b"\x7fELF")
+
+
+@every_game_of_the_house
+def test_nothing_is_fused(name: str) -> None:
+    """No multiplication is fused with an addition, whose result would be rounded once only."""
+    from tests.gpu import stand_in
+
+    assert "fma." not in stand_in.assembly(library(name))
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+@every_game_of_the_house
+def test_a_kernel_plays_the_same_games(name: str, player: str) -> None:
+    """Its games and their decisions are those of the processor's own rules, byte for byte."""
+    games = series(name, player).undealt(5, 5 + GAMES)
+    decisions = series(name, player).play_slice(games, 5, 0, GAMES)
+    held = laid_out(name, player)
+    here(name).run(GAMES, *held.arguments())
+    told = held.arguments()
+    assert np.array_equal(told[-1], decisions)
+    assert [games[i].tobytes() == told[0][i].tobytes() for i in range(GAMES)] == [True] * GAMES
