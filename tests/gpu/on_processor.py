@@ -14,6 +14,8 @@ from typing import Any
 import llvmlite.binding as llvm
 import numpy as np
 
+from tests.gpu import stand_in
+
 REGISTER = re.compile(r"llvm\.nvvm\.read\.ptx\.sreg\.(\w+\.[xyz])")
 MATHS = {"fmax": "maxnum", "fmin": "minnum", "pow": "pow"}
 PLACE = "register.place"
@@ -96,3 +98,14 @@ def _passed(value: Any) -> Iterator[Any]:
     yield from (ctypes.c_int64(value.size), ctypes.c_int64(value.itemsize))
     yield ctypes.c_void_p(value.ctypes.data)
     yield from (ctypes.c_int64(each) for each in value.shape + value.strides)
+
+
+_made: dict[Any, OnProcessor] = {}
+
+
+def run(kernel: Any, games: int, *arguments: Any) -> None:
+    """Run a kernel here for so many games, made once for each kinds of arguments."""
+    key = (kernel, *(kernel.typeof_pyval(each) for each in arguments))
+    if key not in _made:
+        _made[key] = OnProcessor(stand_in.compiled(kernel, games, *arguments))
+    _made[key].run(games, *arguments)

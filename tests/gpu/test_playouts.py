@@ -39,7 +39,7 @@ def copied_whole_or_plain(array: Any) -> Any:
 @cache
 def library(name: str) -> Any:
     """Return the kernel that plays a game, compiled for a large GPU."""
-    from marooned.players.arena.device_kernels import play_each
+    from marooned.players.arena.device_matches import play_each
     from tests.gpu import stand_in
 
     return stand_in.compiled(play_each, GAMES, *laid_out(name, "random").arguments())

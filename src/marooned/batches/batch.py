@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, SupportsIndex
+from typing import Any, Final, Self, SupportsIndex, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -14,6 +14,7 @@ from marooned.batches.memory import check_memory
 from marooned.batches.random_codes import Luck
 from marooned.batches.threads import Threads
 from marooned.curriculum.tasks import task_named
+from marooned.devices.readiness import PROCESSOR, checked_device
 from marooned.discover import find
 from marooned.engine.calls import choice_list
 from marooned.engine.chance.keys import WORD
@@ -70,12 +71,22 @@ class Batch:
         threads: How many; one a core when not given.
         observations: Whether rows of what the seat that decides knows are wanted.
         finals: Whether such rows of finished games are wanted, in their last position.
+        device: "cpu", or "cuda" for a GPU (`marooned[gpu]`): what is handed out then lies there.
         task: What the games begin from, as `marooned.tasks` names it; a deal when not given.
         **options: The game's own options, the same in all games.
 
     Raises:
         OptionError: Something of this is not allowed.
+        DeviceError: There is no GPU, or the rules are plain.
     """
+
+    def __new__(cls, *_arguments: Any, device: object = PROCESSOR, **_others: Any) -> Self:
+        """Make it one that lives on a GPU, if that is wanted."""
+        if cls is Batch and checked_device(device) != PROCESSOR:
+            from marooned.batches.device_batch import DeviceBatch
+
+            return cast("Self", super().__new__(DeviceBatch))
+        return super().__new__(cls)
 
     def __init__(
         self,
@@ -89,10 +100,12 @@ class Batch:
         threads: int | None = None,
         observations: bool = False,
         finals: bool = False,
+        device: str = PROCESSOR,
         task: str | None = None,
         **options: Any,
     ) -> None:
         """Deal all games."""
+        self.device = device
         self.definition = find(name)
         self.task = None if task is None else task_named(self.definition.name, task)
         self.options = (self.task or self.definition).validated(players, options)
@@ -109,6 +122,10 @@ class Batch:
         self._threads = Threads(number, hands, self.nbytes)
         self._lay_out(number, masks, observations=observations, finals=finals)
         self._luck = Luck(self.seed, number)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Deal all games for the first time."""
         self.reset()
 
     def _lay_out(self, number: int, masks: str, **rows: bool) -> None:
@@ -177,7 +194,7 @@ class Batch:
 
         A batch of a task deals what `Task.game` does.
         """
-        numbers = np.arange(len(self)) + (self._deals - 1) * len(self)
+        numbers = np.arange(len(self)) + (np.asarray(self._deals) - 1) * len(self)
         return self._high << np.uint64(32) | (numbers & WORD).astype(np.uint64)
 
     @property
@@ -190,7 +207,11 @@ class Batch:
         Raises:
             IllegalActionError: There is no such game.
         """
-        return snapshot(self.definition.face.State, self._games, self._checked_game(game))
+        return snapshot(self.definition.face.State, self._copied(self._checked_game(game)))
+
+    def _copied(self, game: int) -> Games:
+        """Return one game in a batch of its own."""
+        return self._games[game : game + 1]
 
     def _checked_game(self, game: object) -> int:
         number = integer_of(game)
@@ -275,8 +296,12 @@ class Batch:
         Raises:
             IllegalActionError: There is no such game.
         """
-        row = np.unpackbits(self._bits[self._checked_game(game)], bitorder="little")
+        row = np.unpackbits(self._row(self._checked_game(game)), bitorder="little")
         return [int(code) for code in np.flatnonzero(row)]
+
+    def _row(self, game: int) -> Array:
+        """Return a game's legal codes, a bit each."""
+        return self._bits[game]  # type: ignore[no-any-return]
 
     def sample(self) -> Array:
         """Return a legal code for each game, each as likely as the next; 0 where it is over."""

@@ -76,11 +76,11 @@ class Luck:
 
     def __init__(self, seed: int, games: int) -> None:
         """Begin the streams."""
-        self._words = np.zeros(games, np.int64)
+        self.words = np.zeros(games, np.int64)
         self._codes = np.zeros(games, np.int64)
-        begin_streams(self._words, (seed ^ seed >> 32 ^ APART) & WORD)
+        begin_streams(self.words, (seed ^ seed >> 32 ^ APART) & WORD)
 
     def codes(self, rows: npt.NDArray[np.uint32]) -> npt.NDArray[np.int64]:
         """Return a code of each row of words, 0 where there is none."""
-        draw_codes(rows, self._words, self._codes)
+        draw_codes(rows, self.words, self._codes)
         return self._codes

@@ -42,7 +42,7 @@ class DeviceSeries:
         """Deal and play all games, and wait for the end of the last."""
         from numba import cuda
 
-        from marooned.players.arena.device_kernels import play_each
+        from marooned.players.arena.device_matches import play_each
 
         play_each.run(self._number, *self.arguments())
         cuda.synchronize()  # type: ignore[no-untyped-call]
