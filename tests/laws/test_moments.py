@@ -65,6 +65,11 @@ def test_a_copy_goes_its_own_way_from_where_it_was_made(name: str, data: st.Data
         assert twin.waiting == marooned.load(twin.position()).waiting
     assert everything(game) == seen
     assert (twin.start, game.position()) == (position, position)
+    other = game.copy()
+    waiting = game.waiting
+    if not game.is_over:
+        game.play(game.legal[0])
+    assert (other.waiting, other.start, other.position()) == (waiting, position, position)
 
 
 @every_game
