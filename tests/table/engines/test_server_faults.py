@@ -164,6 +164,25 @@ def test_a_line_that_was_cut_at_rest_costs_no_write(
     assert asyncio.run(run()) == [Entry(1, "play", 0, 8)]
 
 
+def test_lines_that_were_cut_at_rest_refuse_nobody(
+    postgresql: PostgreSQL, database_url: str
+) -> None:
+    """Once the server is back a table is opened and read at once, by whatever lines rested."""
+
+    async def run() -> None:
+        store = Store(ServerAddress(database_url))
+        await store.open()
+        async with store.engine.connect(), store.reader.connect():
+            pass
+        with postgresql.stopped():
+            pass
+        await store.add(TABLE)
+        assert await store.table("k3") == TABLE
+        await store.close()
+
+    asyncio.run(run())
+
+
 ENDED = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE "
     "'WITH changed%' AND pid <> pg_backend_pid()"

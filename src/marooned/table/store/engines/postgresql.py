@@ -1,12 +1,11 @@
 """PostgreSQL: what any number of nodes keep together, each of them writing side by side."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy import AsyncAdaptedQueuePool, event, text
+from sqlalchemy.exc import InvalidatePoolError
 from sqlalchemy.exc import TimeoutError as NoLineError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from marooned.table.server_address import ServerAddress
 from marooned.table.store.database import migrate
@@ -71,35 +70,32 @@ class PostgresqlServer:
                     raise NothingChangedError
 
     async def _write_one(self, one: One) -> None:
-        async with self._sound_line() as connection:
+        async with self.reader.connect() as connection:
             if (await connection.execute(one.statement, one.values)).rowcount == 0:
                 raise NothingChangedError
-
-    @asynccontextmanager
-    async def _sound_line(self) -> AsyncIterator[AsyncConnection]:
-        """Give a line that was not cut while it rested.
-
-        What is said on one that was might have been kept, as far as anybody can tell.
-        """
-        while True:
-            async with self.reader.connect() as connection:
-                if not is_cut(connection):
-                    yield connection
-                    await connection.commit()
-                    return
-                await connection.invalidate()
+            await connection.commit()
 
     async def close(self) -> None:
         """Let go of all connections."""
         await self.engine.dispose()
 
 
-def is_cut(connection: AsyncConnection) -> bool:
+def check_line(line: Any, _record: object, _use: object) -> None:
+    """Have a line that was cut while it rested replaced, and all others that are as old.
+
+    What is said on one that was might have been kept, as far as anybody can tell.
+
+    Raises:
+        InvalidatePoolError: It was.
+    """
+    if is_cut(line.driver_connection):
+        raise InvalidatePoolError
+
+
+def is_cut(line: Any) -> bool:
     """Tell whether the server has ended a line at which nothing is asked now."""
     from psycopg import OperationalError
 
-    assert connection.sync_connection is not None  # noqa: S101 - it is open
-    line: Any = connection.sync_connection.connection.driver_connection
     try:
         for _ in range(2):  # at first its last words are read, and behind them its end
             line.pgconn.consume_input()
@@ -121,4 +117,5 @@ def engine_at(address: ServerAddress) -> AsyncEngine:
         hide_parameters=True,
     )
     event.listen(engine.sync_engine, "handle_error", tell_server)
+    event.listen(engine.sync_engine, "checkout", check_line)
     return engine
