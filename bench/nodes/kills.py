@@ -1,6 +1,8 @@
 """Nodes killed in turn under load: whatever a page was told as done must be in the log.
 
-python -m bench.nodes.kills --kills 200 --tables 6
+python -m bench.nodes.kills --kills 200 --tables 6 --minutes 20
+
+A node that was killed starts anew while the others take its people over, and are killed next.
 """
 
 import argparse
@@ -9,62 +11,95 @@ import contextlib
 import random
 import time
 
+import httpx
 from sqlalchemy import create_engine, text
 
-from bench.nodes.fleet import BROKEN, Person, company
+from bench.nodes.fleet import BROKEN, Fleet, Person, company
 from bench.nodes.ground import standing
 
 GAME = "island"
 CLICKS = text("SELECT click FROM log WHERE click IS NOT NULL")
+AWAY = (*BROKEN, httpx.HTTPError)
+BREATH = 0.1
+"""Seconds before somebody who found no node tries again."""
 
 
 async def play(persons: list[Person], told: set[str], chance: random.Random) -> None:
-    """Click without a pause until a line breaks; note all that was told as done."""
-    with contextlib.suppress(*BROKEN):
-        while not persons[0].view["outcome"]:
-            mover = next((each for each in persons if each.may_act), None)
-            if mover is None:
-                await asyncio.sleep(0.01)
-                continue
-            click, before = await mover.choose(chance), mover.seq
-            if await mover.settle(click):
-                told.add(click)
-                for person in persons:
-                    await person.reach(before + 1)
+    """Click without a pause until the game ends or a line breaks; note all that is told as done."""
+    while not persons[0].view["outcome"]:
+        mover = next((each for each in persons if each.may_act), None)
+        if mover is None:
+            await asyncio.sleep(0.01)
+            continue
+        click, before = await mover.choose(chance), mover.seq
+        if await mover.settle(click):
+            told.add(click)
+            for person in persons:
+                await person.reach(before + 1)
 
 
-async def kill(times: int, tables: int, seconds: float, minutes: float) -> None:
+def turned(fleet: Fleet, first: int) -> list[str]:
+    """Return where the nodes are, another one first."""
+    addresses, first = fleet.addresses, first % len(fleet.addresses)
+    return addresses[first:] + addresses[:first]
+
+
+async def follow(fleet: Fleet, told: set[str], seed: int) -> None:
+    """Play at one table after the other, for ever, and come back whenever a line breaks."""
+    chance, persons = random.Random(seed), list[Person]()
+    while True:
+        with contextlib.suppress(*AWAY):
+            if not persons or persons[0].view.get("outcome"):
+                persons = await company(turned(fleet, chance.randrange(len(fleet.nodes))), GAME, 2)
+            for person in persons:
+                if person.is_cut:
+                    await person.come_back(turned(fleet, person.seat + seed))
+            await play(persons, told, chance)
+            continue
+        await asyncio.sleep(BREATH)
+
+
+async def kill_in_turn(fleet: Fleet, times: int, seconds: float, until: float) -> int:
+    """Kill so often, or until a moment; of the nodes one at least is always up."""
+    chance, number = random.Random(7), len(fleet.nodes)
+    starts: dict[int, asyncio.Task[None]] = {}
+    for count in range(times):
+        await asyncio.sleep(chance.uniform(0, seconds))
+        due = (starts[each % number] for each in (count, count + 1) if each % number in starts)
+        await asyncio.gather(*due)
+        if time.monotonic() > until:
+            return count
+        fleet.kill(count % number)
+        starts[count % number] = asyncio.create_task(asyncio.to_thread(fleet.again, count % number))
+    await asyncio.gather(*starts.values())
+    return times
+
+
+async def measure(times: int, tables: int, nodes: int, seconds: float, minutes: float) -> None:
     """Measure until nodes were killed so often, or the time is up; print what was lost."""
-    chance, kills, until = random.Random(7), 0, time.monotonic() + 60 * minutes
     told: set[str] = set()
-    with standing(2) as ground:
-        crowd = [await company(ground.fleet.addresses, GAME, 2) for _ in range(tables)]
-        while kills < times and time.monotonic() < until:
-            playing = [asyncio.create_task(play(each, told, chance)) for each in crowd]
-            await asyncio.sleep(chance.uniform(0, seconds))
-            ground.fleet.kill(kills % 2)
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
-            await asyncio.to_thread(ground.fleet.again, kills % 2)
-            kills += 1
-            for number, persons in enumerate(crowd):
-                if persons[0].view.get("outcome"):
-                    crowd[number] = await company(ground.fleet.addresses, GAME, 2)
-                for person in crowd[number]:
-                    await person.sit(ground.fleet.addresses[person.seat % 2])
+    begun = time.monotonic()
+    with standing(nodes, MAROONED_PROCESSES="0") as ground:
+        playing = [asyncio.create_task(follow(ground.fleet, told, each)) for each in range(tables)]
+        kills = await kill_in_turn(ground.fleet, times, seconds, begun + 60 * minutes)
+        for task in playing:
+            task.cancel()
+        ended = await asyncio.gather(*playing, return_exceptions=True)
         with create_engine(ground.url).connect() as connection:
             kept = set(connection.scalars(CLICKS))
-    print(
-        f"{kills} kills, {tables} tables, {len(told)} actions told as done, {len(told - kept)} lost"
-    )
+    for error in (each for each in ended if not isinstance(each, asyncio.CancelledError)):
+        print(f"a table was left: {error!r}")
+    wall = time.monotonic() - begun
+    print(f"{kills} kills of {nodes} nodes, {tables} tables, in {wall:.0f} s: ", end="")
+    print(f"{len(told)} actions told as done, {len(told - kept)} lost")
 
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--tables", type=int, default=6)
+    parser.add_argument("--nodes", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=0.5)
-    parser.add_argument("--minutes", type=float, default=15)
+    parser.add_argument("--minutes", type=float, default=20)
     given = parser.parse_args()
-    asyncio.run(kill(given.kills, given.tables, given.seconds, given.minutes))
+    asyncio.run(measure(given.kills, given.tables, given.nodes, given.seconds, given.minutes))

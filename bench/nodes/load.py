@@ -1,6 +1,6 @@
 """1, 2 and 4 nodes side by side: actions a second, from a click to all pages, CPU an action.
 
-python -m bench.nodes.load --nodes 1,2,4 --tables 20 --seconds 20
+python -m bench.nodes.load --nodes 1,2,4 --tables 20 --seats 2 --seconds 20
 """
 
 import argparse
@@ -15,7 +15,7 @@ from bench.crowd import own_seconds, quantile
 from bench.nodes.fleet import Fleet, Person, company
 from bench.nodes.ground import Ground, standing
 
-GAME, SEATS = "island", 2
+GAME = "island"
 WARMING = 3
 """So many actions of each table come before what is measured."""
 REST = 0.5
@@ -42,7 +42,7 @@ class Span:
     late: list[float] = field(default_factory=list)
     """Milliseconds from each click until all pages of its table had it."""
 
-    def row(self, number: int) -> str:
+    def row(self, number: int, seats: int) -> str:
         """Return a row of the table."""
         actions = len(self.late)
         spent = (1000 * each / actions for each in (self.nodes, self.database, self.redis))
@@ -50,7 +50,7 @@ class Span:
             f"| {number} | {actions} | {actions / self.wall:.0f} "
             f"| {quantile(self.late, 0.5):.1f}, {quantile(self.late, 0.99):.1f} "
             f"| {', '.join(f'{each:.2f}' for each in spent)} | {self.commits / actions:.2f} "
-            f"| {self.letters / actions / SEATS:.0f} | {self.crowd / self.wall:.0%} |"
+            f"| {self.letters / actions / seats:.0f} | {self.crowd / self.wall:.0%} |"
         )
 
 
@@ -101,19 +101,21 @@ async def play_all(crowd: list[list[Person]], most: float, seconds: float) -> li
     return late
 
 
-async def seated(fleet: Fleet, tables: int) -> list[list[Person]]:
+async def seated(fleet: Fleet, tables: int, seats: int) -> list[list[Person]]:
     """Open tables in turn at each of the nodes, whose persons come by different ones."""
     crowd = []
     for number in range(tables):
         first = number % len(fleet.nodes)
         turned = fleet.addresses[first:] + fleet.addresses[:first]
-        crowd.append(await company(turned, GAME, SEATS))
+        crowd.append(await company(turned, GAME, seats))
     return crowd
 
 
-async def go_round(ground: Ground, meter: Meter, tables: int, span: Span, left: float) -> None:
-    """Open tables, which is not measured, and play there, which is."""
-    crowd = await seated(ground.fleet, tables)
+async def go_round(
+    ground: Ground, meter: Meter, sizes: tuple[int, int], span: Span, left: float
+) -> None:
+    """Open tables of some seats, which is not measured, and play there, which is."""
+    crowd = await seated(ground.fleet, *sizes)
     await play_all(crowd, WARMING, left)
     await asyncio.sleep(REST)
     before = meter.read(crowd)
@@ -127,15 +129,15 @@ async def go_round(ground: Ground, meter: Meter, tables: int, span: Span, left: 
         await person.leave()
 
 
-async def measure(number: int, tables: int, seconds: float) -> Span:
+async def measure(number: int, sizes: tuple[int, int], seconds: float) -> Span:
     """Measure so many nodes."""
     span = Span()
     with standing(number, MAROONED_PROCESSES="0") as ground:
         engine = create_engine(ground.url)
         meter = Meter(ground, engine)
-        await go_round(ground, meter, tables, Span(), 1)
+        await go_round(ground, meter, sizes, Span(), 1)
         while span.wall < seconds:
-            await go_round(ground, meter, tables, span, seconds - span.wall)
+            await go_round(ground, meter, sizes, span, seconds - span.wall)
         engine.dispose()
     return span
 
@@ -144,9 +146,10 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--nodes", default="1,2,4")
     parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seconds", type=float, default=20)
     given = parser.parse_args()
     print(TABLE)
     for each in given.nodes.split(","):
-        found = asyncio.run(measure(int(each), given.tables, given.seconds))
-        print(found.row(int(each)), flush=True)
+        found = asyncio.run(measure(int(each), (given.tables, given.seats), given.seconds))
+        print(found.row(int(each), given.seats), flush=True)
