@@ -76,7 +76,8 @@ class Tidings:
             self._display.push(course)
         await self._conversation.take_over(look.sayings)
         await self._undo_questions.carry_out(look.ballot)
-        self._people.follow(await self._log.current())
+        if known is None or people_of(look.stored) != people_of(before):
+            self._people.follow(await self._log.current())
         return True
 
     async def _play(self, known: Course | None, before: Stored, look: Look) -> Course:
@@ -103,6 +104,11 @@ class Tidings:
         course = await self._log.current()
         self._display.push(course, full=True)
         return course
+
+
+def people_of(stored: Stored) -> tuple[object, ...]:
+    """Return what decides who sits at a table, and who may do what about the seats."""
+    return stored.chairs, stored.opener, stored.terms, stored.known_deal
 
 
 def names_of(stored: Stored) -> list[tuple[str, str | None]]:
