@@ -63,16 +63,16 @@ async def kill_in_turn(fleet: Fleet, times: int, seconds: float, until: float) -
     """Kill so often, or until a moment; of the nodes one at least is always up."""
     chance, number = random.Random(7), len(fleet.nodes)
     starts: dict[int, asyncio.Task[None]] = {}
-    for count in range(times):
+    kills = 0
+    while kills < times and time.monotonic() < until:
         await asyncio.sleep(chance.uniform(0, seconds))
-        due = (starts[each % number] for each in (count, count + 1) if each % number in starts)
+        due = (starts[each % number] for each in (kills, kills + 1) if each % number in starts)
         await asyncio.gather(*due)
-        if time.monotonic() > until:
-            return count
-        fleet.kill(count % number)
-        starts[count % number] = asyncio.create_task(asyncio.to_thread(fleet.again, count % number))
+        fleet.kill(kills % number)
+        starts[kills % number] = asyncio.create_task(asyncio.to_thread(fleet.again, kills % number))
+        kills += 1
     await asyncio.gather(*starts.values())
-    return times
+    return kills
 
 
 async def measure(times: int, tables: int, nodes: int, seconds: float, minutes: float) -> None:

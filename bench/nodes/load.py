@@ -103,12 +103,9 @@ async def play_all(crowd: list[list[Person]], most: float, seconds: float) -> li
 
 async def seated(fleet: Fleet, tables: int, seats: int) -> list[list[Person]]:
     """Open tables in turn at each of the nodes, whose persons come by different ones."""
-    crowd = []
-    for number in range(tables):
-        first = number % len(fleet.nodes)
-        turned = fleet.addresses[first:] + fleet.addresses[:first]
-        crowd.append(await company(turned, GAME, seats))
-    return crowd
+    turns = (number % len(fleet.nodes) for number in range(tables))
+    addresses = (fleet.addresses[first:] + fleet.addresses[:first] for first in turns)
+    return list(await asyncio.gather(*(company(each, GAME, seats) for each in addresses)))
 
 
 async def go_round(
