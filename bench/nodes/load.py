@@ -24,7 +24,7 @@ COMMITS = text("SELECT txid_snapshot_xmax(txid_current_snapshot())")
 """The number of the next transaction that writes: those that only read have none."""
 TABLE = """\
 | nodes | actions | a second | p50, p99 (ms) | CPU an action: nodes, PostgreSQL, Redis (ms) \
-| commits an action | bytes a page | the crowd busy |
+| commits an action | letters a page | the crowd busy |
 |---|---|---|---|---|---|---|---|"""
 
 
