@@ -27,6 +27,7 @@ from marooned.engine.compiling.rule import PLAIN
 
 DEPTH = 8
 SHUFFLES = 8
+WORD_BYTES = 8
 OUTSIDE = frozenset({"event_kind", "event_seat", "event_a", "event_b", "event_c"})
 
 Games = Any
@@ -122,10 +123,28 @@ def record(cls: type[R]) -> type[R]:
 
 
 def _layout(members: list[Any], marker: str) -> np.dtype[Any]:
-    """Return how a game is stored, the widest numbers first, so that nothing lies between them."""
+    """Return how a game is stored, the widest numbers first, so that nothing lies between them.
+
+    It fills whole words: what compares or copies games takes them a word at a time.
+    """
     stored = [(name, np.int32 if name in OUTSIDE else kind, size) for name, kind, size in members]
     widest_first = sorted(stored, key=lambda member: -np.dtype(member[1]).itemsize)
-    return np.dtype([*widest_first, (marker, np.int8)], align=True)
+    return _in_words(np.dtype([*widest_first, (marker, np.int8)], align=True))
+
+
+def _in_words(layout: np.dtype[Any]) -> np.dtype[Any]:
+    """Return a layout with room behind its last field, up to the next whole word."""
+    names, fields = layout.names or (), layout.fields or {}
+    places = [fields[name][:2] for name in names]
+    return np.dtype(
+        {
+            "names": names,
+            "formats": [kind for kind, _ in places],
+            "offsets": [offset for _, offset in places],
+            "itemsize": -(-layout.itemsize // WORD_BYTES) * WORD_BYTES,
+        },
+        align=True,
+    )
 
 
 def _named(fields: Mapping[str, tuple[Any, tuple[int, ...]]], dimensions: range) -> tuple[str, ...]:
