@@ -134,7 +134,8 @@ def _layout(members: list[Any], marker: str) -> np.dtype[Any]:
 
 def _in_words(layout: np.dtype[Any]) -> np.dtype[Any]:
     """Return a layout with room behind its last field, up to the next whole word."""
-    names, fields = layout.names or (), layout.fields or {}
+    names = layout.names or ()
+    fields: Mapping[str, Any] = layout.fields or {}
     places = [fields[name][:2] for name in names]
     return np.dtype(
         {
