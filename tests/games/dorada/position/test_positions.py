@@ -280,6 +280,23 @@ def test_treasures_may_have_been_put_under_the_deck() -> None:
     assert dealt(turn=0, treasure_layers=layers, layers=2)["layers"] == 2
 
 
+@pytest.mark.parametrize("layer", [2, 119])
+def test_layers_that_are_not_stated_can_be_loaded_again(layer: int) -> None:
+    """DOR-33: Layers that are told by the deck alone can be loaded again, up to the last."""
+    deck = dealt(turn=0)["treasure_deck"]
+    read = dealt(turn=0, treasure_layers={deck[-1]: layer, deck[-2]: layer - 1})
+    assert read["layers"] == layer
+    assert marooned.load(read).position() == read
+
+
+def test_more_layers_than_are_kept_are_refused_where_only_the_deck_tells_them() -> None:
+    """DOR-33: What the deck tells of its layers keeps to the limits of layers that are stated."""
+    deck = dealt(turn=0)["treasure_deck"]
+    with pytest.raises(PositionError, match=r"layers is 120; allowed .* 0 to 119") as caught:
+        dealt(turn=0, treasure_layers={deck[-1]: 120, deck[-2]: 119})
+    assert (caught.value.value, caught.value.allowed) == (120, ["0 to 119"])
+
+
 def test_an_empty_deck_may_have_had_layers() -> None:
     """DOR-33: An empty deck may have had layers, which were drawn."""
     everything = [f"t{number}" for number in range(18, 72)]

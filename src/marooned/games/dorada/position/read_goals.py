@@ -230,8 +230,8 @@ def _read_layers(reader: SeatReader, names: Mapping[str, int]) -> None:
         game.treasure_layer[deck.index(treasure)] = reader.whole(
             "treasure_layers", layer, 0, pieces.MOST_LAYERS
         )
-    game.layers = max(game.treasure_layer)
-    reader.read_numbers({"layers": (0, pieces.MOST_LAYERS - 1)})
+    layers = reader.position["layers"] if reader.stated("layers") else max(game.treasure_layer)
+    game.layers = reader.whole("layers", layers, 0, pieces.MOST_LAYERS - 1)
 
 
 def _read_seen(
