@@ -36,6 +36,7 @@ from marooned.errors import (
     UNREADABLE,
     IllegalActionError,
     MaroonedError,
+    OptionError,
     PositionError,
     listed,
     shortened,
@@ -743,4 +744,17 @@ def load(position: Mapping[str, Any]) -> Game:
     return game
 
 
-__all__ = ["PASS", "Game", "Step", "load"]
+def checked_game(game: object) -> Game:
+    """Return a game that is to be worked with.
+
+    Raises:
+        OptionError: It is none.
+    """
+    if not isinstance(game, Game):
+        raise OptionError(
+            f"game is {shown(game)}; allowed is a Game", value=game, allowed=["a Game"]
+        )
+    return game
+
+
+__all__ = ["PASS", "Game", "Step", "checked_game", "load"]

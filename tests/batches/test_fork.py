@@ -1,5 +1,7 @@
 """Forks: a game's state alone, copied and played on."""
 
+import copy
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -7,6 +9,7 @@ import pytest
 
 import marooned
 from marooned.batches.fork import Fork
+from marooned.engine.hooks import PASS
 from tests.laws.played import every_game_of_the_house
 
 SEED = 3
@@ -95,7 +98,53 @@ def test_a_fork_imagines_what_a_game_does(name: str) -> None:
         fork.imagined(0, -7)
 
 
+@every_game_of_the_house
+def test_an_imagined_fork_asks_nobody_who_can_only_pass(name: str) -> None:
+    """Who dreams may have a choice where it stands; in its world others may have none there."""
+    game, luck = marooned.Game(name, seed=SEED), Random(SEED)
+    fork = marooned.Fork(game)
+    while not fork.is_over:
+        for seat in range(game.players):
+            assert fork.imagined(seat, SEED).codes != [PASS]
+        own = fork.imagined(fork.seat, SEED)
+        assert (own.seat, own.codes) == (fork.seat, fork.codes)
+        fork.act(luck.choice(fork.codes))
+    assert fork.imagined(0, SEED).is_over
+
+
+def asked_out_of_turn(name: str) -> marooned.Game:
+    """Return a deal in which a seat that has a choice is asked although nobody waits for it."""
+    deals = (marooned.Game(name, seed=seed) for seed in range(99))
+    return next(game for game in deals if marooned.Fork(game).seat in game.interjecting)
+
+
 def test_who_has_passed_is_not_asked_again() -> None:
     """A game may be forked in the midst of a round of passes."""
+    game = asked_out_of_turn("island")
+    asked = marooned.Fork(game).seat
+    assert marooned.Fork(game, passed=[asked]).seat != asked
+    assert marooned.Fork(game, passed=game.interjecting).seat in game.waiting
+
+
+def test_only_seats_have_passed() -> None:
+    """What else is said to have passed is refused."""
     with pytest.raises(marooned.IllegalActionError, match="99"):
         marooned.Fork(marooned.Game("island"), passed=[99])
+
+
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy])
+def test_a_copied_fork_goes_its_own_way(way: Any) -> None:
+    """Python's own copies are forks, too."""
+    fork = marooned.Fork(marooned.Game("island", seed=SEED))
+    before, twin = fork.state, way(fork)
+    twin.act(twin.codes[0])
+    assert twin.state != before
+    assert fork.state == before
+
+
+@pytest.mark.parametrize("other", ["island", None, 7])
+def test_only_a_game_is_forked(other: Any) -> None:
+    """The error shows what was given instead, and what is allowed."""
+    with pytest.raises(marooned.OptionError, match="a Game") as caught:
+        marooned.Fork(other)
+    assert (caught.value.value, caught.value.allowed) == (other, ["a Game"])

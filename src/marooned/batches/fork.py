@@ -40,16 +40,21 @@ class Fork:
 
     Raises:
         IllegalActionError: `passed` holds something else than seats.
+        OptionError: It is no game.
     """
 
     __slots__ = ("_choices", "_definition", "_games", "_passed", "_seats", "seat")
 
     def __init__(self, game: Game, passed: Collection[int] = ()) -> None:
         """Copy the state of a game."""
-        self._definition, self._seats = game.definition, game.players
+        from marooned.game import checked_game  # whoever has a game has imported it
+
+        self._definition, self._seats = checked_game(game).definition, game.players
         self._games, self._choices = game.batch(), calls.choice_list()
-        gone = sum(1 << seat for seat in checked_passes(passed, self._seats))
-        self._stop(forking.stop_first(self._games, gone, self._choices))
+        self._go_on(sum(1 << seat for seat in checked_passes(passed, self._seats)))
+
+    def _go_on(self, passed: int) -> None:
+        self._stop(forking.stop_first(self._games, passed, self._choices))
 
     def _stop(self, stopped: int) -> None:
         self.seat, self._passed = (stopped & SEAT) - 1, stopped >> forking.SEAT_BITS
@@ -61,6 +66,12 @@ class Fork:
         twin._choices, twin._passed = self._choices, self._passed
         twin._games, twin.seat = taken_out(self._games, 0), self.seat
         return twin
+
+    __copy__ = fork
+
+    def __deepcopy__(self, _memo: object) -> Fork:
+        """Return another one in the same state."""
+        return self.fork()
 
     def act(self, code: int) -> int:
         """Play a code of the seat that decides, and go on to the next decision.
@@ -119,6 +130,8 @@ class Fork:
     def imagined(self, seat: int, seed: int) -> Fork:
         """Return a fork in which all that a seat does not know is dealt anew from a seed.
 
+        Where another seat decides that may do nothing there, it goes on to the next that may.
+
         Raises:
             IllegalActionError: There is no such seat.
             OptionError: It is no seed.
@@ -126,6 +139,7 @@ class Fork:
         twin, word = self.fork(), checked_seed(seed)
         dreamer = checked_seat(seat, self._seats)
         calls.call_imagine(twin._games, 0, dreamer, word >> 32, word & WORD)  # noqa: SLF001
+        twin._go_on(twin._passed)  # noqa: SLF001 - a Fork too
         return twin
 
     @property

@@ -13,7 +13,7 @@ from marooned.arguments import checked_seed, checked_threads
 from marooned.contract import Action, Json
 from marooned.engine.chance.keys import WORD
 from marooned.engine.hooks import PASS
-from marooned.errors import IllegalActionError, OptionError, listed, shown
+from marooned.errors import IllegalActionError, listed
 from marooned.players.advice.expected_line import STEPS, Step, foreseen
 from marooned.players.advice.intentions import intended
 from marooned.players.advice.prospect import WHOSE, anchored
@@ -131,6 +131,8 @@ def advise(
             `passed` holds something else than seats.
         OptionError: The game, the seed, the budget or the number of threads is none.
     """
+    from marooned.game import checked_game  # whoever has a game has imported it
+
     who = advised_seat(checked_game(game), seat, passed)
     luck, hands = checked_seed(seed) & WORD, checked_threads(threads)
     with Search(game.definition, budget_of(budget), hands, thrifty=False) as search:
@@ -146,21 +148,6 @@ def advise(
         rollouts=thought.rollouts,
         whose=WHOSE[JUDGING if chances is None else PLANNING],
     )
-
-
-def checked_game(game: object) -> Game:
-    """Return the game to advise on.
-
-    Raises:
-        OptionError: It is none.
-    """
-    from marooned.game import Game  # whoever has one has imported it
-
-    if not isinstance(game, Game):
-        raise OptionError(
-            f"game is {shown(game)}; allowed is a Game", value=game, allowed=["a Game"]
-        )
-    return game
 
 
 def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
