@@ -173,6 +173,48 @@ def test_what_redis_tells_of_a_node_counts_before_its_roll(place: Place) -> None
     assert nodes(place, scene) == [[ADA], [ADA, EVE]]
 
 
+def test_who_came_unheard_is_seen_once_their_node_is_heard_no_more(place: Place) -> None:
+    """Redis stops, and somebody comes: the roll was read before it counted, and then it counts."""
+
+    async def scene(_store: Store, one: Attendees, other: Attendees) -> list[Any]:
+        line, clock = Silent(), [0.0]
+        stand_in: Any = line
+        sightings = Sightings(stand_in, "b", lambda: clock[0])
+        both = Attendees(other._rolls, "b", sightings)
+        both.wanted = other.wanted
+        told: list[Any] = []
+        both.follow = lambda table: told.append(both.of(table))
+        line.ears["present"]('["a", {}]')
+        one.tell("t1", [ADA])
+        await one.go_round()
+        await both.go_round()
+        assert not told
+        clock[0] = HEARD + 1
+        sightings.forget_old()
+        await both.go_round()
+        assert told == [[ADA]]
+        line.ears["present"]('["a", {}]')
+        return told
+
+    assert nodes(place, scene) == [[ADA], []]
+
+
+def test_a_table_is_told_that_nobody_is_known_to_look(place: Place) -> None:
+    """Nobody looks here for a moment, and meanwhile whoever sat at another node goes."""
+
+    async def scene(_store: Store, one: Attendees, other: Attendees) -> list[Any]:
+        told: list[Any] = []
+        other.follow = lambda table: told.append(other.of(table))
+        one.tell("t1", [ADA])
+        await one.go_round()
+        await other.go_round()
+        other.wanted = tuple
+        await other.go_round()
+        return told
+
+    assert nodes(place, scene) == [[ADA], []]
+
+
 async def opened(url: str) -> Node:
     """Open a node without Redis, which looks around when it is told to."""
     given = dict[str, Any](FAST) | {"database": ServerAddress(url), "processes": 0}

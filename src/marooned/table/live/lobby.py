@@ -136,7 +136,7 @@ class Lobby:
         if self._attendees is not None:
             table.people.tell_others = partial(self._attendees.tell, stored.id)
             table.people.presence.look = partial(self._attendees.look, [stored.id])
-            table.see_elsewhere(self._attendees.of(stored.id))
+            table.see_elsewhere(self._attendees.hand_out(stored.id))
         return table
 
     async def play_again(
@@ -294,14 +294,19 @@ class Lobby:
         """Have tables know who looks at them by other nodes, and tell those who does here."""
         self._attendees = attendees
         attendees.follow = self._see_elsewhere
-        attendees.wanted = self._looked_at
+        attendees.wanted = self._attended
 
     def _see_elsewhere(self, name: str) -> None:
         if self._attendees is not None and name in self._tables:
-            self._tables[name].see_elsewhere(self._attendees.of(name))
+            self._tables[name].see_elsewhere(self._attendees.hand_out(name))
 
     def _looked_at(self) -> set[str]:
         return {name for name, table in self._tables.items() if table.seats.watchers}
+
+    def _attended(self) -> set[str]:
+        """Return the tables that somebody looks at, here or elsewhere as they know."""
+        seats = {name: table.seats for name, table in self._tables.items()}
+        return {name for name, each in seats.items() if each.watchers or each.elsewhere}
 
     def _watched(self) -> set[str]:
         tables = self._looked_at()

@@ -49,11 +49,14 @@ class Attendees:
         self._written: set[Attendant] | None = None
         self._kept: dict[str, dict[str, list[Seen]]] = {}
         """By table and node, what the others' rolls say."""
+        self._told: dict[str, list[Seen]] = {}
+        """What each table was told last, where that is anybody: `of` changes by time alone, too."""
         self._rounds = 0
         self._order = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         if sightings is not None:
-            sightings.follow = self._hear
+            sightings.follow = self._tell_table
+            sightings.follow_nodes = self._compare
 
     def begin(self) -> None:
         """Keep a roll from now on, and look at those of the others."""
@@ -80,13 +83,20 @@ class Attendees:
         rolls = self._kept.get(table, {}).items()
         return told + [line for node, roll in rolls if not self._hears(node) for line in roll]
 
+    def hand_out(self, table: str) -> list[Seen]:
+        """Return who looks at a table by other nodes, of which it is told with that."""
+        self._told[table] = lines = self.of(table)
+        if not lines:
+            del self._told[table]
+        return lines
+
     def watched(self) -> set[str]:
         """Return the tables that somebody looks at by another node, as far as that is known."""
         told = set() if self._sightings is None else self._sightings.watched()
         return told | set(self._kept)
 
     async def look(self, tables: Collection[str]) -> None:
-        """Read who looks at some tables by other nodes, as the database has it now."""
+        """Read who looks at some tables by other nodes, as the database has it now; tell them."""
         found = await self._rolls.of_others(self._node, tables)
         kept: dict[str, dict[str, list[Seen]]] = {table: {} for table in tables}
         for node, roll in found.items():
@@ -95,6 +105,7 @@ class Attendees:
                 kept[each.table].setdefault(node, []).append(line)
         for table, rolls in kept.items():
             self._note(table, rolls)
+        self._compare()
 
     async def go_round(self, *, lives: bool = True) -> None:
         """Write who looks here, and read who does elsewhere.
@@ -138,15 +149,20 @@ class Attendees:
         """Tell whether Redis tells of a node, and sooner than its roll does."""
         return self._sightings is not None and self._sightings.hears(node)
 
-    def _hear(self, table: str) -> None:
-        self.follow(table)
-
     def _note(self, table: str, rolls: dict[str, list[Seen]]) -> None:
-        before = self.of(table)
         self._kept[table] = rolls
         if not rolls:
             del self._kept[table]
-        if self.of(table) != before:
+
+    def _compare(self) -> None:
+        """Tell each table that was told of others than there are now."""
+        for table in {*self._told, *self.watched()}:
+            self._tell_table(table)
+
+    def _tell_table(self, table: str) -> None:
+        """Tell a table who looks at it by other nodes, where it was told of others before."""
+        if self.of(table) != self._told.get(table, []):
+            self.hand_out(table)
             self.follow(table)
 
 

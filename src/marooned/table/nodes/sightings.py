@@ -47,6 +47,8 @@ class Sightings:
         """
         self.follow: Callable[[str], None] = lambda _table: None
         """Is called with each table at which others are seen than before."""
+        self.follow_nodes: Callable[[], None] = lambda: None
+        """Is called when other nodes are heard than before."""
         self._line = line
         self._node = node
         self._now = now
@@ -106,11 +108,13 @@ class Sightings:
 
     def forget_old(self) -> None:
         """Forget what was not told again."""
-        oldest = self._now() - FRESH
-        self._nodes = {node: at for node, at in self._nodes.items() if at >= oldest}
+        oldest, before = self._now() - FRESH, self._nodes
+        self._nodes = {node: at for node, at in before.items() if at >= oldest}
         for table, told in list(self._heard.items()):
             for node in [node for node, each in told.items() if each.at < oldest]:
                 self._note(node, table, ())
+        if len(self._nodes) < len(before):
+            self.follow_nodes()
 
     async def _keep(self) -> None:
         while True:
@@ -126,9 +130,12 @@ class Sightings:
     def _hear(self, text: str) -> None:
         node, tables = json.loads(text)
         if node != self._node:
+            is_new = node not in self._nodes
             self._nodes[node] = self._now()
             for table, lines in tables.items():
                 self._note(node, table, tuple(Seen(*line) for line in lines))
+            if is_new:
+                self.follow_nodes()
 
     def _note(self, node: str, table: str, lines: tuple[Seen, ...]) -> None:
         before, told = self.of(table), self._heard.setdefault(table, {})
