@@ -1,5 +1,6 @@
 """Series in which players change chairs from game to game."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -9,9 +10,11 @@ from marooned.discover import find
 from marooned.players import companions
 from marooned.players.arena import matches
 from marooned.players.arena.series import Series
+from marooned.players.search.budgets import Budget
 from tests.players.playing import finished
 
 TEAM = (companions.find("greedy"), companions.find("random"), companions.find("random"))
+THINKER = replace(companions.find("greedy"), budget=Budget(rollouts=4))
 GAMES = 6
 
 
@@ -55,3 +58,16 @@ def test_scores_are_those_of_the_finished_games() -> None:
     series, games = played(TEAM, rotating=False)
     won = [[float(outcome == 1)] * 3 for outcome in series.outcomes(games)]
     assert series.scores(games, 0).tolist() == won
+
+
+@pytest.mark.parametrize("player", [companions.find("random"), THINKER])
+def test_what_is_dealt_already_is_not_dealt_again(player: companions.Player) -> None:
+    """A series plays the same games whether they were dealt before or as it plays."""
+    definition = find("_template")
+    series = Series(definition, definition.validated(2, {}), (player,) * 2, 5)
+    games = series.undealt(0, 2)
+    series.deal(games)
+    decisions = series.play_slice(games, 0, 0, 2)
+    wanted, number = finished(series, 0, 2)
+    assert [games[each] == wanted[each] for each in range(2)] == [True, True]
+    assert decisions.sum() == number

@@ -147,9 +147,13 @@ def deal_all(games: Games, first: int, last: int) -> None:
 
 @entry
 def deal_one(games: Games, index: int, seed: int, number: int, count: Any) -> None:
-    """Deal game `number` of a series, which holds its options and seed, and its players' luck."""
+    """Deal game `number` of a series, if need be, and its players' luck.
+
+    It holds its options and seed.
+    """
     count[LUCK] = stream(seed, number)
-    deal(games[index])
+    if not is_dealt(games[index]):
+        deal(games[index])
 
 
 @entry

@@ -46,11 +46,11 @@ class Sitting:
         self._parts = np.array(parts, np.int64)
 
     def play(self, games: Games, index: int, watch: Watch | None = None) -> int:
-        """Deal and play the game to its end; return the decisions.
+        """Deal the game, if need be, and play it to its end; return the decisions.
 
         Args:
             games: A batch.
-            index: Where in it the game is, not yet dealt.
+            index: Where in it the game is.
             watch: Is shown every question that is thought about.
         """
         count, choices = matches.tally(), choice_list()
