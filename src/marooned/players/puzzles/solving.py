@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from marooned.definition import GameDefinition
 from marooned.engine import calls
+from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.hooks import PASS
 from marooned.players.imagining.lines import Steps
@@ -76,7 +77,8 @@ def walked(definition: GameDefinition, question: Question, mind: Mind) -> Steps:
         seat = asked_in(definition, walk, passed)
         is_waiting = bool(calls.call_waiting(walk.games, 0) >> seat & 1)
         codes = legal_codes(walk.games, seat) + ([] if is_waiting else [PASS])
-        asked = Question(taken_out(walk.games, 0), seat, passed, question.seed + len(walk.steps))
+        seed = question.seed + len(walk.steps) & WORD
+        asked = Question(taken_out(walk.games, 0), seat, passed, seed)
         code = mind.answer(asked, codes) if len(codes) > 1 else codes[0]
         if code == PASS and not is_waiting:
             passed |= 1 << seat
