@@ -209,3 +209,33 @@ def test_a_line_lost_over_an_action_leaves_doubt(database_url: str) -> None:
         await store.close()
 
     asyncio.run(run())
+
+
+CANCELLED = text(
+    "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query LIKE "
+    "'WITH changed%' AND pid <> pg_backend_pid()"
+)
+
+
+def test_an_action_that_was_cancelled_is_surely_not_kept(database_url: str) -> None:
+    """The line goes on, so that nobody is in doubt."""
+
+    async def run() -> list[Entry]:
+        store = Store(ServerAddress(database_url))
+        await store.open()
+        await store.add(TABLE)
+        async with store.engine.begin() as holder:
+            await hold(holder, "k3")
+            write = store.append("k3", Entry(1, "play", 0, 8), Summary("kept"))
+            waiting = asyncio.create_task(write)
+            while not waiting.done():
+                async with store.reader.connect() as connection:
+                    await connection.execute(CANCELLED)
+                await asyncio.sleep(0.05)
+        with pytest.raises(TableError, match="told to give this up"):
+            await waiting
+        found = await store.entries("k3")
+        await store.close()
+        return found
+
+    assert asyncio.run(run()) == []

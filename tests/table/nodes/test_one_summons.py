@@ -4,6 +4,10 @@ import asyncio
 import json
 from typing import Any
 
+import pytest
+
+from marooned.table.error_codes import TableError
+from marooned.table.live.clocks import summons
 from marooned.table.live.clocks.summons import Summons
 from marooned.table.server_address import Place
 from marooned.table.store.sharing.callings import Callings
@@ -49,6 +53,39 @@ def test_a_turn_is_told_once(place: Place) -> None:
         await other.table.look_again()
         while tasks := [task for each in calls for task in each._tasks]:
             await asyncio.gather(*tasks)
+        return told
+
+    told = at_two_nodes(place, play, TWO, terms=BY_DAYS)
+    assert told == [{"table": "/table/k3", "seat": "Person 1"}]
+
+
+class Failing:
+    """Stands for callings in a database that does not answer at first."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def claim(self, _table: str, _seq: int) -> bool:
+        self.asked += 1
+        if self.asked == 1:
+            raise TableError("store", "the database does not answer")
+        return True
+
+
+def test_a_summons_outlives_a_fault_of_the_database(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever could not be called is called once the database answers again."""
+    monkeypatch.setattr(summons, "PAUSES", (0.0,))
+
+    async def play(one: Room, _other: Room) -> list[Any]:
+        told: list[Any] = []
+        callings: Any = Failing()
+        how = ("http://localhost", lambda _address, body: told.append(json.loads(body)))
+        called = Summons(one.table.seats, one.table.log, *how, callings=callings)
+        await one.play(await one.arrive(0), 0, PASS)
+        while called._tasks:
+            await asyncio.gather(*called._tasks)
         return told
 
     told = at_two_nodes(place, play, TWO, terms=BY_DAYS)

@@ -22,7 +22,8 @@ def test_who_asks_for_too_many_is_refused() -> None:
         worlds.count(line)
     with pytest.raises(TableError, match="not so fast: 2 worlds at once") as refused:
         worlds.count(Watcher("ada"))
-    assert (refused.value.code, refused.value.allowed) == ("too_fast", [2])
+    error = refused.value
+    assert (error.code, error.value, error.allowed) == ("too_fast", 3, [2])
 
 
 def test_others_are_told_theirs() -> None:

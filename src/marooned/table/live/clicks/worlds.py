@@ -26,4 +26,4 @@ class Worlds:
         asker = watcher.number if watcher.holder is None else watcher.holder
         if not self._buckets.setdefault(asker, Bucket(self._most)).take():
             text = f"not so fast: {self._most} worlds at once, and as many a second"
-            raise TableError("too_fast", text, allowed=[self._most])
+            raise TableError("too_fast", text, value=self._most + 1, allowed=[self._most])

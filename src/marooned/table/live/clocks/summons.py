@@ -95,10 +95,9 @@ class Summons:
         due = sorted(called - self._called - self._here())
         self._called = called
         if due:
-            names = [self._seats.chair(seat).name for seat in due]
-            self._keep(asyncio.create_task(self._call(names, self._log.seq)))
+            self._keep(asyncio.create_task(self._call(due, self._log.seq)))
 
-    async def _call(self, names: Sequence[str], seq: int) -> None:
+    async def _call(self, due: Sequence[int], seq: int) -> None:
         """Tell of some persons, unless another node does."""
         if self._callings is not None:
             try:
@@ -106,9 +105,16 @@ class Summons:
                     return
             except TableError:
                 LOGGER.warning("who summons at table %s cannot be told", self._seats.stored.id)
+                await self._call_later(due)
                 return
-        for name in names:
-            self._begin(name)
+        for seat in due:
+            self._begin(self._seats.chair(seat).name)
+
+    async def _call_later(self, due: Sequence[int]) -> None:
+        """Have persons be due again, and call whoever of them is waited for after a while."""
+        self._called = self._called.difference(due)
+        await asyncio.sleep(PAUSES[-1])
+        self.follow()
 
     def _here(self) -> set[int]:
         return self._seats.attended

@@ -12,6 +12,7 @@ REFUSED = "the database does not let this node in"
 SENTENCES = {
     "08": AWAY,
     "57": "the database is being stopped or started",
+    "57014": "the database was told to give this up",
     "53100": "the disk is full",
     "53": "the database has no room for another connection",
     "28": REFUSED,
@@ -25,7 +26,7 @@ SENTENCES = {
 LONGEST = 5
 FATAL = "FATAL:"
 """What a server begins with, in most languages, where it ends a line."""
-LOST = ("08", "57")
+LOST = ("08", "57P")
 """How the numbers of errors begin by which a line ends."""
 IN_DOUBT = (
     "the database was lost while it kept this, and whether it did shows once it is back: "
