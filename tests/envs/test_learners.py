@@ -12,7 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import marooned
-from marooned import Game, IllegalActionError, OptionError
+from marooned import Game, IllegalActionError, OptionError, RecordError
 from marooned.discover import find
 from marooned.engine.compiling.record import snapshot
 from marooned.envs import decisions, ids
@@ -206,6 +206,19 @@ def test_copies_go_on_alike(name: str) -> None:
     assert rows[1] == rows[0]
     assert rows[2] == rows[0]
     assert [each.decisions.state for each in others] == [env.decisions.state] * 2
+
+
+@pytest.mark.parametrize("kept", [{}, {"layout": "of before"}])
+def test_a_copy_of_another_version_is_refused(kept: dict[str, str]) -> None:
+    """Numbers are read by the fields that they were written by, or not at all."""
+    env = made()
+    env.reset(seed=1)
+    written = env.decisions.__getstate__()
+    digest = written.pop("layout")
+    with pytest.raises(RecordError, match="written by another version") as caught:
+        env.decisions.__setstate__(written | kept)
+    assert (caught.value.value, caught.value.allowed) == (kept.get("layout"), [digest])
+    env.decisions.__setstate__(written | {"layout": digest})
 
 
 def test_a_copy_looks_at_the_whole_state_once(monkeypatch: pytest.MonkeyPatch) -> None:

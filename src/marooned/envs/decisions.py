@@ -22,6 +22,7 @@ from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.engine.driver import FIRST_SEAT, NOBODY
 from marooned.envs import asking
 from marooned.envs.company import Company
+from marooned.envs.kept_states import check_written
 from marooned.errors import IllegalActionError, OptionError, listed, shown
 from marooned.players.arena.matches import tally
 
@@ -257,6 +258,7 @@ class Decisions:
             "name": self.definition.name,
             "options": self.options,
             "task": self.task and self.task.name,
+            "layout": state.digest,
             "state": {name: getattr(state, name) for name in self._blank.names},
             "company": self._company,
             "desk": (self._desk, self._mask, self._row, self._choices, self._count),
@@ -264,8 +266,13 @@ class Decisions:
         }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        """Become the copy."""
+        """Become the copy.
+
+        Raises:
+            RecordError: It was pickled by a version of the game whose states have other fields.
+        """
         name, task = kept["name"], kept["task"]
+        check_written(find(name).face.State, kept.get("layout"))
         self._prepare(find(name), kept["options"], task and task_named(name, task))
         plain = self.definition.face.State()
         for name, value in kept["state"].items():

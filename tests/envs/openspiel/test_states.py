@@ -7,7 +7,7 @@ import pyspiel
 import pytest
 
 import marooned
-from marooned import IllegalActionError, OptionError
+from marooned import IllegalActionError, OptionError, RecordError
 from marooned.discover import find
 from tests.batches.mirror import Mirror
 from tests.envs.openspiel.trees import SEED, dealt, every_game, loaded, walked
@@ -32,6 +32,14 @@ def test_a_deal_is_played_as_the_game_by_itself(name: str, players: int) -> None
         state.apply_action(code)
         mirror.play(code)
     assert state.branch.state == mirror.game.state
+
+
+@pytest.mark.parametrize("kept", [(), ("of before",)])
+def test_a_state_of_another_version_is_refused(kept: tuple[str, ...]) -> None:
+    """Numbers are read by the fields that they were written by, or not at all."""
+    made_again, (*written, _) = dealt(loaded(NAME)).branch.__reduce__()
+    with pytest.raises(RecordError, match="written by another version"):
+        made_again(*written, *kept)
 
 
 @every_game

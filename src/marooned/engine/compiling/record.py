@@ -10,6 +10,7 @@ event tells need not fit its type, for it is no part of the state.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -58,6 +59,7 @@ class Record:
 
     layout: ClassVar[np.dtype[Any]]
     packed: ClassVar[np.dtype[Any]]
+    digest: ClassVar[str]  # of all that tells how a packed state is read
     names: ClassVar[tuple[str, ...]]  # of all fields
     stored: ClassVar[tuple[str, ...]]  # the same as they lie in a compiled record
     numbers: ClassVar[tuple[str, ...]]  # of those that hold one number
@@ -111,6 +113,7 @@ def record(cls: type[R]) -> type[R]:
         "stored": (layout.names or ())[:-1],
         "layout": layout,
         "packed": np.dtype(members),
+        "digest": digest_of(np.dtype(members)),
         "__doc__": cls.__doc__,
         "__init__": _zeroed,
     }
@@ -120,6 +123,11 @@ def record(cls: type[R]) -> type[R]:
         "__hash__": Record.__hash__,
     }
     return type(cls.__name__, (Record,), body)
+
+
+def digest_of(packed: np.dtype[Any]) -> str:
+    """Return a text that changes with any field's name, type, shape or place."""
+    return sha256(repr(packed.descr).encode()).hexdigest()[:16]
 
 
 def _layout(members: list[Any], marker: str) -> np.dtype[Any]:

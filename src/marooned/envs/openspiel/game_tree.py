@@ -23,6 +23,7 @@ from marooned.engine.compiling.record import Games, Record, batch, snapshot, sto
 from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.hooks import PASS
 from marooned.engine.observation import NUMBERS
+from marooned.envs.kept_states import check_written
 from marooned.envs.openspiel import branching
 from marooned.envs.openspiel.recall import Recall
 from marooned.errors import IllegalActionError, listed, shown
@@ -372,7 +373,8 @@ class Branch:
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how to make it anew: from its state packed, and what each seat remembers."""
         recalls = [self.recall(seat) for seat in range(self.trunk.players)]
-        return _branch_again, (self.trunk.key, bytes(self.state), self.seat, self.passed, recalls)
+        packed, digest = bytes(self.state), self.trunk.face.State.digest
+        return _branch_again, (self.trunk.key, packed, self.seat, self.passed, recalls, digest)
 
 
 def _dealing_again(key: Key, drawn: bytes) -> Dealing:
@@ -385,8 +387,10 @@ def _branch_again(
     seat: int,
     passed: int,
     recalls: Sequence[Recall],
+    digest: str = "",
 ) -> Branch:
     grown = trunk(*key)
+    check_written(grown.face.State, digest)
     games, choices = grown.restored(packed), calls.choice_list()
     stop = passed << 8 if seat == OVER else branching.stand(games, seat, passed, choices)
     branch = Branch(grown, games, stop, choices)
