@@ -1,6 +1,6 @@
 """Records tell games apart, also those whose fields are alike."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 import pytest
@@ -8,6 +8,9 @@ import pytest
 import marooned
 from marooned.discover import find
 from marooned.engine.compiling.record import Record, marker_of, record
+from marooned.errors import PositionError
+from marooned.positions.refusals import check_ranges
+from tests.laws.own_tests import own
 
 
 def state_in(module: str) -> type[Record]:
@@ -30,10 +33,21 @@ def test_a_game_is_stored_in_the_types_that_its_fields_declare(name: str) -> Non
     assert state.layout.itemsize < state.packed.itemsize + 64
 
 
-@pytest.mark.parametrize(("name", "most"), [("desert", 450), ("dorada", 2000), ("island", 700)])
-def test_a_stored_game_is_small(name: str, most: int) -> None:
+@pytest.mark.parametrize("name", list(marooned.games()))
+def test_a_stored_game_is_small(name: str) -> None:
     """A thousand games, or a search's tree, stay in a processor's cache."""
-    assert find(name).face.State.layout.itemsize <= most
+    laws: Any = own(name, "laws")
+    assert find(name).face.State.layout.itemsize <= laws.MOST_BYTES
+
+
+@pytest.mark.parametrize("number", [-129, 128])
+def test_a_number_that_its_field_cannot_hold_is_caught(number: int) -> None:
+    """A plain record would keep it; a compiled one would hold another number."""
+    game: Any = state_in("marooned.games.reef.state")()
+    check_ranges(game)
+    game.wood = number
+    with pytest.raises(PositionError, match=f"wood holds {number}; allowed are: -128 to 127"):
+        check_ranges(game)
 
 
 @pytest.mark.parametrize("fields", range(9))

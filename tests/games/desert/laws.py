@@ -11,6 +11,8 @@ from marooned.games.desert.model import board, cards, pieces
 from marooned.games.desert.model.state import State
 from tests.laws.own_tests import KEPT, broken
 
+MOST_BYTES: Final = 450
+"""Of a stored game."""
 LAWS: Final = (
     "every tile keeps its city side, wherever it is blown",
     "no equipment comes back that has left the game",

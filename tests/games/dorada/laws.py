@@ -11,6 +11,8 @@ from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.state import State
 from tests.laws.own_tests import KEPT, broken
 
+MOST_BYTES: Final = 2000
+"""Of a stored game."""
 LAWS: Final = (
     "gold is gained only as a round begins, and no more than the income",
     "what is found stays found, and a curse played stays played",

@@ -12,6 +12,8 @@ from marooned.games.island.model import board, cards, pieces
 from marooned.games.island.model.state import State
 from tests.laws.own_tests import KEPT, broken
 
+MOST_BYTES: Final = 700
+"""Of a stored game."""
 LAWS: Final = (
     "at most four decisions are pending",
     "what is taken from a deck or the stack leaves a zero",
