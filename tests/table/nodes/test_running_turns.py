@@ -3,15 +3,18 @@
 import asyncio
 from typing import Any
 
+import pytest
 from sqlalchemy import select, update
 
+from marooned.table.live import log
+from marooned.table.live.clocks import timekeeper
 from marooned.table.live.clocks.timekeeper import LEAST_SECONDS
 from marooned.table.nodes.seen import Seen
 from marooned.table.server_address import Place
 from marooned.table.store.schema import TABLES
 from marooned.table.terms import Clock, Terms
 from tests.table.nodes.pairs import at_two_nodes
-from tests.table.rivals import PASS, Room, person
+from tests.table.rivals import PASS, WALK, Room, person
 
 TWO = (person(0), person(1))
 WHOLE = 10_000.0
@@ -120,3 +123,24 @@ def test_a_turn_stands_in_a_pause(place: Place) -> None:
         return [*runs, await written(one), used(other)]
 
     assert timed(place, play) == [False, False, True, AGE]
+
+
+def test_an_action_out_of_turn_changes_no_other_clock(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is to move goes on from where they were, at all nodes, and at one that starts."""
+    for module in (timekeeper, log):
+        monkeypatch.setattr(module, "awaited", lambda _course: (0,))
+
+    async def play(one: Room, other: Room) -> list[float]:
+        ada, ben = await one.arrive(0), await one.arrive(1)
+        await one.play(ada, 0, PASS)
+        await age(one)
+        await other.arrive(0)
+        await one.play(ben, 1, WALK)
+        await other.table.look_again()
+        one.table = one.again()
+        await one.arrive(0)
+        return [used(other, 0), used(one, 0)]
+
+    assert timed(place, play) == [AGE, AGE]

@@ -250,3 +250,10 @@ class Course:
         """Return how the game ended, None while it goes on."""
         outcome = self.game.outcome
         return None if outcome is None else outcome.as_dict()
+
+
+def awaited(course: Course) -> tuple[int, ...]:
+    """Return the seats whose time it is; a secret window has a time of its own."""
+    if course.ended or course.game.is_secret_window:
+        return ()
+    return course.game.waiting

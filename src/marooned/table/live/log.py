@@ -10,7 +10,7 @@ from marooned.errors import IllegalActionError
 from marooned.table.error_codes import TableError
 from marooned.table.live.clicks.register import Register
 from marooned.table.live.clocks.times import Times
-from marooned.table.live.course import Course, Doing, outdated
+from marooned.table.live.course import Course, Doing, awaited, outdated
 from marooned.table.live.people.seats import Seats
 from marooned.table.store.closings import unknown
 from marooned.table.store.occupants import Occupants
@@ -74,6 +74,8 @@ class Log:
         self._course: Course | None = None
         self.acted = 0
         """The number of the last action or undo."""
+        self._awaited: tuple[int, ...] = ()
+        """The seats whose time ran after it."""
         self.changed = 0
         """How often the table has changed, as far as all of that is known here."""
         self.answered = 0
@@ -104,6 +106,7 @@ class Log:
         self._beside = sum(entry.kind != "play" for entry in entries)
         self.register = Register.of(entries)
         self.times = Times.of(entries)
+        self._awaited = awaited(course)
         self._note_standing(course, standing)
         return course
 
@@ -139,6 +142,7 @@ class Log:
         except IllegalActionError as error:
             raise outdated(self._seats.stored) from error
         self._course = course
+        self._awaited = awaited(course)
         for entry in look.entries:
             self._note(entry)
         self._note_standing(course, look.standing)
@@ -200,7 +204,9 @@ class Log:
         spent = self.spend(seat) if kind == "play" else None
         entry = Entry(self.seq + 1, kind, seat, code, why, click, spent)
         opening = self.opening(course) if kind in ACTIONS else None
-        written = self._store.append(self._seats.stored.id, entry, summary_of(course), opening)
+        turns = kind != "play" or seat in self._awaited or self._awaited != awaited(course)
+        table, summary = self._seats.stored.id, summary_of(course)
+        written = self._store.append(table, entry, summary, opening, turns=turns)
         await self._add(course, [entry], written)
 
     async def add_all(self, course: Course, answers: Sequence[KeptAnswer], *, kept: bool) -> None:
@@ -314,7 +320,7 @@ class Log:
         await written
         if entries[0].kind == "seat":
             await self.recall()
-        self._course = course
+        self._course, self._awaited = course, awaited(course)
         self._count()
         for entry in entries:
             self._note(entry)

@@ -36,8 +36,10 @@ CHANGE_TABLE = (
 
 The table goes first: whoever writes there locks its row, and the others wait in one order.
 """
-ACT = CHANGE_TABLE.values(window_ends=NOW + bindparam("runs_for", type_=Float), answered=0, **ANEW)
+GO_ON = CHANGE_TABLE.values(window_ends=NOW + bindparam("runs_for", type_=Float), answered=0)
 """What each action runs: with it the table stands elsewhere, maybe at a secret window."""
+ACT = GO_ON.values(**ANEW)
+"""What it runs where others are waited for than before, or it was whoever was."""
 STANDS_SO = (TABLES.c.acted == bindparam("opened")) & (TABLES.c.answered == bindparam("known"))
 CLOSE_WINDOW = ACT.where(STANDS_SO & TABLES.c.paused_at.is_(None))
 """What closes a window: unless somebody acted, answered or paused meanwhile."""
@@ -125,9 +127,17 @@ class Store:
             return [Entry(*row) for row in await connection.execute(mine)]
 
     async def append(
-        self, table: str, entry: Entry, summary: Summary, opening: Opening | None = None
+        self,
+        table: str,
+        entry: Entry,
+        summary: Summary,
+        opening: Opening | None = None,
+        *,
+        turns: bool = True,
     ) -> None:
         """Write one change with the summary it leaves, and the secret window that it opens.
+
+        An action by which nothing `turns` leaves the time of the running turn as it is.
 
         Raises:
             StaleLogError: The log holds an entry of this number already.
@@ -135,7 +145,10 @@ class Store:
         """
         changed = {**columns(summary), "touched": stamp(), "which": table}
         if entry.kind in ACTIONS:
-            change = (ACT, {**changed, **window_columns(opening), "acted": entry.seq})
+            change = (
+                ACT if turns else GO_ON,
+                {**changed, **window_columns(opening), "acted": entry.seq},
+            )
         else:
             change = (CHANGE_TABLE, changed)
         try:

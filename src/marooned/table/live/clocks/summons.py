@@ -9,7 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from marooned.table.error_codes import TableError
-from marooned.table.live.clocks.timekeeper import DAYS, awaited
+from marooned.table.live.clocks.timekeeper import DAYS
+from marooned.table.live.course import awaited
 from marooned.table.live.log import Log
 from marooned.table.live.people.seats import Seats
 from marooned.table.store.sharing.callings import Callings

@@ -1,12 +1,12 @@
 """The timekeeper of a table: whose clock runs, how long each has, and who is late."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from marooned.table.live.clocks.allowance import allowance
 from marooned.table.live.clocks.stopwatch import Stopwatch
-from marooned.table.live.course import Course
+from marooned.table.live.course import Course, awaited
 from marooned.table.live.log import Log
 from marooned.table.live.pause import Pause
 from marooned.table.live.people.seats import Seats
@@ -47,6 +47,8 @@ class Timekeeper:
         self._allowed: dict[int, float] = {}
         self._awaited: frozenset[int] = frozenset()
         self._undone = 0
+        self._plays = 0
+        """How many actions stood when it was followed last."""
         self._acted: int | None = None
         """The action since which the accounts count, None where nobody knows yet."""
         self._counted = False
@@ -67,21 +69,27 @@ class Timekeeper:
         times = self._log.times
         if times.undone != self._undone:
             self._accounts, self._undone = {}, times.undone
+            self._awaited = frozenset()
         turns = turns_of(course)
         persons = self._seats.persons
         self._allowed = {seat: allowance(clock, times, turns, seat) for seat in persons}
-        self._awaited = frozenset(persons.intersection(awaited(course)))
-        self._take_over()
+        before, self._awaited = self._awaited, frozenset(persons.intersection(awaited(course)))
+        self._take_over(before, {seat for seat, _ in times.spent[self._plays :]})
+        self._plays = len(times.spent)
         self.look()
 
-    def _take_over(self) -> None:
-        """Go on with a turn that another node began, or this one before it was started anew."""
+    def _take_over(self, awaited_before: Collection[int], acted_since: Collection[int]) -> None:
+        """Go on with a turn that another node began, or this one before it was started anew.
+
+        Whoever was waited for and has not acted is where they were.
+        """
         standing, acted, before = self._log.standing, self._log.acted, self._acted
         self._acted = acted
         if acted == before or acted != standing.acted or standing.turn is None or self._is_by_days:
             return
-        self._accounts = {seat: Account(away=each.away) for seat, each in self._accounts.items()}
-        for seat in self._awaited:
+        for seat in acted_since:
+            self._accounts[seat] = Account(away=self._account(seat).away)
+        for seat in self._awaited.difference(awaited_before).union(self._awaited & {*acted_since}):
             most = self._allowed[seat] - (LEAST_SECONDS if before is None else 0.0)
             self._account(seat).used = Stopwatch(max(0.0, min(standing.turn_now, most)))
 
@@ -179,13 +187,6 @@ class Timekeeper:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-
-
-def awaited(course: Course) -> tuple[int, ...]:
-    """Return the seats whose time it is; a secret window has a time of its own."""
-    if course.ended or course.game.is_secret_window:
-        return ()
-    return course.game.waiting
 
 
 def turns_of(course: Course) -> list[int]:

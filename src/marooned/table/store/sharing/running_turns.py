@@ -15,7 +15,7 @@ ANEW: dict[str, Any] = {
     "turn_began": case((TABLES.c.paused_at.is_(None), NOW)),
     "turn_used": case((TABLES.c.paused_at.is_not(None), 0.0)),
 }
-"""What each action writes: the next turn runs from here, unless the table is paused."""
+"""What an action writes by which others are to move: their turn runs, unless there is a pause."""
 HELD: dict[str, Any] = {"turn_began": None, "turn_used": TURN}
 RUNNING: dict[str, Any] = {
     "turn_began": func.coalesce(TABLES.c.turn_began, NOW - func.coalesce(TABLES.c.turn_used, 0.0)),
