@@ -92,6 +92,19 @@ def test_what_stands_is_not_told_as_granted(place: Place) -> None:
     assert told == ["lapsed", ["play", "play", "play"]]
 
 
+def test_what_all_agreed_to_does_not_lapse(place: Place) -> None:
+    """Whoever finds that the time is up looks first whether all have agreed meanwhile."""
+
+    async def play(one: Room, other: Room) -> list[Any]:
+        ada, _ = await asked(one, other)
+        await last_yes(other)
+        await one.table.undo_questions._lapse_later(0)
+        return [[told["how"] for told in aside(ada, "undo_settled")], await kinds(one)]
+
+    told = at_two_nodes(place, play, TWO, played=TURN_ENDS)
+    assert told == [["granted"], ["play", "play", "undo"]]
+
+
 def test_a_yes_after_the_time_is_none(place: Place) -> None:
     """A vote is written while the question stands, and never after."""
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import random
-import time
 from typing import TYPE_CHECKING
 
 import pytest
 
-from bench.nodes.fleet import PATIENCE, Fleet, Person, company
+from bench.nodes.fleet import Fleet, company
+from bench.nodes.windows import SETTINGS, kept, lost, step, who_acts
 from marooned.table.server_address import ServerAddress
 from marooned.table.store.tables import Store
 
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
     from tests.servers.postgresql import PostgreSQL
 
 pytestmark = pytest.mark.slow
-TEAM, RIVALS = "island", "dorada"
-SETTINGS = {"MAROONED_PACE": "0", "MAROONED_WINDOW_SECONDS": "1"}
+TEAM = "island"
 WINDOWS = 20
 
 
@@ -56,27 +54,6 @@ def run(play: Awaitable[None]) -> None:
         await play
 
     asyncio.run(played())
-
-
-async def who_acts(persons: list[Person]) -> Person:
-    """Return whom the game waits for, once they know of it."""
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        for person in persons:
-            if person.may_act:
-                return person
-        await asyncio.sleep(0.02)
-    raise TimeoutError("nobody is waited for")
-
-
-async def step(persons: list[Person], chance: random.Random) -> None:
-    """Have whoever the game waits for act, and all hear of it."""
-    mover = await who_acts(persons)
-    before = mover.seq
-    click = await mover.choose(chance)
-    assert await mover.settle(click)
-    for person in persons:
-        await person.reach(before + 1)
 
 
 def test_clicks_through_either_node_count_at_both(start: Callable[..., Fleet]) -> None:
@@ -117,59 +94,14 @@ def test_racing_clicks_on_two_nodes_count_once(start: Callable[..., Fleet]) -> N
     run(play())
 
 
-async def window(persons: list[Person], chance: random.Random) -> bool:
-    """Play until all are asked in secret; False where the game is over before."""
-    while not all(person.window for person in persons):
-        await asyncio.sleep(0.02)
-        if persons[0].view["outcome"]:
-            return False
-        if not any(person.window for person in persons):
-            await step(persons, chance)
-    return True
-
-
 def test_answers_that_were_kept_outlast_their_node(
     start: Callable[..., Fleet], database_url: str, redis_url: str
 ) -> None:
     """Rivals on two nodes answer one window, and either node is killed: both answers stand."""
     fleet = start(MAROONED_REDIS=redis_url)
-    told: dict[str, dict[str, tuple[int, int]]] = {}
-
-    async def play() -> None:
-        chance, windows = random.Random(7), itertools.count()
-        while True:
-            persons = await company(fleet.addresses, RIVALS, 3)
-            said = told.setdefault(persons[0].table, {})
-            while await window(persons, chance):
-                number = next(windows)
-                if number == WINDOWS:
-                    return
-                said |= await killed_after_kept(fleet, persons, number % 2, chance)
-
-    run(play())
-    for table, said in told.items():
-        found = logged(database_url, table)
-        assert {click: found.get(click) for click in said} == said
-
-
-async def killed_after_kept(
-    fleet: Fleet, persons: list[Person], victim: int, chance: random.Random
-) -> dict[str, tuple[int, int]]:
-    """Have two rivals answer at two nodes, kill one node, and have all come back."""
-    said: dict[str, tuple[int, int]] = {}
-    for person in persons[:2]:
-        code = chance.choice(person.view["legal"])["code"]
-        click = await person.click(code)
-        await person.keep(click)
-        said[click] = person.seat, code
-    seq = persons[0].seq
-    fleet.kill(victim)
-    fleet.again(victim)
-    for number, person in enumerate(persons):
-        await person.sit(fleet.addresses[number % 2])
-    for person in persons:
-        await person.reach(seq + 1)
-    return said
+    told = asyncio.run(kept(fleet, WINDOWS))
+    assert sum(map(len, told.values())) == 2 * WINDOWS
+    assert lost(database_url, told) == []
 
 
 def test_a_click_outlasts_the_node_that_told_it(

@@ -7,6 +7,7 @@ ends with the next move or when its time is over.
 import asyncio
 import time
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -262,5 +263,11 @@ class UndoQuestions:
             self._timer.cancel()
 
     async def _lapse_later(self, seconds: float) -> None:
+        """Let the question lapse in time, unless all have agreed by then, at whichever node."""
         await asyncio.sleep(seconds)
-        self._settle("lapsed")
+        question = self._question
+        async with self._log.lock:
+            with suppress(TableError):
+                await self.look()
+        if self._question is question:
+            self._settle("lapsed")

@@ -75,16 +75,15 @@ class Rolls:
     async def drop(self, node: str) -> None:
         """Have a node be gone, and all on its roll."""
         async with self._engine.begin() as connection:
-            await connection.execute(delete(ROLLS).where(ROLLS.c.node == node))
             await connection.execute(delete(NODES).where(NODES.c.name == node))
+            await connection.execute(delete(ROLLS).where(ROLLS.c.node == node))
 
     async def forget_old(self) -> None:
-        """Delete the rolls of nodes that are gone for long."""
-        old = select(NODES.c.name).where(NODES.c.seen < NOW - FORGOTTEN)
+        """Delete the rolls of nodes that are gone for long; one that is just back keeps its own."""
+        old = delete(NODES).where(NODES.c.seen < NOW - FORGOTTEN).returning(NODES.c.name)
         async with self._engine.begin() as connection:
             names = (await connection.scalars(old)).all()
             await connection.execute(delete(ROLLS).where(ROLLS.c.node.in_(names)))
-            await connection.execute(delete(NODES).where(NODES.c.name.in_(names)))
 
 
 def _columns(attendant: Attendant) -> dict[str, object]:
