@@ -221,6 +221,11 @@ def test_what_all_know_of_a_hand() -> None:
     assert {key: read[key] for key in stated} == stated
 
 
+def test_nothing_told_of_the_own_hand_is_nothing() -> None:
+    """DOR-1: That nobody told a seat of its own hand may be stated; it knows that hand anyway."""
+    assert found(told={"0": {"0": {}}})["told"] == {}
+
+
 def test_treasures_go_by_their_ids_or_their_words() -> None:
     """DOR-3: Treasures go by their ids or their words, in hands or found; a list is a hand."""
     read = found(
