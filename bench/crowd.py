@@ -126,11 +126,15 @@ class Browser:
         await self.line.send(json.dumps({**told, "click": secrets.token_hex(8)}))
 
 
-async def opened(client: httpx.AsyncClient, address: str, game: str, seats: int) -> list[Browser]:
+async def opened(
+    client: httpx.AsyncClient, address: str, game: str, seats: int, **options: object
+) -> list[Browser]:
     """Open a table whose persons each have a browser of their own."""
     client.cookies.clear()
     persons = [{"kind": "person", "name": f"P{seat}", "friend": seat > 0} for seat in range(seats)]
-    answer = await client.post("/api/tables", json={"game": game, "seats": persons})
+    answer = await client.post(
+        "/api/tables", json={"game": game, "seats": persons, "options": options}
+    )
     answer.raise_for_status()
     table, first = answer.json()["table"], client.cookies[COOKIE]
     return [await seated(client, address, table, seat, first) for seat in range(seats)]

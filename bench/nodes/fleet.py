@@ -171,10 +171,12 @@ class Person:
             self.refused[message["click"] or ""] = message
 
 
-async def company(addresses: Sequence[str], game: str, seats: int) -> list[Person]:
+async def company(
+    addresses: Sequence[str], game: str, seats: int, **options: object
+) -> list[Person]:
     """Open a table at the first node, and have its persons join through all nodes in turn."""
     async with httpx.AsyncClient(base_url=addresses[0], timeout=120, verify=False) as client:  # noqa: S501 - by plain HTTP
-        browsers = await opened(client, addresses[0], game, seats)
+        browsers = await opened(client, addresses[0], game, seats, **options)
     persons = [Person(each.table, each.seat, each.cookie) for each in browsers]
     for number, person in enumerate(persons):
         await person.sit(addresses[number % len(addresses)])

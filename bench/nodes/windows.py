@@ -29,7 +29,8 @@ async def who_acts(persons: list[Person]) -> Person:
             if person.may_act:
                 return person
         await asyncio.sleep(0.02)
-    raise TimeoutError("nobody is waited for")
+    views = [(person.seat, person.seq, person.is_cut, person.view) for person in persons]
+    raise TimeoutError(f"nobody is waited for: {views}")
 
 
 async def step(persons: list[Person], chance: random.Random) -> None:

@@ -15,7 +15,7 @@ GAME = marooned.games()[TEAMS[0]]
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 
-def open_to_friends(page: Page, players: int) -> str:
+def open_to_friends(page: Page, players: int, seed: str = "") -> str:
     """Open a table to friends on all seats but the first, and return its link."""
     page.goto("/")
     page.get_by_label(GAME.title).check()
@@ -23,6 +23,8 @@ def open_to_friends(page: Page, players: int) -> str:
     page.get_by_role("textbox", name="Name of player 1").fill(NAMES[0])
     for number in range(2, players + 1):
         page.get_by_role("group", name=f"Seat {number}").get_by_text("Friend").click()
+    page.get_by_text("More choices").click()
+    page.get_by_label("Seed", exact=True).fill(seed)
     page.get_by_role("button", name="Open the table to friends").click()
     return page.get_by_role("textbox", name="The link to this table").input_value()
 

@@ -27,7 +27,7 @@ ALARMS = ".alarm, .toast"
 @pytest.fixture
 def friends(two: list[Page], pair: Pair) -> list[Page]:
     """Return the pages of two friends who play together, each by a node."""
-    sit_together(pair.addresses[0], two[0], two[1], TEAMS[0])
+    sit_together(pair.addresses[0], two[0], two[1], TEAMS[0], seed="7")
     for page in two:
         await_talk(page)
     return two

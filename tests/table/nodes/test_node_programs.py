@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 TEAM = "island"
+LONG = "3"
+"""The seed of a game in which clicks by chance lose nothing before these tests are done."""
 WINDOWS = 20
 
 
@@ -61,7 +63,7 @@ def test_clicks_through_either_node_count_at_both(start: Callable[..., Fleet]) -
     fleet = start()
 
     async def play() -> None:
-        persons = await company(fleet.addresses, TEAM, 2)
+        persons = await company(fleet.addresses, TEAM, 2, seed=LONG)
         chance = random.Random(7)
         for _ in range(12):
             await step(persons, chance)
@@ -76,7 +78,7 @@ def test_racing_clicks_on_two_nodes_count_once(start: Callable[..., Fleet]) -> N
     fleet = start()
 
     async def play() -> None:
-        persons = await company(fleet.addresses, TEAM, 2)
+        persons = await company(fleet.addresses, TEAM, 2, seed=LONG)
         chance = random.Random(7)
         for _ in range(8):
             mover = await who_acts(persons)
@@ -113,7 +115,7 @@ def test_a_click_outlasts_the_node_that_told_it(
     tables: list[str] = []
 
     async def play() -> None:
-        persons = await company(fleet.addresses, TEAM, 2)
+        persons = await company(fleet.addresses, TEAM, 2, seed=LONG)
         tables.append(persons[0].table)
         chance = random.Random(7)
         for number in range(4):
@@ -136,7 +138,7 @@ def test_a_restart_in_turn_loses_no_click(start: Callable[..., Fleet]) -> None:
     fleet = start()
 
     async def play() -> None:
-        persons = await company(fleet.addresses, TEAM, 2)
+        persons = await company(fleet.addresses, TEAM, 2, seed=LONG)
         chance = random.Random(7)
         for number in (0, 1):
             mover = await who_acts(persons)
@@ -161,7 +163,7 @@ def test_a_table_goes_on_once_the_database_is_back(
     fleet = start()
 
     async def play() -> None:
-        persons = await company(fleet.addresses, TEAM, 2)
+        persons = await company(fleet.addresses, TEAM, 2, seed=LONG)
         chance = random.Random(7)
         mover = await who_acts(persons)
         before, code = mover.seq, chance.choice(mover.view["legal"])["code"]
