@@ -20,6 +20,8 @@ from marooned.table.store.tables import Store
 from tests.table.test_store import TABLE
 
 if TYPE_CHECKING:
+    from sqlalchemy import TextClause
+
     from tests.servers.postgresql import PostgreSQL
 
 
@@ -183,59 +185,38 @@ def test_lines_that_were_cut_at_rest_refuse_nobody(
     asyncio.run(run())
 
 
-ENDED = text(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE "
-    "'WITH changed%' AND pid <> pg_backend_pid()"
-)
+WAITING = "FROM pg_stat_activity WHERE query LIKE 'WITH changed%' AND pid <> pg_backend_pid()"
+ENDED = text(f"SELECT pg_terminate_backend(pid) {WAITING}")
+CANCELLED = text(f"SELECT pg_cancel_backend(pid) {WAITING}")
+
+
+async def struck(url: str, blow: TextClause) -> tuple[str, list[Entry]]:
+    """Strike an action that waits for its row; return what is told of it, and what is kept."""
+    store = Store(ServerAddress(url))
+    await store.open()
+    await store.add(TABLE)
+    async with store.engine.begin() as holder:
+        await hold(holder, "k3")
+        write = store.append("k3", Entry(1, "play", 0, 8), Summary("kept"))
+        waiting = asyncio.create_task(write)
+        while not waiting.done():
+            async with store.reader.connect() as connection:
+                await connection.execute(blow)
+            await asyncio.sleep(0.05)
+    with pytest.raises(TableError) as told:
+        await waiting
+    found = await store.entries("k3")
+    await store.close()
+    return str(told.value), found
 
 
 def test_a_line_lost_over_an_action_leaves_doubt(database_url: str) -> None:
     """Where a line ends while an action waits for its row, nobody says that nothing was kept."""
-
-    async def run() -> None:
-        store = Store(ServerAddress(database_url))
-        await store.open()
-        await store.add(TABLE)
-        async with store.engine.begin() as holder:
-            await hold(holder, "k3")
-            write = store.append("k3", Entry(1, "play", 0, 8), Summary("kept"))
-            waiting = asyncio.create_task(write)
-            while not waiting.done():
-                async with store.reader.connect() as connection:
-                    await connection.execute(ENDED)
-                await asyncio.sleep(0.05)
-        with pytest.raises(TableError, match="whether it did shows once it is back"):
-            await waiting
-        await store.close()
-
-    asyncio.run(run())
-
-
-CANCELLED = text(
-    "SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE query LIKE "
-    "'WITH changed%' AND pid <> pg_backend_pid()"
-)
+    told, _ = asyncio.run(struck(database_url, ENDED))
+    assert "whether it did shows once it is back" in told
 
 
 def test_an_action_that_was_cancelled_is_surely_not_kept(database_url: str) -> None:
     """The line goes on, so that nobody is in doubt."""
-
-    async def run() -> list[Entry]:
-        store = Store(ServerAddress(database_url))
-        await store.open()
-        await store.add(TABLE)
-        async with store.engine.begin() as holder:
-            await hold(holder, "k3")
-            write = store.append("k3", Entry(1, "play", 0, 8), Summary("kept"))
-            waiting = asyncio.create_task(write)
-            while not waiting.done():
-                async with store.reader.connect() as connection:
-                    await connection.execute(CANCELLED)
-                await asyncio.sleep(0.05)
-        with pytest.raises(TableError, match="told to give this up"):
-            await waiting
-        found = await store.entries("k3")
-        await store.close()
-        return found
-
-    assert asyncio.run(run()) == []
+    told, kept = asyncio.run(struck(database_url, CANCELLED))
+    assert ("told to give this up" in told, kept) == (True, [])

@@ -98,7 +98,8 @@ def test_what_all_agreed_to_does_not_lapse(place: Place) -> None:
     async def play(one: Room, other: Room) -> list[Any]:
         ada, _ = await asked(one, other)
         await last_yes(other)
-        await one.table.undo_questions._lapse_later(0)
+        questions = one.table.undo_questions
+        await questions._lapse_later(questions._current(1), 0)
         return [[told["how"] for told in aside(ada, "undo_settled")], await kinds(one)]
 
     told = at_two_nodes(place, play, TWO, played=TURN_ENDS)

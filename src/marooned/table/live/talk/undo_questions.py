@@ -165,7 +165,8 @@ class UndoQuestions:
             ballot.granted,
         )
         self._pause.hold()
-        self._timer = asyncio.create_task(self._lapse_later(ballot.left))
+        lapsing = self._lapse_later(self._question, ballot.left)
+        self._timer = asyncio.create_task(lapsing)
         self._tell(self._question)
 
     async def answer(self, watcher: Watcher, request: AnswerUndo) -> None:
@@ -262,10 +263,9 @@ class UndoQuestions:
         if self._timer is not None and self._timer is not asyncio.current_task():
             self._timer.cancel()
 
-    async def _lapse_later(self, seconds: float) -> None:
-        """Let the question lapse in time, unless all have agreed by then, at whichever node."""
+    async def _lapse_later(self, question: Question, seconds: float) -> None:
+        """Let a question lapse in time, unless all have agreed by then, at whichever node."""
         await asyncio.sleep(seconds)
-        question = self._question
         async with self._log.lock:
             with suppress(TableError):
                 await self.look()
