@@ -43,6 +43,7 @@ GROUND = {
     "brought",
     "glyphs",
     "newer",
+    "newest",
     "phrases",
     "pictures",
     "preparing",

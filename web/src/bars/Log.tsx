@@ -1,12 +1,12 @@
 /** The log: the newest line last, a turn set apart, and every line lights up its places. */
 
 import "../styles/log.css";
-import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../session";
 import type { Line } from "../session/log";
 import type { Picker } from "../session/picker";
 import { RuleSign } from "../rulebook/RuleSign";
 import { onEvent } from "../rulebook/topics";
+import { useNewestInSight } from "../newest";
 import { Named } from "./Named";
 import { LineWhy } from "./Why";
 
@@ -16,11 +16,8 @@ interface LogProps {
 }
 
 export function LogPanel({ session, picker }: LogProps) {
-  const list = useRef<HTMLOListElement>(null);
   const lines = session.log.lines.value;
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines.length]);
+  const list = useNewestInSight(lines.length);
   return (
     <section class="panel log" aria-labelledby="log-title">
       <h2 id="log-title">Log</h2>

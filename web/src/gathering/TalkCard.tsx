@@ -1,8 +1,8 @@
 /** The talk of a waiting room: what was said, a few phrases, and a line of one’s own. */
 
-import { useEffect, useRef } from "preact/hooks";
 import "../styles/talk.css";
 import "./talkcard.css";
+import { useNewestInSight } from "../newest";
 import type { Room } from "../session/protocol";
 import { LONGEST_LINE } from "../session/talk/conversation";
 import type { Said } from "../session/talk/messages";
@@ -23,10 +23,7 @@ export function TalkCard({ gathering, room }: { gathering: Gathering; room: Room
 }
 
 function Lines({ lines }: { lines: Said[] }) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines.length]);
+  const list = useNewestInSight(lines.length);
   if (!lines.length) return <p class="soft">{ROOM_TALK.none}</p>;
   return (
     <ol ref={list} tabindex={0} aria-label={ROOM_TALK.lines}>

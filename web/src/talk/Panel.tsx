@@ -1,8 +1,8 @@
 /** What the people at the table say: beside the log, on a phone a sheet at the foot. */
 
 import "../styles/talk.css";
-import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../glyphs";
+import { useNewestInSight } from "../newest";
 import { hearsTalk } from "../settings";
 import type { Session } from "../session";
 import { listed } from "../phrases";
@@ -70,11 +70,8 @@ function Unheard({ session }: { session: Session }) {
 }
 
 function Lines({ session }: { session: Session }) {
-  const list = useRef<HTMLOListElement>(null);
   const lines = session.talking.conversation.shown.value;
-  useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines.length]);
+  const list = useNewestInSight(lines.length);
   if (!lines.length) return <p class="talk-quiet">Nobody has said anything yet.</p>;
   return (
     <ol ref={list} tabindex={0} aria-label="What was said" aria-live="polite">
