@@ -13,6 +13,10 @@ INSTALL := $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest
 TOGETHER := --numprocesses auto --dist worksteal
 IN_BROWSER := $(PYTEST) -m browser -o cache_dir=$(VENV)/.browser-tests
+COMPILED := $(PYTEST) -m "not browser" --ignore=tests/packaging -o cache_dir=$(VENV)/.compiled-tests
+AGAIN := --last-failed --last-failed-no-failures none $(PYTEST_ARGS)
+SAY_AGAIN := echo 'What failed runs once more, with the machine to itself. What passes then hangs on the' \
+	'time something takes: it is named above, and its test is to be mended.' >&2
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock'
 
@@ -49,7 +53,7 @@ test-quick: $(VENV)/.test page servers
 
 .PHONY: test-compiled
 test-compiled: $(VENV)/.test page rules servers ## rules, laws, players and table, with compiled rules
-	$(PYTEST) $(TOGETHER) -m "not browser" --ignore=tests/packaging $(PYTEST_ARGS)
+	@$(COMPILED) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(SAY_AGAIN); $(COMPILED) $(AGAIN); }
 
 .PHONY: test-plain
 test-plain: $(VENV)/.test ## games and players with plain rules; every branch of the games must be reached
@@ -59,10 +63,7 @@ test-plain: $(VENV)/.test ## games and players with plain rules; every branch of
 .PHONY: test-browser
 test-browser: $(VENV)/.test page rules browser servers ## the table in a real browser
 	@MAROONED_BROWSER="$$(cat $(VENV)/.browser)"; export MAROONED_BROWSER; \
-	$(IN_BROWSER) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { \
-		echo 'What failed runs once more, with the machine to itself. What passes then hangs on' \
-			'the time something takes: it is named above, and its test is to be mended.' >&2; \
-		$(IN_BROWSER) --last-failed --last-failed-no-failures none $(PYTEST_ARGS); }
+	$(IN_BROWSER) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(SAY_AGAIN); $(IN_BROWSER) $(AGAIN); }
 
 .PHONY: test-wheel
 test-wheel: $(VENV)/.test ## the wheel built, installed alone and started
