@@ -103,3 +103,16 @@ def test_what_an_entry_takes_in_is_its_own(tmp_path: Path) -> None:
     told = set(done.stdout.splitlines())
     assert "True internal" in told
     assert not any(line.endswith("linkonce_odr") for line in told)
+
+
+def test_a_rule_that_allocates_is_not_compiled(tmp_path: Path) -> None:
+    """Nobody counts who uses an array, so one that a rule makes would never be given back."""
+    told = {"MAROONED_RULES": "compiled", "MAROONED_CACHE": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.engine.compiling.allocated"],
+        env=os.environ | told,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "zeros" in done.stdout

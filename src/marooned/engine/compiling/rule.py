@@ -67,7 +67,10 @@ def _compilers() -> tuple[type, type]:
 
 
 def _compiled(function: F, kind: str) -> F:
-    """Compile a function, as an entry or another kind; only compiled code can call others."""
+    """Compile a function, as an entry or another kind; only compiled code can call others.
+
+    Nobody counts who uses an array: rules allocate none, and whoever calls an entry holds his.
+    """
     import numba
 
     from marooned.engine.compiling import dispatchers
@@ -78,6 +81,7 @@ def _compiled(function: F, kind: str) -> F:
         nogil=True,
         boundscheck=BOUNDS_CHECKED,
         error_model="numpy",
+        _nrt=False,
         no_cfunc_wrapper=True,
         no_cpython_wrapper=is_inner,
         pipeline_class=_compilers()[is_inner],

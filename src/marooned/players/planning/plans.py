@@ -3,10 +3,6 @@
 For the planner and for those who try plans in imagined worlds.
 """
 
-from typing import Any
-
-import numpy as np
-
 from marooned.engine import hooks
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.copies import copy_game
@@ -35,8 +31,6 @@ from marooned.players.planning.meeting import is_new
 
 UNRESTED = 1.0
 """More for what has to go on: its worth shows only later."""
-LAST = 9.0
-"""The rank of what is not gone on from."""
 CLOSE = 1e-9
 """Worths that differ by less are alike; the plan that was made first is taken."""
 TAKEN = -2.0
@@ -115,28 +109,36 @@ def try_step(desk: Desk, seat: int, spot: int, parent: int, actor: int, code: in
 def set_up_level(desk: Desk, first: int, side: int) -> int:
     """Set up the most promising of the positions from `first` on; return how many there are."""
     number = 0
-    for place in ranked(desk, first):
-        node = first + place
-        if number == desk.settings[BROAD] or desk.standings[node] == ENDS:
-            break
-        set_up(desk, node, side + number)
-        desk.level[number] = node
-        number += 1
+    for node in range(first, desk.counts[MADE]):
+        if desk.standings[node] != ENDS:
+            number = let_in(desk, node, number)
+    for place in range(number):
+        set_up(desk, desk.level[place], side + place)
     return number
 
 
 @rule
-def ranked(desk: Desk, first: int) -> Any:
-    """Return the places of the positions from `first` on, the most promising first."""
-    ranks = np.empty(desk.counts[MADE] - first, np.float64)
-    for place in range(len(ranks)):
-        node = first + place
-        ranks[place] = -desk.worths[node]
-        if desk.standings[node] == MUST_GO_ON:
-            ranks[place] -= UNRESTED
-        elif desk.standings[node] == ENDS:
-            ranks[place] = LAST
-    return np.argsort(ranks, kind="mergesort")
+def let_in(desk: Desk, node: int, number: int) -> int:
+    """Put a position behind all of the level that promise as much; return how many there are then.
+
+    As many are kept as are gone on from.
+    """
+    place = number
+    broad: int = desk.settings[BROAD]
+    while place > 0 and promise(desk, desk.level[place - 1]) < promise(desk, node):
+        if place < broad:
+            desk.level[place] = desk.level[place - 1]
+        place -= 1
+    if place < broad:
+        desk.level[place] = node
+    return min(number + 1, broad)
+
+
+@rule
+def promise(desk: Desk, node: int) -> float:
+    """Return how much a position that does not end promises."""
+    worth: float = desk.worths[node]
+    return worth + UNRESTED if desk.standings[node] == MUST_GO_ON else worth
 
 
 @rule

@@ -5,10 +5,9 @@ Every plan meets the same worlds. Compiled and plain.
 
 from typing import Any
 
-import numpy as np
-
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.rule import rule
+from marooned.engine.compiling.scratch import room_for
 from marooned.engine.driver import settle
 from marooned.players.imagining.rollouts import play_out, sow_world
 from marooned.players.planning.carrying_out import bring_about, take_steps
@@ -20,11 +19,14 @@ from marooned.players.planning.drafting_desk import (
     RESTED,
     ROOT,
     TRIED,
+    WIDEST,
     WORLDS,
     Desk,
 )
 from marooned.players.planning.judging import worth_of
 from marooned.players.planning.plans import NO_PLAN, TAKEN, best_plan, take_next
+
+worths_tried = room_for(WIDEST, float)
 
 
 @rule
@@ -66,7 +68,7 @@ def luckiest_plan(desk: Desk, seat: int, luck: int) -> int:
     The most promising ones are tried in some; the better half of them in as many again, and so on.
     """
     number = set_up_candidates(desk, seat)
-    totals = np.zeros(max(1, number))
+    totals = worths_tried()
     alive = number
     for place in range(number):
         totals[place] = desk.settings[FORETOLD] * desk.worths[desk.level[place]]
