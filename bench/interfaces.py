@@ -19,7 +19,7 @@ import gymnasium
 import numpy as np
 
 import marooned
-from marooned.cli.bench import STANDARD, calibrated
+from marooned.cli.speeds.timing import STANDARD, calibrated
 from marooned.envs import ids
 from marooned.envs.pettingzoo import env, raw_env
 

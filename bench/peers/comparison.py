@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-from marooned.cli.bench import STANDARD
+from marooned.cli.speeds.timing import STANDARD
 
 
 @dataclass(frozen=True)

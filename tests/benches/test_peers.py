@@ -12,7 +12,7 @@ from bench.peers import workers
 from bench.peers.comparison import Row, markdown
 from bench.peers.subjects.clock import Subjects, answered
 from bench.peers.workers import SUBJECTS, Worker, WorkerError
-from marooned.cli.bench import STANDARD
+from marooned.cli.speeds.timing import STANDARD
 
 ROUND = {"decisions": 100.0, "seconds": 1.0, "calibration": STANDARD}
 SLOW = ROUND | {"calibration": STANDARD / 2}

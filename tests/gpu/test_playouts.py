@@ -29,7 +29,8 @@ def series(name: str, player: str) -> Series:
 def laid_out(name: str, player: str) -> Any:
     """Return games as a GPU would hold them, in arrays of this machine."""
     with patch("numba.cuda.to_device", copied_whole_or_plain):
-        return DeviceSeries(series(name, player), 5, 5 + GAMES)
+        played = series(name, player)
+        return DeviceSeries(played, 5, played.undealt(5, 5 + GAMES))
 
 
 def copied_whole_or_plain(array: Any) -> Any:
@@ -60,6 +61,13 @@ def test_rules_are_compiled_for_a_gpu(name: str) -> None:
 
     assert ".visible .entry" in stand_in.assembly(library(name))
     assert stand_in.machine_code(library(name)).startswith(b"\x7fELF")
+
+
+@every_game_of_the_house
+def test_no_rule_is_taken_in_twice(name: str) -> None:
+    """However many ways calls come to a rule, its code is compiled once."""
+    taken = library(name).llvm_strs
+    assert len(set(taken)) == len(taken)
 
 
 @every_game_of_the_house

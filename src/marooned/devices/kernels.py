@@ -11,10 +11,12 @@ from contextlib import contextmanager
 from typing import Any, Final
 from unittest.mock import patch
 
+from numba.cuda import codegen as numba_codegen
 from numba.cuda import dispatcher as numba_dispatcher
 
 from marooned.engine.compiling.device_rules import give_twins
 
+codegen: Any = numba_codegen
 dispatcher: Any = numba_dispatcher
 BLOCK: Final = 128
 """Threads that are started together."""
@@ -25,13 +27,19 @@ class Kernel(numba_dispatcher.CUDADispatcher):
     """A function that runs for each game of a batch; its first argument is the number of games."""
 
     def compile(self, signature: Any) -> Any:
-        """Compile it for some types of arguments, with nothing fused."""
-        with unfused():
+        """Compile it for some types of arguments, with nothing fused and no rule taken in twice."""
+        with unfused(), taken_in_once():
             return super().compile(signature)  # type: ignore[no-untyped-call]
 
     def run(self, games: int, *arguments: Any) -> None:
         """Run it for so many games; what it reckons may not be there yet."""
         self[-(-games // BLOCK), BLOCK](games, *arguments)
+
+    def room(self, games: int, *arguments: Any) -> tuple[int, int]:
+        """Return the registers and the bytes of local memory of each thread, once it has run."""
+        kinds = tuple(map(self.typeof_pyval, (games, *arguments)))
+        made: Any = self.overloads[kinds]
+        return made.regs_per_thread, made.local_mem_per_thread
 
 
 def kernel(function: Callable[..., None]) -> Kernel:
@@ -51,3 +59,25 @@ def unfused() -> Iterator[None]:
 
     with patch.object(dispatcher, "compile_cuda", compiled):
         yield
+
+
+@contextmanager
+def taken_in_once() -> Iterator[None]:
+    """Have each rule taken in once; numba-cuda takes it in for every way that calls come to it.
+
+    These ways are many times as many as the rules, the deeper a game's rules call one another.
+    """
+    with patch.object(codegen.CUDACodeLibrary, "modules", property(modules_of)):
+        yield
+
+
+def modules_of(library: Any) -> list[Any]:
+    """Return the code of a library and of all that it calls, at any depth, each once."""
+    found: dict[Any, Any] = {}
+    ahead = [library]
+    while ahead:
+        each = ahead.pop()
+        if each not in found:
+            found[each] = each._module  # noqa: SLF001 - numba-cuda has no other word for it
+            ahead += each._linking_libraries  # noqa: SLF001 - likewise
+    return list(found.values())

@@ -31,6 +31,13 @@ def checked_device(device: object) -> str:
     return GPU
 
 
+def name_of_gpu() -> str:
+    """Return what the GPU that plays calls itself."""
+    from numba import cuda
+
+    return str(cuda.get_current_device().name)  # type: ignore[no-untyped-call]
+
+
 def _check_rules() -> None:
     if PLAIN:
         raise _lacking("MAROONED_RULES is 'plain', and a GPU plays compiled rules")

@@ -8,10 +8,10 @@ from numba.core.types import int16, int64
 from marooned.devices.kernels import kernel
 from marooned.engine.waiting.choices import MOST_CHOICES
 from marooned.players.arena import matches
+from marooned.players.arena.matches import COUNTED
 
 cuda: Any = numba_cuda
 MOST_SEATS = 8
-COUNTED = 3
 
 
 @kernel

@@ -22,19 +22,19 @@ class DeviceSeries:
     Args:
         series: What is played.
         first: The number of the first game.
-        last: That of the game after the last one.
+        games: The games from there on, undealt, which stay as they are.
 
     Raises:
         DeviceError: A player thinks for itself, which no GPU does.
     """
 
-    def __init__(self, series: Series, first: int, last: int) -> None:
-        """Lay out the games, undealt."""
+    def __init__(self, series: Series, first: int, games: Games) -> None:
+        """Bring the games there."""
         from numba import cuda
 
         _check_players(series)
-        self._series, self._first, self._number = series, first, last - first
-        self._games: DeviceNDArray = cuda.to_device(series.undealt(first, last))
+        self._series, self._first, self._number = series, first, len(games)
+        self._games: DeviceNDArray = cuda.to_device(games)
         self._decisions: DeviceNDArray = cuda.to_device(np.zeros(self._number, np.int64))
         self._players: DeviceNDArray = cuda.to_device(series.seats)
 
@@ -46,6 +46,12 @@ class DeviceSeries:
 
         play_each.run(self._number, *self.arguments())
         cuda.synchronize()  # type: ignore[no-untyped-call]
+
+    def room(self) -> tuple[int, int]:
+        """Return the registers and the bytes of local memory that each game took to be played."""
+        from marooned.players.arena.device_matches import play_each
+
+        return play_each.room(self._number, *self.arguments())
 
     def arguments(self) -> tuple[Any, ...]:
         """Return what the kernel is run with, behind the number of games."""

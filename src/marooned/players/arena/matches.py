@@ -23,11 +23,13 @@ THINKING = -1
 
 LUCK, DECISIONS, ACTIONS = range(3)
 """What a tally holds: the players' luck, decisions with a choice, and all that was played."""
+COUNTED = len((LUCK, DECISIONS, ACTIONS))
+"""How many numbers that are."""
 
 
 def tally() -> Any:
     """Return an empty tally."""
-    return [0, 0, 0] if PLAIN else np.zeros(3, np.int64)
+    return [0] * COUNTED if PLAIN else np.zeros(COUNTED, np.int64)
 
 
 @rule

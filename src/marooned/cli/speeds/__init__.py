@@ -1,0 +1,1 @@
+"""Speeds: what `marooned bench` measures, and how."""
