@@ -36,6 +36,7 @@ SITE_NAMES: Final = (
     "Teltoqlut",
 )
 SITES: Final = len(SITE_NAMES)
+ALL_SITES: Final = (1 << SITES) - 1
 CAMP: Final = 12
 NOWHERE: Final = -1
 NO_PATH: Final = -1
@@ -142,6 +143,16 @@ def _exits(site: int, way: int) -> int:
 
 EXITS: Final = frozen([_exits(site, way) for site in range(SITES) for way in range(WAYS)])
 """The sites that a way leads to, by site and way in one row."""
+
+
+def _exit_paths(site: int, way: int) -> int:
+    return set_of(
+        {path for trip, paths in TRIPS.items() for path in paths if trip[:2] == (site, way)}
+    )
+
+
+EXIT_PATHS: Final = frozen([_exit_paths(site, way) for site in range(SITES) for way in range(WAYS)])
+"""The paths of all trips by a way from a site, in the same order."""
 
 
 def _joined(site: int, path: int, kinds: tuple[int, ...]) -> int:

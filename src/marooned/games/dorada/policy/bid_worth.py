@@ -5,12 +5,14 @@ For the judgement only.
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
+from marooned.engine.compiling.scratch import fractions
 from marooned.engine.waiting.pending import top_a, top_b, top_kind
 from marooned.games.dorada.model import State, actions, board, cards, phases, pieces
 from marooned.games.dorada.policy import weights
 from marooned.games.dorada.policy.prospects import (
     Goals,
     goals_held,
+    list_worths,
     price_of_bid,
     sea_loss,
     site_worth,
@@ -19,6 +21,8 @@ from marooned.games.dorada.policy.weights import W
 from marooned.games.dorada.rules import auction, bidding, cooperating, paths, paying
 
 NOWHERE_TO_GO = -1
+BEYOND_MEANS = 1e9
+"""The price of what a seat cannot pay for."""
 
 
 @rule
@@ -58,7 +62,8 @@ def sites_to_name(game: State, seat: int, way: int, extra: int) -> int:
         return paths.further_sites(game, way)
     if game.bidding == pieces.COOPERATIVE:
         return cooperating.partner_sites(game, seat, way, extra)
-    return bidding.biddable_sites(game, seat, way, extra)
+    anywhere = paying.means_anywhere(game, seat)
+    return bidding.biddable_sites(game, seat, way, extra, anywhere)
 
 
 @rule
@@ -89,34 +94,73 @@ def affordable(game: State, seat: int, destination: int) -> int:
 
 
 @rule
+def price_of_winning(game: State, seat: int, goals: Goals, destination: int, extra: int) -> float:
+    """Return what it would cost a seat to win a trip, BEYOND_MEANS if it cannot.
+
+    Another path costs nothing.
+    """
+    if top_kind(game) == phases.REROUTING:
+        return 0.0
+    amount = needed(game, seat, destination, extra)
+    if amount > affordable(game, seat, destination):
+        return BEYOND_MEANS
+    paid = amount
+    if game.bidding == pieces.COOPERATIVE:
+        paid += cooperating.committed_to(game, seat, destination)
+    way = auction.way_of(destination)
+    return price_of_bid(game, seat, goals[3], min(paid, cards.MOST_BID), way)
+
+
+@rule
+def gain_at(worth: float, price: float) -> float:
+    """Return what is left of a trip's worth when it is won at a price."""
+    return -100.0 if price == BEYOND_MEANS else worth - price
+
+
+@rule
 def bid_gain(game: State, seat: int, goals: Goals, destination: int, extra: int) -> float:
     """Return what a trip would be worth to a seat less the price of winning it."""
     worth = trip_worth(game, seat, goals, destination)
-    if top_kind(game) == phases.REROUTING:
-        return worth
-    amount = needed(game, seat, destination, extra)
-    if amount > affordable(game, seat, destination):
-        return -100.0
-    paid = amount + cooperating.committed_to(game, seat, destination) * int(
-        game.bidding == pieces.COOPERATIVE
-    )
-    return worth - price_of_bid(
-        game, seat, goals[3], min(paid, cards.MOST_BID), auction.way_of(destination)
-    )
+    return gain_at(worth, price_of_winning(game, seat, goals, destination, extra))
 
 
 @rule
 def best_destination(game: State, seat: int, goals: Goals, extra: int) -> tuple[float, int]:
-    """Return the gain of the best trip that a seat may name, and its destination."""
+    """Return the gain of the best trip that a seat may name, and its destination.
+
+    A site is worth the same by every way.
+    """
+    worths, listed = fractions(), 0
     best, found = -1000.0, NOWHERE_TO_GO
     for way in range(board.WAYS):
         sites = sites_to_name(game, seat, way, extra)
-        while sites:
-            destination = way * board.SITES + lowest(sites)
-            sites &= sites - 1
-            gain = bid_gain(game, seat, goals, destination, extra)
-            if gain > best:
-                best, found = gain, destination
+        list_worths(game, seat, goals, sites & ~listed, worths)
+        listed |= sites
+        gain, destination = best_by_way(game, seat, goals, way, extra, sites, worths)
+        if gain > best:
+            best, found = gain, destination
+    return best, found
+
+
+@rule
+def best_by_way(
+    game: State, seat: int, goals: Goals, way: int, extra: int, sites: int, worths: list[float]
+) -> tuple[float, int]:
+    """Return the gain of the best trip by a way to one of some sites, and its destination.
+
+    Among rivals all of them are won at one price.
+    """
+    best, found = -1000.0, NOWHERE_TO_GO
+    loss, price = 0.0, 0.0
+    while sites:
+        destination = way * board.SITES + lowest(sites)
+        sites &= sites - 1
+        if found == NOWHERE_TO_GO or game.bidding == pieces.COOPERATIVE:
+            loss = sea_loss(game, goals, destination)
+            price = price_of_winning(game, seat, goals, destination, extra)
+        gain = gain_at(worths[destination - way * board.SITES] - loss, price)
+        if gain > best:
+            best, found = gain, destination
     return best, found
 
 

@@ -10,12 +10,9 @@ from marooned.games.dorada.model import State, actions, board, cards, phases, pi
 from marooned.games.dorada.policy import destiny_needs, weights
 from marooned.games.dorada.policy.prospects import (
     HOPS,
-    destinies_held,
     freshness,
-    goals_held,
     price,
     price_of_shaman,
-    site_worth,
     symbol_match,
 )
 from marooned.games.dorada.policy.weights import W
@@ -26,7 +23,7 @@ PATH_ENDS = frozen([end for path in board.PATHS for end in path[:2]])
 
 
 @rule
-def card_worth(game: State, seat: int, kind: int, others: int) -> float:
+def card_worth(game: State, seat: int, kind: int, others: int, destinies: int) -> float:
     """Return what one more card of a kind is worth in a hand that holds so many others."""
     worth = W[weights.CARD_WORTH + kind] + W[weights.ROOMY] * max(0, game.hand_size // 2 - others)
     if kind < cards.ANIMALS:
@@ -36,7 +33,7 @@ def card_worth(game: State, seat: int, kind: int, others: int) -> float:
     ):
         worth = W[weights.USELESS_BONUS]
     given = int(top_kind(game) != phases.DRAWING)
-    kept = destiny_needs.won_by_taking(game, seat, destinies_held(game, seat), kind, given)
+    kept = destiny_needs.won_by_taking(game, seat, destinies, kind, given)
     return worth * freshness(game) + kept
 
 
@@ -61,7 +58,7 @@ def treasures_of(game: State, seat: int, symbol: int) -> int:
 
 
 @rule
-def drawing_worth(game: State, seat: int, code: int) -> float:
+def drawing_worth(game: State, seat: int, code: int, destinies: int) -> float:
     """Return what a card to take is worth, less the gold for a bought one; 0 for none."""
     if code == actions.PASS:
         return 0.0
@@ -71,18 +68,18 @@ def drawing_worth(game: State, seat: int, code: int) -> float:
     elif code - actions.TAKE >= cards.HELD:
         worth = W[weights.BOLT_WORTH + code - actions.TAKE - cards.HELD]
     else:
-        worth = card_worth(game, seat, code - actions.TAKE, held)
+        worth = card_worth(game, seat, code - actions.TAKE, held, destinies)
     if top_a(game) != drawing.BOUGHT:
         return worth
-    return worth - price_of_buying(game, seat) if held < game.hand_size else -W[weights.PRICE]
+    if held >= game.hand_size:
+        return -W[weights.PRICE]
+    return worth - price_of_buying(game, seat, destinies)
 
 
 @rule
-def price_of_buying(game: State, seat: int) -> float:
+def price_of_buying(game: State, seat: int, destinies: int) -> float:
     """Return what the gold for a bought card costs, a destiny that asks for gold included."""
-    return W[weights.PRICE] + destiny_needs.lost_by_paying(
-        game, seat, destinies_held(game, seat), 1
-    )
+    return W[weights.PRICE] + destiny_needs.lost_by_paying(game, seat, destinies, 1)
 
 
 @rule
@@ -136,17 +133,14 @@ def picking_worth(game: State, seat: int, target: int) -> float:
 
 
 @rule
-def blocking_worth(game: State, seat: int, path: int) -> float:
+def blocking_worth(path: int, worths: list[float]) -> float:
     """Return how little a path's two ends are worth."""
-    near, far = int(PATH_ENDS[2 * path]), int(PATH_ENDS[2 * path + 1])
-    goals = goals_held(game, seat)
-    return -site_worth(game, seat, goals, near) - site_worth(game, seat, goals, far)
+    return -worths[int(PATH_ENDS[2 * path])] - worths[int(PATH_ENDS[2 * path + 1])]
 
 
 @rule
-def paying_worth(game: State, seat: int, code: int) -> float:
+def paying_worth(game: State, seat: int, code: int, destinies: int) -> float:
     """Return how cheap a card pays, by what it is worth."""
-    destinies = destinies_held(game, seat)
     if code < actions.TURN:
         kind = code - actions.PAY
         return -price(game, seat, destinies, kind, 1) / cards.WORTH[kind]
@@ -158,18 +152,22 @@ def paying_worth(game: State, seat: int, code: int) -> float:
 
 
 @rule
-def choice_worth(game: State, seat: int, code: int) -> float:
-    """Return what a legal choice is worth to a seat."""
+def choice_worth(game: State, seat: int, code: int, destinies: int, worths: list[float]) -> float:
+    """Return what a legal choice is worth to a seat with such destinies.
+
+    Where a path is blocked, sites are worth so much to it.
+    """
     if top_kind(game) == phases.DRAWING:
-        return drawing_worth(game, seat, code)
+        return drawing_worth(game, seat, code, destinies)
     if code < actions.FIND:
-        return paying_worth(game, seat, code) if code >= actions.PAY else 0.0
+        return paying_worth(game, seat, code, destinies) if code >= actions.PAY else 0.0
     if code < actions.TAKE:
         return finding_worth(game, code)
     if code < actions.BLOCK:
         return picking_worth(game, seat, code - actions.PLAYER)
     if code < actions.GIVE_UP:
-        return blocking_worth(game, seat, code - actions.BLOCK)
+        return blocking_worth(code - actions.BLOCK, worths)
     if code < actions.DISCARD:
         return giving_up_worth(game, seat, code - actions.GIVE_UP)
-    return -card_worth(game, seat, code - actions.DISCARD, knowing.cards_held(game, seat))
+    held = knowing.cards_held(game, seat)
+    return -card_worth(game, seat, code - actions.DISCARD, held, destinies)

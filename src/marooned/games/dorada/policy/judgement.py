@@ -4,13 +4,19 @@ Each legal choice is worth what it brings in points, as far as its seat can know
 """
 
 from marooned.engine.compiling.rule import answers, rule
-from marooned.engine.compiling.scratch import scratch
+from marooned.engine.compiling.scratch import fractions, scratch
 from marooned.engine.hooks import policy
 from marooned.engine.waiting.pending import top_kind
 from marooned.games.dorada.model import State, actions, board, cards, phases
 from marooned.games.dorada.policy import bid_worth, weights
 from marooned.games.dorada.policy.choice_worth import choice_worth
-from marooned.games.dorada.policy.prospects import Goals, goals_held, site_worth
+from marooned.games.dorada.policy.prospects import (
+    Goals,
+    destinies_held,
+    goals_held,
+    list_worths,
+    site_worth,
+)
 from marooned.games.dorada.policy.weights import W
 from marooned.games.dorada.rules import flow, paths
 
@@ -21,9 +27,12 @@ def best_choice(game: State, seat: int) -> int:
     choices = scratch()
     choices[0] = 0
     flow.allow_answer(game, seat, choices)
+    destinies, worths = destinies_held(game, seat), fractions()
+    if top_kind(game) == phases.BLOCKING:
+        list_worths(game, seat, goals_held(game, seat), board.ALL_SITES, worths)
     best, code = 0.0, actions.PASS - 1
     for place in range(1, choices[0] + 1):
-        worth = choice_worth(game, seat, choices[place])
+        worth = choice_worth(game, seat, choices[place], destinies, worths)
         if code < actions.PASS or worth > best:
             best, code = worth, choices[place]
     return code

@@ -159,6 +159,15 @@ def site_worth(game: State, seat: int, goals: Goals, site: int) -> float:
 
 
 @rule
+def list_worths(game: State, seat: int, goals: Goals, sites: int, worths: list[float]) -> None:
+    """List what a stop is worth to a seat with such goals, for each of some sites."""
+    while sites:
+        site = lowest(sites)
+        sites &= sites - 1
+        worths[site] = site_worth(game, seat, goals, site)
+
+
+@rule
 def freshness(game: State) -> float:
     """Return how much cards are still worth: less and less as the game goes on."""
     return 1.0 - W[weights.LATE] * game.markers

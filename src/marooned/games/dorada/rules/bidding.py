@@ -21,10 +21,15 @@ def least_bid(game: State, way: int, extra: int) -> int:
 
 
 @rule
-def biddable_sites(game: State, seat: int, way: int, extra: int) -> int:
-    """DOR-14: Return the sites that a rival may bid for by a way, within what he can pay."""
-    sites = paths.open_sites(game, way)
-    return sites if sites and paying.means(game, seat, way) >= least_bid(game, way, extra) else 0
+def biddable_sites(game: State, seat: int, way: int, extra: int, anywhere: int) -> int:
+    """DOR-14: Return the sites that a rival may bid for by a way, within what he can pay.
+
+    So much he can pay by any way.
+    """
+    least = least_bid(game, way, extra)
+    if least > anywhere and least > paying.means_with(game, seat, way, anywhere):
+        return 0
+    return paths.open_sites(game, way)
 
 
 @rule
@@ -32,8 +37,9 @@ def can_bid(game: State, seat: int, extra: int) -> bool:
     """Tell whether a seat could make any bid."""
     if game.bidding == pieces.COOPERATIVE:
         return cooperating.can_partner(game, seat, extra)
+    anywhere = paying.means_anywhere(game, seat)
     for way in range(board.WAYS):
-        if biddable_sites(game, seat, way, extra):
+        if biddable_sites(game, seat, way, extra, anywhere):
             return True
     return False
 
@@ -44,8 +50,10 @@ def allow_destinations(game: State, seat: int, extra: int, choices: list[int]) -
     if game.bidding == pieces.COOPERATIVE:
         cooperating.allow_partnership(game, seat, extra, choices)
         return
+    anywhere = paying.means_anywhere(game, seat)
     for way in range(board.WAYS):
-        allow_each(choices, actions.GO + way * board.SITES, biddable_sites(game, seat, way, extra))
+        sites = biddable_sites(game, seat, way, extra, anywhere)
+        allow_each(choices, actions.GO + way * board.SITES, sites)
 
 
 @rule
@@ -59,10 +67,12 @@ def allow_jujus(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def allow_bids(game: State, seat: int, choices: list[int]) -> None:
     """DOR-12, DOR-15, DOR-16: A seat names a destination, or first plays Ovetos or a Juju."""
+    passes = choices[0]
     allow_destinations(game, seat, pieces.EXTRA_NONE, choices)
+    can_name = choices[0] > passes
     if game.hand[seat][cards.OVETOS] > 0 and can_bid(game, seat, pieces.EXTRA_OVETOS):
         allow(choices, actions.OVETOS_CALL)
-    if game.hand[seat][cards.JUJU] > 0 and can_bid(game, seat, pieces.EXTRA_NONE):
+    if can_name and game.hand[seat][cards.JUJU] > 0:
         allow_jujus(game, seat, choices)
 
 

@@ -30,9 +30,15 @@ def exits(game: State, way: int) -> int:
 
 
 @rule
+def exit_paths(game: State, way: int) -> int:
+    """DOR-18: Return the paths of all trips by a way from the present site, none by air."""
+    return int(board.EXIT_PATHS[game.place * board.WAYS + way])
+
+
+@rule
 def without_trips_over(game: State, way: int, sites: int, closed: int) -> int:
     """DOR-20: Return the sites that a way reaches without any of the closed paths."""
-    left = sites if closed and way != board.BY_AIR else 0
+    left = sites if closed & exit_paths(game, way) else 0
     while left:
         site = lowest(left)
         left &= left - 1

@@ -48,10 +48,21 @@ def singles(game: State, seat: int, way: int, turned: int) -> int:
 
 
 @rule
+def kayaks(game: State, seat: int, way: int) -> int:
+    """DOR-22: Return how many Kayaks a seat could pay with, which pay on water."""
+    return game.hand[seat][cards.KAYAK] if way == board.BY_WATER else 0
+
+
+@rule
+def drakos(game: State, seat: int, gold: int) -> int:
+    """DOR-22: Return how many Drakos a seat could pay with, given the gold for them."""
+    return min(game.hand[seat][cards.DRAKO], gold)
+
+
+@rule
 def pairs(game: State, seat: int, way: int, gold: int) -> int:
     """DOR-22: Return how many cards worth 2 a seat could pay with, given the gold for Drakos."""
-    kayaks = game.hand[seat][cards.KAYAK] if way == board.BY_WATER else 0
-    return kayaks + min(game.hand[seat][cards.DRAKO], gold)
+    return kayaks(game, seat, way) + drakos(game, seat, gold)
 
 
 @rule
@@ -63,11 +74,24 @@ def zeppelins(game: State, seat: int) -> int:
 @rule
 def means(game: State, seat: int, way: int) -> int:
     """DOR-14: Return the most that a seat can pay by a way."""
+    return means_with(game, seat, way, means_anywhere(game, seat))
+
+
+@rule
+def means_anywhere(game: State, seat: int) -> int:
+    """DOR-22: Return the most that a seat can pay with Drakos and Zeppelins, by any way alike."""
     best = 0
     for flights in range(zeppelins(game, seat) + 1):
         gold = game.gold[seat] - flights * cards.FARE[cards.ZEPPELIN]
-        best = max(best, flights * FULL + pairs(game, seat, way, gold) * cards.WORTH[cards.DRAKO])
-    return min(best + singles(game, seat, way, 0), cards.MOST_BID)
+        best = max(best, flights * FULL + drakos(game, seat, gold) * cards.WORTH[cards.DRAKO])
+    return min(best, cards.MOST_BID)
+
+
+@rule
+def means_with(game: State, seat: int, way: int, anywhere: int) -> int:
+    """DOR-14: Return the most that a seat can pay by a way, of which so much by any way."""
+    own = kayaks(game, seat, way) * cards.WORTH[cards.KAYAK] + singles(game, seat, way, 0)
+    return min(anywhere + own, cards.MOST_BID)
 
 
 @rule

@@ -2,9 +2,10 @@
 
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
+from marooned.engine.compiling.scratch import scratch
 from marooned.engine.waiting.pending import clear, tell
 from marooned.games.dorada.model import State, board, cards, endings, events, pieces
-from marooned.games.dorada.rules import goals, knowing, travelling
+from marooned.games.dorada.rules import goals, knowing
 
 
 @rule
@@ -65,9 +66,14 @@ def visited_sites(game: State) -> int:
 @rule
 def most_markers(game: State) -> int:
     """Return how many markers the site with the most of them bears."""
-    most = 0
+    found = scratch()
     for site in range(board.SITES):
-        most = max(most, travelling.markers_on(game, site))
+        found[site] = 0
+    most = 0
+    for marker in range(game.markers):
+        site = game.marker_at[marker]
+        found[site] += 1
+        most = max(most, found[site])
     return most
 
 
