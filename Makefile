@@ -13,7 +13,7 @@ INSTALL := $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest
 TOGETHER := --numprocesses auto --dist worksteal
 IN_BROWSER := $(PYTEST) -m browser -o cache_dir=$(VENV)/.browser-tests
-COMPILED := $(PYTEST) -m "not browser" --ignore=tests/packaging -o cache_dir=$(VENV)/.compiled-tests
+COMPILED := $(PYTEST) -m "not browser and not gpu" --ignore=tests/packaging -o cache_dir=$(VENV)/.compiled-tests
 AGAIN := --last-failed --last-failed-no-failures none $(PYTEST_ARGS)
 SAY_AGAIN := echo 'What failed runs once more, with the machine to itself. What passes then hangs on the' \
 	'time something takes: it is named above, and its test is to be mended.' >&2
@@ -52,7 +52,7 @@ test-quick: $(VENV)/.test page servers
 		--ignore=tests/packaging $(PYTEST_ARGS)
 
 .PHONY: test-compiled
-test-compiled: $(VENV)/.test page rules servers ## rules, laws, players and table, with compiled rules
+test-compiled: $(VENV)/.gpu page rules servers ## rules, laws, players and table, with compiled rules
 	@$(COMPILED) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(SAY_AGAIN); $(COMPILED) $(AGAIN); }
 
 .PHONY: test-plain
@@ -64,6 +64,11 @@ test-plain: $(VENV)/.test ## games and players with plain rules; every branch of
 test-browser: $(VENV)/.test page rules browser servers ## the table in a real browser
 	@MAROONED_BROWSER="$$(cat $(VENV)/.browser)"; export MAROONED_BROWSER; \
 	$(IN_BROWSER) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(SAY_AGAIN); $(IN_BROWSER) $(AGAIN); }
+
+# Tests of one game stay in one process, which compiles its kernels once.
+.PHONY: test-gpu
+test-gpu: $(VENV)/.gpu rules ## every game's kernels, compiled for a GPU and run on the processor
+	$(PYTEST) --numprocesses auto --dist loadgroup tests/gpu $(PYTEST_ARGS)
 
 .PHONY: test-wheel
 test-wheel: $(VENV)/.test ## the wheel built, installed alone and started
@@ -139,6 +144,8 @@ lock: $(VENV)/.build ## choose the versions of everything anew
 	$(LOCK) --upgrade --output-file requirements/runtime.txt pyproject.toml
 	$(LOCK) --upgrade --output-file requirements/test.txt --extra test \
 		--constraints requirements/runtime.txt pyproject.toml
+	$(LOCK) --upgrade --output-file requirements/gpu.txt --extra gpu \
+		--constraints requirements/test.txt pyproject.toml
 	$(LOCK) --upgrade --output-file requirements/check.txt --extra dev \
 		--constraints requirements/test.txt --constraints requirements/build.txt pyproject.toml
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm update --package-lock-only --no-audit --no-fund
@@ -178,6 +185,11 @@ $(VENV)/.package: pyproject.toml hatch_build.py $(VENV)/.runtime
 $(VENV)/.test: requirements/test.txt $(VENV)/.package
 	@$(INSTALL) --require-hashes -r $<
 	@touch $@
+
+# Kernels are compiled without a GPU. Where what that takes cannot be had, their tests are skipped.
+$(VENV)/.gpu: requirements/gpu.txt $(VENV)/.test
+	@if $(INSTALL) --require-hashes -r $<; then touch $@; else \
+		echo 'numba-cuda could not be installed, so tests of kernels for a GPU are skipped.' >&2; fi
 
 $(VENV)/.check: requirements/check.txt $(VENV)/.test
 	@$(INSTALL) --require-hashes -r $<

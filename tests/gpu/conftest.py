@@ -4,11 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from marooned.discover import games
 from marooned.engine.compiling.rule import PLAIN
 from marooned.extras import has
 
 HERE = Path(__file__).parent
 FOR_ALL = "test_readiness.py"
+PLAYOUTS = "test_playouts.py"
 
 
 def lacking() -> str:
@@ -18,8 +20,27 @@ def lacking() -> str:
     return "" if has("numba_cuda") else "numba-cuda is not installed: pip install 'marooned[gpu]'"
 
 
+def named(item: pytest.Item) -> str:
+    """Return the game that a test names, nothing where it names none."""
+    told = getattr(item, "callspec", None)
+    return str(told.params.get("name", "")) if told else ""
+
+
+def is_of_a_large_game(item: pytest.Item) -> bool:
+    """Tell whether a test compiles for minutes: those of the example and one game's play do not."""
+    name = named(item)
+    return name in games() and (name != next(iter(games())) or item.path.name != PLAYOUTS)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what needs kernels where there are none, and say why."""
+    """Skip what needs kernels where there are none, and say why; tell large games' kernels apart.
+
+    Tests of one game stay together, which compiles its kernels once.
+    """
     for item in items:
-        if item.path.parent == HERE and item.path.name != FOR_ALL and lacking():
-            item.add_marker(pytest.mark.skip(reason=lacking()))
+        if item.path.parent == HERE and item.path.name != FOR_ALL:
+            if lacking():
+                item.add_marker(pytest.mark.skip(reason=lacking()))
+            if is_of_a_large_game(item):
+                item.add_marker(pytest.mark.gpu)
+            item.add_marker(pytest.mark.xdist_group(named(item)))

@@ -1,0 +1,33 @@
+"""Essence Wars: random play of a card game whose rules and draws are Rust, a call each."""
+
+from clock import Play, serve
+from essence_wars._core import PyGame
+
+
+def from_python() -> Play:
+    """Return whole games: a legal action drawn, and played."""
+    game, seed = PyGame(), 0
+
+    def play(number: int) -> int:
+        nonlocal seed
+        decisions = 0
+        for _ in range(number):
+            seed += 1
+            game.reset(seed)
+            decisions += decisions_of(game)
+        return decisions
+
+    return play
+
+
+def decisions_of(game: PyGame) -> int:
+    """Play a game to its end; return its decisions."""
+    decisions = 0
+    while not game.is_done():
+        game.step(game.random_action())
+        decisions += 1
+    return decisions
+
+
+if __name__ == "__main__":
+    serve({"duel of cards, PyGame": from_python})
