@@ -14,13 +14,24 @@ FARTHEST = 6
 
 @rule
 def reach(game: State, seat: int, tiles: int) -> int:
-    """Return the tiles one action away from a set; the Diver's chains go space by space."""
+    """Return the tiles one action away from a set."""
+    return reached_past(game, seat, adjacent_to_any(game, seat, tiles))
+
+
+@rule
+def adjacent_to_any(game: State, seat: int, tiles: int) -> int:
+    """Return the neighbours, for a seat's pawn, of any of a set."""
     if game.role[seat] == roles.EXPLORER:
-        return moving.around_any(game, tiles) & moving.remaining(game)
-    found = moving.beside_any(game, tiles)
+        return moving.around_any(game, tiles)
+    return moving.beside_any(game, tiles)
+
+
+@rule
+def reached_past(game: State, seat: int, near: int) -> int:
+    """Return the tiles one action away, from the neighbours; the Diver's chains go on by spaces."""
     if game.role[seat] == roles.DIVER:
-        found |= moving.beside_any(game, found & (game.flooded | game.sunk))
-    return found & moving.remaining(game)
+        near |= moving.beside_any(game, near & (game.flooded | game.sunk))
+    return near & moving.remaining(game)
 
 
 @rule
@@ -48,11 +59,12 @@ def prospects(
     edge = seen
     wet = game.flooded & ~skip
     for distance in range(FARTHEST):
-        worth = discounted(at_tiles(game, seat, edge, aims), distance, left)
-        if worth > 0.0:
+        if edge & aims.tiles:
+            worth = discounted(at_tiles(edge, aims), distance, left)
             total += worth
             best = max(best, worth)
-        close = wet & shore_reach(game, seat, edge)
+        near = adjacent_to_any(game, seat, edge)
+        close = wet & (edge | near)
         wet &= ~close
         while close:
             target = lowest(close)
@@ -60,13 +72,14 @@ def prospects(
             worth = shoring_after(target, distance + 1, left, stakes)
             total += worth
             best = max(best, worth)
-        edge = reach(game, seat, edge)
         if game.role[seat] == roles.PILOT and (flying or distance >= left):
             edge = moving.remaining(game)
+        else:
+            edge = reached_past(game, seat, near)
         edge &= ~seen
-        seen |= edge
-        if edge == 0:
+        if edge == 0 or wet | aims.tiles & ~seen == 0:
             break
+        seen |= edge
     return best + W[weights.SPREAD] * total
 
 
@@ -75,11 +88,3 @@ def shoring_after(tile: int, actions: int, left: int, stakes: Stakes) -> float:
     """Return what shoring up a tile is worth when it takes so many actions."""
     worth = stakes.now[tile] if actions <= left else stakes.later[tile]
     return discounted(worth, actions, left)
-
-
-@rule
-def shore_reach(game: State, seat: int, tiles: int) -> int:
-    """Return the tiles that could be shored up from any of a set."""
-    if game.role[seat] == roles.EXPLORER:
-        return tiles | moving.around_any(game, tiles)
-    return tiles | moving.beside_any(game, tiles)
