@@ -169,12 +169,18 @@ def bridges(game: State, wanted: int) -> int:
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
-        near = game.beside[tile] & reached
-        if near & (near - 1) != 0:
+        if not is_gone_round(game, tile, ground):
             rest = joined(game, 1 << board.FOOLS_LANDING, ground & ~(1 << tile)) | 1 << tile
             if wanted & reached & ~rest:
                 found |= 1 << tile
     return found
+
+
+@rule
+def is_gone_round(game: State, tile: int, ground: int) -> bool:
+    """Tell whether one can walk between all tiles beside one by those around it: it cuts off none."""
+    near = game.beside[tile] & ground
+    return near & ~joined(game, near & -near, game.around[tile] & ground) == 0
 
 
 @rule

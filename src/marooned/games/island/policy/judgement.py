@@ -14,7 +14,7 @@ from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
 from marooned.games.island.model import State, actions, board, cards, phases, roles
 from marooned.games.island.policy import card_worth, flood_forecast, risk, weights
 from marooned.games.island.policy.aims import Aims, aims_of
-from marooned.games.island.policy.prospects import prospects
+from marooned.games.island.policy.prospects import most_anywhere, prospects
 from marooned.games.island.policy.risk import Stakes
 from marooned.games.island.policy.weights import W
 from marooned.games.island.rules import (
@@ -241,6 +241,8 @@ def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
     """Lift a pawn to where it has better prospects, if they are so much better."""
     stakes, aims = risk.stakes_in(game, fractions(), fractions()), aims_of(game, seat)
     here = prospects(game, seat, game.pawn[seat], left, 0, stakes, aims, moving.can_fly(game, seat))
+    if most_anywhere(game, left, stakes, aims) - here < least:
+        return NO_CODE
     there, _ = best_place(
         game, seat, moving.remaining(game), left, stakes, aims, moving.can_fly(game, seat)
     )

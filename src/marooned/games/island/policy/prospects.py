@@ -2,7 +2,7 @@
 
 from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model import State, roles
+from marooned.games.island.model import State, board, roles
 from marooned.games.island.policy import weights
 from marooned.games.island.policy.aims import Aims, at_tiles
 from marooned.games.island.policy.risk import Stakes
@@ -80,6 +80,23 @@ def prospects(
         if edge == 0 or wet | aims.tiles & ~seen == 0:
             break
         seen |= edge
+    return best + W[weights.SPREAD] * total
+
+
+@rule
+def most_anywhere(game: State, left: int, stakes: Stakes, aims: Aims) -> float:
+    """Return what prospects exceed nowhere: as if each target were as near as it can be."""
+    best = at_tiles(board.ALL_TILES, aims)
+    total = 0.0
+    for distance in range(FARTHEST):
+        total += discounted(best, distance, left)
+    wet = game.flooded
+    while wet:
+        target = lowest(wet)
+        wet &= wet - 1
+        worth = max(stakes.now[target], stakes.later[target]) * W[weights.POWERS + 1]
+        total += worth
+        best = max(best, worth)
     return best + W[weights.SPREAD] * total
 
 
