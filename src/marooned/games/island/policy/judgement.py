@@ -83,13 +83,12 @@ def judge_turn(game: State, seat: int) -> int:
     worth, found = best_exchange(game, seat, here)
     if worth > best:
         best, code = worth, found
-    worth, found = best_move(game, seat, left, stakes, aims)
-    if worth > best:
-        best, code = worth, found
-    worth, found = best_navigation(game, seat, here, stakes)
-    if worth > best:
-        best, code = worth, found
-    return code
+    if W[weights.PATIENCE] * most_anywhere(game, left, stakes, aims) > best:
+        worth, found = best_move(game, seat, left, stakes, aims)
+        if worth > best:
+            best, code = worth, found
+    worth, found = best_navigation(game, seat, here, stakes, best)
+    return found if worth > best else code
 
 
 @rule
@@ -154,9 +153,11 @@ def best_place(
 
 
 @rule
-def best_navigation(game: State, seat: int, here: float, stakes: Stakes) -> tuple[float, int]:
-    """Return the best move of somebody else that the Navigator can make."""
-    best, code = 0.0, NO_CODE
+def best_navigation(
+    game: State, seat: int, here: float, stakes: Stakes, least: float
+) -> tuple[float, int]:
+    """Return the best move of somebody else that the Navigator can make, if it is worth more."""
+    best, code = least, NO_CODE
     if game.role[seat] != roles.NAVIGATOR:
         return best, code
     for other in range(game.seats):
@@ -164,13 +165,21 @@ def best_navigation(game: State, seat: int, here: float, stakes: Stakes) -> tupl
             continue
         left, aims = game.actions_per_turn, aims_of(game, other)
         stays = prospects(game, other, game.pawn[other], left, 0, stakes, aims, True)
+        if navigating_worth(most_anywhere(game, left, stakes, aims) - stays, here) <= best:
+            continue
         there, tile = best_place(
             game, other, moving.navigations(game, other), left, stakes, aims, True
         )
-        worth = W[weights.NAVIGATING] * (there - stays) + W[weights.PATIENCE] * here
+        worth = navigating_worth(there - stays, here)
         if there > stays and worth > best:
             best, code = worth, actions.NAVIGATE + other * board.TILES + tile
     return best, code
+
+
+@rule
+def navigating_worth(gained: float, here: float) -> float:
+    """Return what moving a pawn that gains so much by it is worth."""
+    return W[weights.NAVIGATING] * gained + W[weights.PATIENCE] * here
 
 
 @rule
