@@ -178,7 +178,7 @@ def bridges(game: State, wanted: int) -> int:
 
 @rule
 def is_gone_round(game: State, tile: int, ground: int) -> bool:
-    """Tell whether one can walk between all tiles beside one by those around it: it cuts off none."""
+    """Tell whether all tiles beside one are joined by those around it: it cuts off none."""
     near = game.beside[tile] & ground
     return near & ~joined(game, near & -near, game.around[tile] & ground) == 0
 

@@ -71,24 +71,26 @@ def judge_turn(game: State, seat: int) -> int:
     stakes = risk.stakes_in(game, fractions(), fractions())
     aims = aims_of(game, seat)
     left = turn.actions_left(game) - 1
-    tile, flying = game.pawn[seat], moving.can_fly(game, seat)
-    here = prospects(game, seat, tile, left, 0, stakes, aims, flying)
-    best, code = (
-        W[weights.RESTING] * prospects(game, seat, tile, 0, 0, stakes, aims, flying),
-        actions.END,
-    )
+    best, code = W[weights.RESTING] * prospects_here(game, seat, 0, stakes, aims), actions.END
     worth, found = best_shoring(game, seat, left, stakes, aims)
     if worth > best:
         best, code = worth, found
-    worth, found = best_exchange(game, seat, here)
+    worth, found = best_exchange(game, seat, left, stakes, aims)
     if worth > best:
         best, code = worth, found
     if W[weights.PATIENCE] * most_anywhere(game, left, stakes, aims) > best:
         worth, found = best_move(game, seat, left, stakes, aims)
         if worth > best:
             best, code = worth, found
-    worth, found = best_navigation(game, seat, here, stakes, best)
+    worth, found = best_navigation(game, seat, left, stakes, aims, best)
     return found if worth > best else code
+
+
+@rule
+def prospects_here(game: State, seat: int, left: int, stakes: Stakes, aims: Aims) -> float:
+    """Return what a pawn has in prospect where it is."""
+    flying = moving.can_fly(game, seat)
+    return prospects(game, seat, game.pawn[seat], left, 0, stakes, aims, flying)
 
 
 @rule
@@ -105,8 +107,13 @@ def best_shoring(
 
 
 @rule
-def best_exchange(game: State, seat: int, here: float) -> tuple[float, int]:
+def best_exchange(
+    game: State, seat: int, left: int, stakes: Stakes, aims: Aims
+) -> tuple[float, int]:
     """Return the best of capturing and giving, and what it is worth."""
+    if not (treasures.can_capture(game, seat) or hands.can_give_anything(game, seat)):
+        return 0.0, NO_CODE
+    here = prospects_here(game, seat, left, stakes, aims)
     if treasures.can_capture(game, seat):
         return W[weights.CAPTURING] + W[weights.PATIENCE] * here, actions.CAPTURE + (
             game.pawn[seat] >> 1
@@ -154,16 +161,18 @@ def best_place(
 
 @rule
 def best_navigation(
-    game: State, seat: int, here: float, stakes: Stakes, least: float
+    game: State, seat: int, left: int, stakes: Stakes, own: Aims, least: float
 ) -> tuple[float, int]:
     """Return the best move of somebody else that the Navigator can make, if it is worth more."""
     best, code = least, NO_CODE
     if game.role[seat] != roles.NAVIGATOR:
         return best, code
+    here = prospects_here(game, seat, left, stakes, own)
+    left = game.actions_per_turn
     for other in range(game.seats):
         if other == seat:
             continue
-        left, aims = game.actions_per_turn, aims_of(game, other)
+        aims = aims_of(game, other)
         stays = prospects(game, other, game.pawn[other], left, 0, stakes, aims, True)
         if navigating_worth(most_anywhere(game, left, stakes, aims) - stays, here) <= best:
             continue
@@ -249,7 +258,7 @@ def worthwhile_lift(game: State, seat: int) -> int:
 def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
     """Lift a pawn to where it has better prospects, if they are so much better."""
     stakes, aims = risk.stakes_in(game, fractions(), fractions()), aims_of(game, seat)
-    here = prospects(game, seat, game.pawn[seat], left, 0, stakes, aims, moving.can_fly(game, seat))
+    here = prospects_here(game, seat, left, stakes, aims)
     if most_anywhere(game, left, stakes, aims) - here < least:
         return NO_CODE
     there, _ = best_place(
