@@ -13,11 +13,14 @@ from bench.peers.comparison import Row, markdown
 from bench.peers.subjects.clock import Subjects, answered
 from bench.peers.workers import SUBJECTS, Worker, WorkerError
 from marooned.cli.speeds.timing import STANDARD
+from marooned.engine.compiling.rule import PLAIN
 
 ROUND = {"decisions": 100.0, "seconds": 1.0, "calibration": STANDARD}
 SLOW = ROUND | {"calibration": STANDARD / 2}
 OURS = Row("ours", "reef, Batch", [ROUND | {"decisions": 400.0}])
 THEIRS = Row("theirs", "chess", [SLOW | {"decisions": share} for share in (50, 25, 100)])
+
+compiled = pytest.mark.skipif(PLAIN, reason="rules are plain; this measures compiled ones")
 
 
 @pytest.mark.parametrize("peer", tomllib.loads(peers.FILE.read_text("utf-8"))["peer"])
@@ -83,3 +86,15 @@ def test_the_page_of_peers_has_a_home() -> None:
     """The table stands where its command is told."""
     readme = Path(peers.__file__).parents[1] / "README.md"
     assert "python -m bench.peers" in readme.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "interface", ["Batch", "Game", pytest.param("compiled loop", marks=compiled)]
+)
+def test_our_own_games_are_measured(interface: str) -> None:
+    """Each of our own ways to play answers with numbers, whole decisions among them."""
+    with Worker(Path(sys.executable), "own_games.py") as worker:
+        subject = next(each for each in worker.subjects if each.endswith(f", {interface}"))
+        found = worker.measure(subject, 0.001)
+    assert set(found) == set(ROUND)
+    assert int(found["decisions"]) == found["decisions"] > 0

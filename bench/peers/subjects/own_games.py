@@ -15,6 +15,7 @@ GAMES = 1024
 
 def in_one_loop(name: str) -> Play:
     """Return whole games of the compiled rules, deals included, as OpenSpiel's own loop plays."""
+    from marooned.engine.compiling.copies import copied_whole
     from marooned.players import companions
     from marooned.players.arena.series import Series
 
@@ -22,7 +23,9 @@ def in_one_loop(name: str) -> Play:
     team = (companions.find("random"),) * SEATS
     series = Series(definition, definition.validated(SEATS, {}), team, seed=1)
     undealt = series.undealt(0, GAMES)
-    return lambda number: sum(series.play_slice(undealt.copy(), 0, 0, GAMES) for _ in range(number))
+    return lambda number: sum(
+        int(series.play_slice(copied_whole(undealt), 0, 0, GAMES).sum()) for _ in range(number)
+    )
 
 
 def in_a_batch(name: str) -> Play:

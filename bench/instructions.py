@@ -1,0 +1,100 @@
+"""Instructions and accesses to data a decision: what the rules cost, told without any clock.
+
+    python bench/instructions.py [GAME …]
+
+Valgrind runs the compiled rules and counts each instruction and each access to data. A few games
+are played, then many more, and the difference is shared out among their decisions: so neither the
+start of Python nor the loading of the rules counts. Machine code is made for a Haswell processor,
+which Valgrind knows in full; a newer one's own code may take fewer instructions.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from marooned.cli.speeds.runs import WholeGames
+from marooned.discover import find, games
+from marooned.players import companions
+
+FEW, MANY = 256, 4096
+PLAYERS: Final = ("random", "greedy")
+ENVIRONMENT: Final = {
+    "NUMBA_CPU_NAME": "haswell",
+    "NUMBA_CPU_FEATURES": "",
+    "PYTHONHASHSEED": "0",
+}
+COUNTING: Final = (
+    "valgrind",
+    "--tool=cachegrind",
+    "--cache-sim=yes",
+    "--cachegrind-out-file=/dev/null",
+    "--smc-check=all-non-file",
+)
+COUNTED: Final = {"instructions": r"I\s+refs:\s+([\d,]+)", "accesses": r"D\s+refs:\s+([\d,]+)"}
+
+
+def play(name: str, player: str, number: int) -> int:
+    """Play so many games; return their decisions."""
+    run = WholeGames(find(name), companions.PLAYERS[player])
+    return sum(run.play(seed, FEW).decisions for seed in range(number // FEW))
+
+
+def counted(name: str, player: str, number: int) -> dict[str, int]:
+    """Return what so many games take in a process of their own, its start included."""
+    done = asked((*COUNTING, *itself(name, player, number)))
+    found = {key: re.search(pattern, done.stderr) for key, pattern in COUNTED.items()}
+    told = {key: int(each[1].replace(",", "")) for key, each in found.items() if each}
+    return {"decisions": json.loads(done.stdout), **told}
+
+
+def itself(name: str, player: str, number: int) -> tuple[str, ...]:
+    """Return the command that plays so many games."""
+    return (sys.executable, str(Path(__file__)), "--play", name, player, str(number))
+
+
+def asked(command: tuple[str, ...]) -> Any:
+    """Run a command for the processor that Valgrind knows.
+
+    Raises:
+        SystemExit: It fails, or Valgrind is not there.
+    """
+    try:
+        return subprocess.run(  # noqa: S603 - its own list
+            command, env=os.environ | ENVIRONMENT, capture_output=True, text=True, check=True
+        )
+    except FileNotFoundError as error:
+        raise SystemExit(f"{error.filename} is not installed; this counts by Valgrind") from error
+    except subprocess.CalledProcessError as error:
+        raise SystemExit(error.stderr) from error
+
+
+def line(name: str, player: str) -> str:
+    """Return a row of the table."""
+    asked(itself(name, player, FEW))  # compiles what is not yet
+    few, many = (counted(name, player, number) for number in (FEW, MANY))
+    more = {key: many[key] - few[key] for key in few}
+    each = {key: more[key] / more["decisions"] for key in COUNTED}
+    return (
+        f"| {name}.{player} | {each['instructions']:,.0f} | {each['accesses']:,.0f} "
+        f"| {more['decisions']:,} |"
+    )
+
+
+def main() -> None:
+    """Print the table, or play where that is asked for."""
+    if sys.argv[1:2] == ["--play"]:
+        print(play(sys.argv[2], sys.argv[3], int(sys.argv[4])))
+        return
+    print("| | instructions a decision | accesses to data a decision | decisions |")
+    print("|---|---|---|---|")
+    for name in sys.argv[1:] or games():
+        for player in PLAYERS:
+            print(line(name, player), flush=True)
+
+
+if __name__ == "__main__":
+    main()
