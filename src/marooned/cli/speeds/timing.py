@@ -91,5 +91,5 @@ def line(result: dict[str, Any]) -> str:
         f"{result['name']:<16} {result['normalised'] / 1e6:6.2f} million {result['counted']} "
         f"a CPU-second (raw {result['decisions_per_cpu_second'] / 1e6:.2f}, "
         f"spread {100 * result['spread']:.0f} %), "
-        f"{result['games_per_cpu_second']:,.0f} games"
+        f"in {result['games_per_cpu_second']:,.0f} games"
     )
