@@ -7,7 +7,7 @@ import pytest
 import marooned
 from marooned import players
 from marooned.games.desert.model.names import PART_NAMES
-from tests.games.desert.drawn import acting, deal, entry
+from tests.games.desert.drawn import CELLS, acting, deal, entry
 from tests.laws.played import table
 from tests.laws.playing import WAYS
 
@@ -148,6 +148,20 @@ def test_a_part_under_much_sand_is_dug_out() -> None:
     parts = HELD | {"Propeller": "E5"}
     stated: dict[str, Any] = {"excavated": [*FOUND, "D5", "E2", "E5"], "parts": parts}
     assert advice(**stated, pawns=["D5", "D5"], sand={"E5": 7}) == "remove two sand at E5"
+
+
+def test_a_way_to_a_part_is_dug() -> None:
+    """Sand that bars the way is worth removing though nothing is to be done beneath it."""
+    columns = dict.fromkeys(("B1", "B2", "B3", "B4"), 6) | {"B5": 3}
+    stated: dict[str, Any] = {"parts": HELD | {"Propeller": "D5"}}
+    stated["excavated"] = [cell for cell in CELLS if cell != "C3"]
+    assert advice(**stated, pawns=["A5", "A5"], sand=columns) == "remove two sand at B5"
+    assert advice(**stated, pawns=["A5", "A5"], sand={"A5": 1, "B4": 1}) == "move to B5"
+
+
+def test_sand_that_might_be_removed_still_lies_there() -> None:
+    """To weigh its removal makes no step towards it worth more."""
+    assert advice(pawns=["A4", "A4"], sand={"A3": 1}) == "move to A5"
 
 
 def test_the_meteorologist_spares_cards() -> None:

@@ -2,9 +2,11 @@
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
+from marooned.engine.compiling.scratch import fractions
 from marooned.engine.waiting.pending import top_kind
 from marooned.games.desert.model import State, actions, board, cards, phases, pieces
 from marooned.games.desert.policy import passengers, sand_worth, water_worth, weather, weights
+from marooned.games.desert.policy.chores import chores_of, efforts
 from marooned.games.desert.policy.prospects import prospects
 from marooned.games.desert.policy.survey import Survey, survey_of
 from marooned.games.desert.policy.weights import W
@@ -102,15 +104,16 @@ def tile_to_look_under(game: State) -> int:
 def tile_to_blast(game: State, seat: int, survey: Survey) -> int:
     """Return the tile in reach that it is worth most to blast, if it is worth enough."""
     left = turn.actions_left(game)
-    best, found = W[weights.BLAST_GAIN], pieces.NOBODY
-    best += prospects(game, seat, game.pawn[seat], left, survey, 0)
+    chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
+    now = prospects(game, game.pawn[seat], left, chores, 0)
+    best, found = W[weights.BLAST_GAIN] + now, pieces.NOBODY
     cells = digging.sand_in_reach(game, seat)
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
         markers = game.sand[cell]
         worth = sand_worth.clearing_worth(game, cell, markers, survey)
-        worth += sand_worth.without_sand(game, seat, cell, markers, left, survey)
+        worth += sand_worth.without_sand(game, cell, markers, left, survey, chores, now)
         if worth > best:
             best, found = worth, cell
     return found
@@ -128,22 +131,27 @@ def flight_home(game: State, seat: int) -> int:
 def worthwhile_flight(game: State, seat: int, survey: Survey) -> int:
     """Fly where much more can be done, with somebody whom it helps too."""
     left = turn.actions_left(game) if equipment.is_own_turn(game, seat) else game.actions_per_turn
+    chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
     best, code = 0.0, actions.PASS
     if not moving.is_buried(game, seat):
         gain = W[weights.JET_GAINS + (1 if survey.held == pieces.PARTS else 0)]
-        best = gain + prospects(game, seat, game.pawn[seat], left, survey, 0)
+        best = gain + prospects(game, game.pawn[seat], left, chores, 0)
     cells = equipment.flights(game, seat)
     if survey.held == pieces.PARTS:
         cells &= survey.pad
+    taken = passengers.passengers_of(game, seat, cells, survey, fractions(), efforts())
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        worth = prospects(game, seat, cell, left, survey, 0)
-        other, gain = passengers.best_passenger(game, seat, cell, survey)
-        worth += W[weights.FLYING] * gain
+        worth = prospects(game, cell, left, chores, 0) + W[weights.FLYING] * taken.gains[cell]
         if worth > best:
-            code = (
-                actions.JET + cell if gain <= 0.0 else actions.JET_WITH + other * board.CELLS + cell
-            )
-            best = worth
+            best, code = worth, flight(cell, taken)
     return code
+
+
+@rule
+def flight(cell: int, taken: passengers.Passengers) -> int:
+    """Return the code of a flight to a cell, with somebody who gains by it."""
+    if taken.gains[cell] <= 0.0:
+        return actions.JET + cell
+    return actions.JET_WITH + taken.found[cell] * board.CELLS + cell

@@ -5,6 +5,7 @@ Each action is worth what it does at once and what it leaves the pawn to do, dis
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.compiling.scratch import fractions
 from marooned.engine.hooks import policy
 from marooned.engine.waiting.pending import top_a, top_kind, waiting
 from marooned.games.desert.model import State, actions, board, cards, phases, pieces, roles
@@ -15,13 +16,16 @@ from marooned.games.desert.policy import (
     water_worth,
     weights,
 )
-from marooned.games.desert.policy.prospects import (
+from marooned.games.desert.policy.chores import (
+    Chores,
+    chores_of,
+    efforts,
     parts_on,
     picking_worth,
-    prospects,
     under_sand,
     well_chance,
 )
+from marooned.games.desert.policy.prospects import prospects
 from marooned.games.desert.policy.survey import Survey, survey_of
 from marooned.games.desert.policy.weights import W
 from marooned.games.desert.rules import digging, moving, parts, turn, water
@@ -55,7 +59,9 @@ def judge_forecast(game: State) -> int:
 
 
 @rule
-def best_removal(game: State, seat: int, survey: Survey) -> tuple[float, int]:
+def best_removal(
+    game: State, seat: int, survey: Survey, chores: Chores, now: float
+) -> tuple[float, int]:
     """Return the best removal of sand and what it is worth."""
     best, code = passengers.WORST, actions.END
     cells = digging.removable(game, seat)
@@ -63,54 +69,78 @@ def best_removal(game: State, seat: int, survey: Survey) -> tuple[float, int]:
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        two = game.role[seat] == roles.ARCHEOLOGIST and has(game.blocked, cell)
+        two = takes_two(game, seat, cell)
         markers = 2 if two else 1
         worth = sand_worth.clearing_worth(game, cell, markers, survey)
-        later = sand_worth.without_sand(game, seat, cell, markers, left, survey)
+        later = sand_worth.without_sand(game, cell, markers, left, survey, chores, now)
         worth += W[weights.PATIENCE] * later
         if worth > best:
-            best, code = worth, (actions.REMOVE_TWO if two else actions.REMOVE) + cell
+            best, code = worth, removal(cell, two)
     return best, code
 
 
 @rule
-def best_move(game: State, seat: int, survey: Survey) -> tuple[float, int]:
+def takes_two(game: State, seat: int, cell: int) -> bool:
+    """Tell whether a seat can remove two markers from a cell for one action."""
+    return game.role[seat] == roles.ARCHEOLOGIST and has(game.blocked, cell)
+
+
+@rule
+def removal(cell: int, two: bool) -> int:
+    """Return the code that removes one marker from a cell, or two."""
+    return (actions.REMOVE_TWO if two else actions.REMOVE) + cell
+
+
+@rule
+def best_move(game: State, seat: int, survey: Survey, chores: Chores) -> tuple[float, int]:
     """Return the best step and what it is worth; the Climber takes along whom it helps."""
     best, code = passengers.WORST, actions.END
     cells = moving.moves(game, seat)
     left = turn.actions_left(game) - 1
+    carried = cells if game.role[seat] == roles.CLIMBER else 0
+    taken = passengers.passengers_of(game, seat, carried, survey, fractions(), efforts())
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        worth = W[weights.PATIENCE] * prospects(game, seat, cell, left, survey, 0)
+        worth = W[weights.PATIENCE] * prospects(game, cell, left, chores, 0)
         if worth > best:
             best, code = worth, actions.MOVE + cell
-        if game.role[seat] == roles.CLIMBER and moving.fellows(game, seat) != 0:
-            other, gain = passengers.best_passenger(game, seat, cell, survey)
-            if gain > 0.0 and worth + W[weights.CARRYING] * gain > best:
-                best, code = (
-                    worth + W[weights.CARRYING] * gain,
-                    actions.CARRY + other * board.CELLS + cell,
-                )
+        if has(carried, cell) and taken.gains[cell] > 0.0:
+            worth += W[weights.CARRYING] * taken.gains[cell]
+            if worth > best:
+                best, code = worth, actions.CARRY + taken.found[cell] * board.CELLS + cell
     return best, code
 
 
 @rule
-def best_at_once(game: State, seat: int, survey: Survey) -> tuple[float, int]:
+def best_at_once(game: State, seat: int, survey: Survey, chores: Chores) -> tuple[float, int]:
     """Return the best that can be done on one's own tile and what it is worth."""
     best, code = passengers.WORST, actions.END
+    part = part_within_reach(game, seat)
+    fetches = water.can_fetch(game, seat)
+    excavates = digging.can_excavate(game, seat)
+    if part == pieces.NOBODY and not fetches and not excavates:
+        return best, code
     cell = game.pawn[seat]
-    rest = W[weights.PATIENCE] * prospects(
-        game, seat, cell, turn.actions_left(game) - 1, survey, 1 << cell
-    )
-    if digging.can_excavate(game, seat):
+    left = turn.actions_left(game) - 1
+    rest = W[weights.PATIENCE] * prospects(game, cell, left, chores, 1 << cell)
+    if excavates:
         return digging_now(game, seat, survey) + rest, actions.EXCAVATE
-    for part in range(pieces.PARTS):
-        if parts.can_pick_up(game, seat, part):
-            best, code = picking_worth(survey) + rest, actions.PICK_UP + part
-    if water.can_fetch(game, seat) and water_worth.fetching_worth(game, seat) + rest > best:
+    if part != pieces.NOBODY:
+        best, code = picking_worth(survey) + rest, actions.PICK_UP + part
+    if fetches and water_worth.fetching_worth(game, seat) + rest > best:
         best, code = water_worth.fetching_worth(game, seat) + rest, actions.FETCH
     return best, code
+
+
+@rule
+def part_within_reach(game: State, seat: int) -> int:
+    """Return the last part that a seat can pick up, NOBODY where there is none."""
+    found = pieces.NOBODY
+    for part in range(pieces.PARTS):
+        if parts.can_pick_up(game, seat, part):
+            found = part
+    return found
 
 
 @rule
@@ -152,18 +182,19 @@ def sparing_worth(game: State, survey: Survey) -> float:
 def judge_turn(game: State, seat: int) -> int:
     """Take the action worth most, or end the turn where staying is worth more than a step."""
     survey = survey_of(game)
-    best, code = best_removal(game, seat, survey)
+    chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
+    now = prospects(game, game.pawn[seat], turn.actions_left(game) - 1, chores, 0)
+    best, code = best_removal(game, seat, survey, chores, now)
     if moving.is_buried(game, seat):
         return code
-    left = turn.actions_left(game) - 1
-    stay = W[weights.PATIENCE] * prospects(game, seat, game.pawn[seat], left, survey, 0)
-    worth, other = best_at_once(game, seat, survey)
+    stay = W[weights.PATIENCE] * now
+    worth, other = best_at_once(game, seat, survey, chores)
     if worth > best:
         best, code = worth, other
     worth, other = best_of_role(game, seat, stay, survey)
     if worth > best:
         best, code = worth, other
-    worth, other = best_move(game, seat, survey)
+    worth, other = best_move(game, seat, survey, chores)
     if worth > best:
         best, code = worth, other
     return actions.END if stay > best else code

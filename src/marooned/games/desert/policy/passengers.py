@@ -1,8 +1,12 @@
 """Passengers: whom to take along, send or lead, and where to. For the judgement."""
 
-from marooned.engine.boards.grids import has, lowest
+from typing import NamedTuple
+
+from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
+from marooned.engine.compiling.scratch import fractions
 from marooned.games.desert.model import State, actions, board, pieces, roles
+from marooned.games.desert.policy.chores import chores_of, efforts
 from marooned.games.desert.policy.prospects import prospects
 from marooned.games.desert.policy.survey import Survey, survey_of
 from marooned.games.desert.rules import leading, moving
@@ -10,24 +14,48 @@ from marooned.games.desert.rules import leading, moving
 WORST = -1.0e9
 
 
-@rule
-def best_passenger(game: State, seat: int, cell: int, survey: Survey) -> tuple[int, float]:
-    """Return the pawn on a seat's tile that would gain most from being taken to a cell."""
-    best, found = 0.0, pieces.NOBODY
-    for other in range(game.seats):
-        if has(moving.fellows(game, seat), other):
-            gain = gain_of(game, other, cell, survey)
-            if gain > best:
-                best, found = gain, other
-    return found, best
+class Passengers(NamedTuple):
+    """The pawns on a seat's tile that it is best to take along.
+
+    Attributes:
+        gains: By cell, what the pawn taken there gains, 0 where none gains anything.
+        found: By cell, that pawn's seat, NOBODY where none gains anything.
+    """
+
+    gains: list[float]
+    found: list[int]
 
 
 @rule
-def gain_of(game: State, seat: int, cell: int, survey: Survey) -> float:
-    """Return what a pawn gains by being on another cell when its turn comes."""
+def passengers_of(
+    game: State, seat: int, cells: int, survey: Survey, gains: list[float], found: list[int]
+) -> Passengers:
+    """Return whom it is best to take to each cell of a set, in the room that is given."""
+    left = cells
+    while left:
+        gains[lowest(left)], found[lowest(left)] = 0.0, pieces.NOBODY
+        left &= left - 1
+    others = moving.fellows(game, seat)
+    while others and cells:
+        prefer(game, lowest(others), cells, survey, gains, found)
+        others &= others - 1
+    return Passengers(gains, found)
+
+
+@rule
+def prefer(
+    game: State, seat: int, cells: int, survey: Survey, gains: list[float], found: list[int]
+) -> None:
+    """Have a pawn be taken to those cells where it gains more than the pawns before."""
     left = game.actions_per_turn
-    here = prospects(game, seat, game.pawn[seat], left, survey, 0)
-    return prospects(game, seat, cell, left, survey, 0) - here
+    chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
+    here = prospects(game, game.pawn[seat], left, chores, 0)
+    while cells:
+        cell = lowest(cells)
+        cells &= cells - 1
+        gain = prospects(game, cell, left, chores, 0) - here
+        if gain > gains[cell]:
+            gains[cell], found[cell] = gain, seat
 
 
 @rule
@@ -52,11 +80,12 @@ def best_gain(game: State, seat: int, cells: int, survey: Survey) -> tuple[float
     """Return the cell of a set from which a pawn has the best prospects, and its gain."""
     best, found = WORST, pieces.NOBODY
     left = game.actions_per_turn
-    here = prospects(game, seat, game.pawn[seat], left, survey, 0)
+    chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
+    here = prospects(game, game.pawn[seat], left, chores, 0)
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        gain = prospects(game, seat, cell, left, survey, 0) - here
+        gain = prospects(game, cell, left, chores, 0) - here
         if gain > best:
             best, found = gain, cell
     return best, found
@@ -66,8 +95,10 @@ def best_gain(game: State, seat: int, cells: int, survey: Survey) -> tuple[float
 def best_lead(game: State, climber: int, survey: Survey) -> int:
     """Return the best next step for the Climber, with a pawn that gains by it."""
     _, cell = best_gain(game, climber, moving.moves(game, climber), survey)
-    other, gain = best_passenger(game, climber, cell, survey)
-    return actions.LEAD + cell if gain <= 0.0 else actions.LEAD_WITH + other * board.CELLS + cell
+    taken = passengers_of(game, climber, 1 << cell, survey, fractions(), efforts())
+    if taken.gains[cell] <= 0.0:
+        return actions.LEAD + cell
+    return actions.LEAD_WITH + taken.found[cell] * board.CELLS + cell
 
 
 @rule

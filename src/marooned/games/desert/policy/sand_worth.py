@@ -4,6 +4,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.games.desert.model import State
 from marooned.games.desert.policy import weights
+from marooned.games.desert.policy.chores import Chores, effort_at
 from marooned.games.desert.policy.prospects import prospects
 from marooned.games.desert.policy.survey import Survey
 from marooned.games.desert.policy.weights import W
@@ -34,12 +35,21 @@ def guarding_worth(game: State, cell: int, survey: Survey) -> float:
 
 @rule
 def without_sand(
-    game: State, seat: int, cell: int, markers: int, left: int, survey: Survey
+    game: State, cell: int, markers: int, left: int, survey: Survey, chores: Chores, now: float
 ) -> float:
-    """Return what a pawn's targets would be worth with less sand on a cell."""
-    before = game.sand[cell]
+    """Return what a pawn's chores would be worth with less sand on a cell; `now` with all of it.
+
+    Sand that bars no way and takes no action to remove changes nothing.
+    """
+    before, blocked = game.sand[cell], game.blocked
+    effort = effort_at(game, chores.seat, cell, survey)
     digging.pile_up(game, cell, before - markers)
-    worth = prospects(game, seat, game.pawn[seat], left, survey, 0)
+    less = effort_at(game, chores.seat, cell, survey)
+    worth = now
+    if less != effort or game.blocked != blocked:
+        chores.efforts[cell] = less
+        worth = prospects(game, game.pawn[chores.seat], left, chores, 0)
+        chores.efforts[cell] = effort
     digging.pile_up(game, cell, before)
     return worth
 
