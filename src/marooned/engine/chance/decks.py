@@ -6,7 +6,7 @@ Cards are numbers from 0 to 65535, unique within a shuffle, and no more than `sc
 from typing import Any
 
 from marooned.engine.boards.grids import lowest
-from marooned.engine.chance.keys import key, rank
+from marooned.engine.chance.keys import RANK_BITS, key, rank
 from marooned.engine.chance.sorting import sort
 from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import rule
@@ -37,18 +37,9 @@ def order_by_key(game: Record, deck: int, cards: Any, number: int) -> None:
     game.shuffles[deck] += 1
     for place in range(number):
         cards[place] |= rank(one, two, cards[place]) << CARD_BITS
-    sort(cards, number)
+    sort(cards, number, RANK_BITS + CARD_BITS)
     for place in range(number):
         cards[place] &= CARD
-
-
-@rule
-def insert(cards: list[int], first: int, place: int, keyed: int) -> None:
-    """Put a keyed card where it belongs among the sorted ones before its place."""
-    while place > first and cards[place - 1] > keyed:
-        cards[place] = cards[place - 1]
-        place -= 1
-    cards[place] = keyed
 
 
 @rule

@@ -11,6 +11,8 @@ from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import rule
 
 WORD = 0xFFFFFFFF
+WORD_BITS = 32
+RANK_BITS = 23
 
 
 @rule
@@ -31,7 +33,7 @@ def key(game: Record, deck: int, lane: int) -> int:
 @rule
 def rank(first: int, second: int, card: int) -> int:
     """Return the 23-bit rank of a unique card under a shuffle's two words."""
-    return mixed(mixed(first ^ ((card * 0x9E3779B9) & WORD)) ^ second) >> 9
+    return mixed(mixed(first ^ ((card * 0x9E3779B9) & WORD)) ^ second) >> (WORD_BITS - RANK_BITS)
 
 
 @rule
@@ -39,7 +41,7 @@ def lot(game: Record, deck: int, number: int) -> int:
     """Draw one of `number` equally likely lots and count it as a shuffle of that deck."""
     word = key(game, deck, 0)
     game.shuffles[deck] += 1
-    return (word * number) >> 32
+    return (word * number) >> WORD_BITS
 
 
 @rule

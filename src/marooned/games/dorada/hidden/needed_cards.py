@@ -7,7 +7,8 @@ too little. `room` holds how many cards each hand still lacks.
 
 from typing import Any, Final
 
-from marooned.engine.chance.decks import insert, shuffle_kinds
+from marooned.engine.chance.decks import shuffle_kinds
+from marooned.engine.chance.sorting import insert
 from marooned.engine.compiling.rule import rule
 from marooned.engine.compiling.scratch import scratch
 from marooned.games.dorada.hidden import payable_hands

@@ -23,11 +23,13 @@ def take_top(game: State) -> int:
 @rule
 def gather_discards(game: State) -> None:
     """Put all discards on the deck, in order of kind."""
+    size = game.deck_size
     for kind in range(cards.KINDS):
         for _ in range(game.discards[kind]):
-            game.deck[game.deck_size] = kind
-            game.deck_size += 1
+            game.deck[size] = kind
+            size += 1
         game.discards[kind] = 0
+    game.deck_size = size
 
 
 @rule
