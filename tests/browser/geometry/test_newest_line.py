@@ -1,7 +1,7 @@
 """The newest line of the log stays in sight, unless somebody reads what is older."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.conftest import Lay
 from tests.browser.pages.planned import TEAMS
@@ -9,7 +9,7 @@ from tests.browser.pages.planned import TEAMS
 pytestmark = pytest.mark.browser
 
 LOG = ".log ol"
-HIGH, LOW = {"width": 1280, "height": 1000}, {"width": 1280, "height": 620}
+HIGH, LOW = ViewportSize(width=1280, height=1000), ViewportSize(width=1280, height=620)
 BELOW = "list => list.scrollHeight - list.clientHeight - list.scrollTop"
 """How many pixels of the list lie below what is seen."""
 GONE_BACK = "list => list.scrollTo(0, 0)"
@@ -18,7 +18,8 @@ ACTIONS = 12
 
 def below(page: Page) -> int:
     page.wait_for_timeout(200)
-    return round(page.locator(LOG).evaluate(BELOW))
+    left: float = page.locator(LOG).evaluate(BELOW)
+    return round(left)
 
 
 def test_the_newest_line_stays_in_a_lower_log(lay: Lay, page: Page) -> None:
