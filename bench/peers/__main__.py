@@ -65,7 +65,8 @@ def measured(subjects: Subjects, rounds: int, seconds: float) -> Iterator[Row]:
 def arguments() -> argparse.Namespace:
     """Return what was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="only what has all these words in its name")
+    alternatives = "only what has all these words in its name; a comma parts alternatives"
+    parser.add_argument("--only", default="", help=alternatives)
     parser.add_argument("--peer", action="append", help="only this one; may be given again")
     parser.add_argument("--rounds", type=int, choices=range(1, 101), default=7, metavar="1..100")
     parser.add_argument("--seconds", type=float, default=0.4, help="CPU-seconds of a round")
@@ -102,12 +103,12 @@ def chosen(peers: Sequence[Mapping[str, Any]], names: list[str] | None) -> list[
 
 
 def wanted(subjects: Subjects, only: str) -> Subjects:
-    """Return the subjects that have all words in their names."""
-    words = only.casefold().split()
+    """Return the subjects that have all words of one of the alternatives in their names."""
+    alternatives = [each.split() for each in only.casefold().split(",")]
     return {
         place: worker
         for place, worker in subjects.items()
-        if all(word in " ".join(place).casefold() for word in words)
+        if any(all(word in " ".join(place).casefold() for word in words) for words in alternatives)
     }
 
 

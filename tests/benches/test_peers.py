@@ -98,3 +98,18 @@ def test_our_own_games_are_measured(interface: str) -> None:
         found = worker.measure(subject, 0.001)
     assert set(found) == set(ROUND)
     assert int(found["decisions"]) == found["decisions"] > 0
+
+
+@pytest.mark.parametrize(
+    ("only", "left"),
+    [
+        ("", ["chess", "reef, Batch", "reef, loop"]),
+        ("reef batch", ["reef, Batch"]),
+        ("chess, loop", ["chess", "reef, loop"]),
+        ("duel", []),
+    ],
+)
+def test_some_subjects_are_chosen_by_words(only: str, left: list[str]) -> None:
+    """All words of an alternative stand in the name; a comma parts alternatives."""
+    found: Any = {("ours", name): None for name in ("chess", "reef, Batch", "reef, loop")}
+    assert [name for _, name in peers.wanted(found, only)] == left
