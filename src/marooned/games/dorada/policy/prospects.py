@@ -7,7 +7,7 @@ from marooned.engine.compiling.rule import rule
 from marooned.games.dorada.model import State, board, cards, pieces
 from marooned.games.dorada.policy import destiny_needs, weights
 from marooned.games.dorada.policy.weights import W
-from marooned.games.dorada.rules import auction, scoring, travelling
+from marooned.games.dorada.rules import auction, scoring
 
 Goals = tuple[int, int, int, int]
 """Starting treasures, standard ones (the first of them as bit 0), curses and destinies, as bits."""
@@ -117,15 +117,21 @@ def fetched(game: State, seat: int, treasures: int, first: int, site: int) -> fl
 
 
 @rule
+def markers_on(game: State, site: int) -> int:
+    """DOR-26: Return how many markers a site bears."""
+    number = 0
+    for marker in range(game.markers):
+        if game.marker_at[marker] == site:
+            number += 1
+    return number
+
+
+@rule
 def marking(game: State, destiny: int, site: int) -> float:
     """Return what a marker on a site does for a destiny."""
     points = game.destiny_points[destiny][1] * W[weights.SITE_DESTINY]
     if game.destiny_test[destiny] == pieces.MARKERS_ON_A_SITE:
-        gains = (
-            travelling.markers_on(game, site)
-            == scoring.most_markers(game)
-            < game.destiny_need[destiny]
-        )
+        gains = markers_on(game, site) == scoring.most_markers(game) < game.destiny_need[destiny]
         return points / game.destiny_need[destiny] if gains else 0.0
     if game.destiny_test[destiny] != pieces.SITES_VISITED:
         return 0.0

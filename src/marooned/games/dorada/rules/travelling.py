@@ -105,16 +105,6 @@ def place_marker(game: State) -> None:
 
 
 @rule
-def markers_on(game: State, site: int) -> int:
-    """DOR-26: Return how many markers a site bears."""
-    number = 0
-    for marker in range(game.markers):
-        if game.marker_at[marker] == site:
-            number += 1
-    return number
-
-
-@rule
 def are_markers_gone(game: State) -> bool:
     """DOR-47: Tell whether the last marker has been placed."""
     return game.markers == game.last_marker
