@@ -14,7 +14,9 @@ PYTEST := $(BIN)/python -m pytest
 TOGETHER := --numprocesses auto --dist worksteal
 IN_BROWSER := $(PYTEST) -m browser -o cache_dir=$(VENV)/.browser-tests
 COMPILED := $(PYTEST) -m "not browser and not gpu" --ignore=tests/packaging -o cache_dir=$(VENV)/.compiled-tests
-AGAIN := --last-failed --last-failed-no-failures none $(PYTEST_ARGS)
+AGAIN := --last-failed --last-failed-no-failures none
+# Only tests that failed run again (1 is what pytest says then), and only if all were to run.
+FAILED := { [ $$? -eq 1 ] && [ -z "$(PYTEST_ARGS)" ]; }
 SAY_AGAIN := echo 'What failed runs once more, with the machine to itself. What passes then hangs on the' \
 	'time something takes: it is named above, and its test is to be mended.' >&2
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -53,7 +55,7 @@ test-quick: $(VENV)/.test page servers
 
 .PHONY: test-compiled
 test-compiled: $(VENV)/.gpu page rules servers ## rules, laws, players and table, with compiled rules
-	@$(COMPILED) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(SAY_AGAIN); $(COMPILED) $(AGAIN); }
+	@$(COMPILED) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(COMPILED) $(AGAIN); }
 
 .PHONY: test-plain
 test-plain: $(VENV)/.test ## games and players with plain rules; every branch of the games must be reached
@@ -63,7 +65,7 @@ test-plain: $(VENV)/.test ## games and players with plain rules; every branch of
 .PHONY: test-browser
 test-browser: $(VENV)/.test page rules browser servers ## the table in a real browser
 	@MAROONED_BROWSER="$$(cat $(VENV)/.browser)"; export MAROONED_BROWSER; \
-	$(IN_BROWSER) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(SAY_AGAIN); $(IN_BROWSER) $(AGAIN); }
+	$(IN_BROWSER) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(IN_BROWSER) $(AGAIN); }
 
 # Tests of one game stay in one process, which compiles its kernels once.
 .PHONY: test-gpu

@@ -104,7 +104,7 @@ def chosen(peers: Sequence[Mapping[str, Any]], names: list[str] | None) -> list[
 
 def wanted(subjects: Subjects, only: str) -> Subjects:
     """Return the subjects that have all words of one of the alternatives in their names."""
-    alternatives = [each.split() for each in only.casefold().split(",")]
+    alternatives = [each.split() for each in only.casefold().split(",") if each.strip()] or [[]]
     return {
         place: worker
         for place, worker in subjects.items()

@@ -106,6 +106,7 @@ def test_our_own_games_are_measured(interface: str) -> None:
         ("", ["chess", "reef, Batch", "reef, loop"]),
         ("reef batch", ["reef, Batch"]),
         ("chess, loop", ["chess", "reef, loop"]),
+        ("loop,", ["reef, loop"]),
         ("duel", []),
     ],
 )

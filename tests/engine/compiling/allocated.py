@@ -1,11 +1,13 @@
-"""Compiles a rule that allocates an array, and prints why that is refused."""
+"""Compiles what allocates an array or answers with one, and prints why each is refused."""
 
 import sys
+from typing import Any
 
 import numpy as np
 from numba.core.errors import TypingError
 
 from marooned.engine.compiling.rule import entry, rule
+from marooned.errors import RulesModeError
 
 
 @rule
@@ -20,8 +22,16 @@ def call_first_of(size: int) -> float:
     return first_of(size)
 
 
+@entry
+def call_rest_of(numbers: Any) -> Any:
+    """Answer with part of an array beside a number."""
+    return (numbers[1:], len(numbers))
+
+
 if __name__ == "__main__":
-    try:
-        sys.stdout.write(f"{call_first_of(3)}\n")
-    except TypingError as refused:
-        sys.stdout.write(f"{refused}\n")
+    asked: list[tuple[Any, Any]] = [(call_first_of, 3), (call_rest_of, np.arange(4))]
+    for ask, value in asked:
+        try:
+            sys.stdout.write(f"{ask(value)}\n")
+        except (TypingError, RulesModeError) as refused:
+            sys.stdout.write(f"{refused}\n")

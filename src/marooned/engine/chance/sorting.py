@@ -1,8 +1,9 @@
 """Numbers put in order that are spread evenly over a range. For decks only.
 
-Compiled, few are each put where as many as are less come before: to count them takes processors
-less time than to compare and swap, since they need not guess. Of many, each is put into the part of
-the range where it lies, and then past the few there that are greater. Plain, Python sorts.
+Compiled, each of a few is put at the place that the number of smaller ones tells: to count them
+takes processors less time than to compare and swap, since they need not guess. Of many, each is
+put into the part of the range where it lies, and then past the few there that are greater. Plain,
+Python sorts.
 """
 
 from typing import Any

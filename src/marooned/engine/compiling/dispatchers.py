@@ -15,7 +15,7 @@ from typing import Any
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 from numba.core.sigutils import normalize_signature
-from numba.core.types import Integer, Record, int64, unliteral
+from numba.core.types import Array, BaseTuple, Integer, Record, int64, unliteral
 
 from marooned.engine.compiling.cache import APART, turn
 from marooned.engine.compiling.keeping import InnerForm, keep, kept
@@ -80,12 +80,26 @@ class EntryRule(CPUDispatcher):
         """Return code that is compiled now."""
         with self._compiling_counter:
             found = self._compiler.compile(arguments, result)
+        self._check(found.signature.return_type)
         self._add(found)
         cache = kept(self.py_func, marker, inner=self.inner)
         if cache is not None:
             keep(cache, arguments, found)
         finish_compiling(game_in(marker))
         return found
+
+    def _check(self, result: Any) -> None:
+        """Refuse an answer that Python cannot be given.
+
+        Raises:
+            RulesModeError: It holds an array, of which nobody counts who uses it.
+        """
+        if not self.inner and holds_array(result):
+            raise RulesModeError(
+                f"{self.py_func.__name__} answers with {result}; "
+                "an entry answers with numbers, or with tuples of them",
+                value=str(result),
+            )
 
     def _add(self, found: Any) -> None:
         self.add_overload(found)
@@ -136,6 +150,14 @@ def widened(kind: Any) -> Any:
     """Return the type that a rule takes an argument of some type for."""
     plain: Any = unliteral
     return int64 if isinstance(kind, Integer) else plain(kind)
+
+
+def holds_array(kind: Any) -> bool:
+    """Tell whether values of a type are arrays, or tuples with an array in them."""
+    parts: Any = kind
+    if isinstance(kind, BaseTuple):
+        return any(holds_array(each) for each in parts)
+    return isinstance(kind, Array)
 
 
 def signed(signature: Any) -> tuple[tuple[Any, ...], Any]:

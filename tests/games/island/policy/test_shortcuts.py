@@ -6,6 +6,7 @@ import pytest
 
 import marooned
 from marooned.engine.calls import answer, stored
+from marooned.games.island.policy.weights import TABLE
 from marooned.players.companions import PLAYERS, choose
 from tests.games.island.policy.shortcuts import call_cutting, call_gone_round, call_most_found
 
@@ -27,6 +28,25 @@ def test_prospects_exceed_the_bound_nowhere(seed: int) -> None:
         games = stored(game.state)
         for seat in range(game.players):
             assert all(0 < call_most_found(games, 0, seat, left) <= 1 for left in (1, 3))
+
+
+FAR_COUNTS_MORE = [{"patience": 1.3}, {"later": 1.5}]
+
+
+@pytest.fixture(params=FAR_COUNTS_MORE, ids=str)
+def patient(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Have what is far off count for more than what is near, as weights that are tried may."""
+    before = TABLE.numbers()
+    numbers = dict(zip(TABLE.labels, before, strict=True)) | request.param
+    TABLE.fill([numbers[label] for label in TABLE.labels])
+    yield
+    TABLE.fill(before)
+
+
+@pytest.mark.usefixtures("patient")
+def test_no_bound_is_told_where_the_far_counts_for_more() -> None:
+    """Weights that are tried for the judgement are tried whole: nothing they prefer is left out."""
+    test_prospects_exceed_the_bound_nowhere(3)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -49,7 +49,7 @@ def chores_of(
     meetings: list[float],
     efforts: list[int],
 ) -> Chores:
-    """Return what a seat's pawn could do, in the room that is given."""
+    """Return what a seat's pawn could do, in room of the caller's: what is made here ends here."""
     work = workplaces(game, seat, survey)
     cells = work
     while cells:

@@ -13,12 +13,12 @@ from marooned.games.island.policy.weights import W
 class Aims(NamedTuple):
     """The aims of a pawn, and what each is worth; partners are those on the seats after its own."""
 
-    tiles: int  # where any of them is
+    tiles: int  # where any of them are
     capture: int  # sites where it holds the cards to capture
     near: int  # sites where it lacks one card, and holds one at least
     home: float  # what being on Fools' Landing is worth
     partners: int  # tiles of those worth meeting
-    first_at: int  # the tile of each of them
+    first_at: int  # the tile of each of them, as a set; none where meeting is worth nothing
     second_at: int
     third_at: int
     first: float  # and what meeting it is worth

@@ -10,6 +10,7 @@ from marooned.games.island.policy.weights import W
 from marooned.games.island.rules import moving
 
 FARTHEST = 6
+BOUNDLESS = 1e30
 
 
 @rule
@@ -85,7 +86,12 @@ def prospects(
 
 @rule
 def most_anywhere(game: State, left: int, stakes: Stakes, aims: Aims) -> float:
-    """Return what prospects exceed nowhere: as if each target were as near as it can be."""
+    """Return what prospects exceed nowhere: as if each target were as near as it can be.
+
+    Weights by which what is far off counts for more know no such bound.
+    """
+    if W[weights.PATIENCE] > 1 or W[weights.LATER] > 1:
+        return BOUNDLESS
     best = at_tiles(board.ALL_TILES, aims)
     total = 0.0
     for distance in range(FARTHEST):
