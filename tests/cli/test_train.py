@@ -67,6 +67,28 @@ def test_another_training_is_refused(
     assert "is another" in capsys.readouterr().err
 
 
+def test_a_training_has_one_beginning(
+    monkeypatch: pytest.MonkeyPatch, begun: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Another training and the network of the game are not gone on from at once."""
+    with pytest.raises(SystemExit):
+        trained(monkeypatch, tmp_path / "none", "--start", str(begun), "--shipped")
+    assert "allowed is one of them" in capsys.readouterr().err
+    assert not (tmp_path / "none").exists()
+
+
+@pytest.mark.slow
+def test_the_network_of_a_game_is_gone_on_from(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its layers are as large as they are there, or wider."""
+    trained(monkeypatch, tmp_path / "on", "--shipped", "--units", "64,32", "--rounds", "1")
+    assert "Going on from the network of Forbidden Island" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        trained(monkeypatch, tmp_path / "narrow", "--shipped", "--rounds", "1")
+    assert "are 64 or more, and 32" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("kinds", [("--difficulty", ","), ("--difficulty", "elite,elite")])
 def test_kinds_are_one_or_more_each_once(
     monkeypatch: pytest.MonkeyPatch,

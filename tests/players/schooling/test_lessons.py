@@ -11,6 +11,7 @@ import pytest
 
 from marooned.definition import GameDefinition
 from marooned.engine.compiling.rule import PLAIN
+from marooned.errors import OptionError
 from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.companions import find
@@ -154,6 +155,48 @@ def test_a_school_goes_on(trained: GameDefinition) -> None:
     wanted = gradient.answers(first.mean, rows)
     assert gradient.answers(second.mean, rows) == pytest.approx(wanted, rel=1e-5)
     assert (second.round().number, len(second.mean.first_bias)) == (8, 12)
+
+
+def test_a_school_goes_on_from_the_network_of_its_game(trained: GameDefinition) -> None:
+    """It answers as that does before its first round, whose games are played by it."""
+    pupil = school(trained)
+    pupil.go_on_from_own(4)
+    rows = taught(lesson(trained)).book.rows
+    wanted = gradient.answers(learned_of(trained).network, rows)
+    assert gradient.answers(pupil.mean, rows) == pytest.approx(wanted, rel=1e-5)
+    assert pupil.spread.max() > schools.LEAST_SPREAD
+    assert (pupil.round().number, pupil.is_new) == (1, False)
+
+
+@pytest.mark.parametrize("units", [(7, 4), (8, 3)])
+def test_a_school_of_other_layers_than_its_games_is_refused(
+    trained: GameDefinition, units: tuple[int, int]
+) -> None:
+    """A network may be widened in its first layer alone."""
+    with pytest.raises(OptionError, match=r"allowed beside the network of .* are 8 or more, and 4"):
+        school(trained, units=units).go_on_from_own(4)
+
+
+def test_a_round_learns_from_a_portion_of_what_is_remembered(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is beyond it is left out by lot, alike for whoever goes the same way."""
+    monkeypatch.setattr(schools, "PORTION", 20)
+    one, other = school(trained), school(trained)
+    found = [pupil.round().positions for pupil in (one, other)]
+    assert 0 < found[0] == found[1] < 40
+    assert all(map(np.array_equal, one.mean, other.mean))
+
+
+def test_who_goes_on_remembers_longer(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Games of a network that knows something are not forgotten with those of its first rounds."""
+    monkeypatch.setattr(schools, "SETTLED", 1)
+    pupil = school(trained)
+    pupil.go_on_from_own(4)
+    first, second, third = (pupil.round().positions for _ in range(3))
+    assert first < second < third
 
 
 def test_no_game_is_learnt_from_twice(trained: GameDefinition) -> None:

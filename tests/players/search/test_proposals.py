@@ -17,7 +17,7 @@ LEARNED = [
 
 def proposed(game: marooned.Game, *, is_thorough: bool) -> tuple[list[Steps], int]:
     """Return the lines of the seat whose turn it is, and which of them is the habit."""
-    proposer = Proposer(game.definition, is_thorough=is_thorough)
+    proposer = Proposer(game.definition, game.definition.learned, is_thorough=is_thorough)
     return proposer.lines(*question_in(game, game.turn, 5))
 
 

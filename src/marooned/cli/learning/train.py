@@ -47,6 +47,9 @@ def train(
     start: Annotated[
         Path | None, typer.Option(help="The folder of a training to go on from.")
     ] = None,
+    shipped: Annotated[
+        bool, typer.Option(help="Go on from the network in the game's folder.")
+    ] = False,
     check: Annotated[
         int, typer.Option(min=0, max=MOST_GAMES, help="Games of each kind in the end.")
     ] = 200,
@@ -70,6 +73,7 @@ def train(
 
     definition = find(game)
     learned_of(definition)
+    check_start(start, shipped=shipped)
     variants = variants_of(definition, players, game_options(definition, context.args))
     school = School(
         definition,
@@ -82,7 +86,7 @@ def train(
     )
     folder = Folder(out or Path("training") / definition.name)
     folder.lay()
-    enter(school, folder, None if start is None else Folder(start), begin)
+    enter(school, folder, None if start is None else Folder(start), begin, shipped=shipped)
     attend(school, folder)
     result = report(school, check)
     result["written"] = write and put_into_game(definition, folder)
@@ -125,11 +129,30 @@ def layers(stated: str) -> tuple[int, int]:
     return sizes[0], sizes[1]
 
 
-def enter(school: School, folder: Folder, start: Folder | None, games: int) -> None:
-    """Have a school go on where it was, from another training, or from games of judgement."""
+def check_start(start: Path | None, *, shipped: bool) -> None:
+    """Refuse two networks to go on from.
+
+    Raises:
+        OptionError: Both are given.
+    """
+    if start is not None and shipped:
+        raise OptionError(
+            f"--start {start} and --shipped are given; allowed is one of them",
+            value=str(start),
+            allowed=["--start", "--shipped"],
+        )
+
+
+def enter(
+    school: School, folder: Folder, start: Folder | None, games: int, *, shipped: bool
+) -> None:
+    """Have a school go on where it was, from another network, or from games of judgement."""
     if folder.is_begun:
         folder.resume(school)
         note(f"Going on after round {school.number}.")
+    elif shipped:
+        note(f"Going on from the network of {school.definition.title}")
+        school.go_on_from_own(games)
     elif start is not None:
         start.resume(school, is_same=False)
         school.number = 0

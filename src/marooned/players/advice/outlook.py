@@ -37,11 +37,12 @@ def outlook(
         seed: What they are imagined from, of 32 bits; the same seed gives the same.
         passed: The seats that have let others go on since the last action.
     """
-    cooperative = game.definition.cooperative
     if game.outcome is not None:
-        return settled(game.outcome, seat, cooperative=cooperative)
+        return settled(game.outcome, seat, cooperative=game.definition.cooperative)
     trials = Trials(question_of(game, seat, seed, passed), [()])
-    bench = Bench(game.definition, threads=1, turns=horizon(game.definition))
+    definition = game.definition
+    learned = definition.learned
+    bench = Bench(definition, 1, horizon(definition, learned), learned)
     trials.extend(bench, np.arange(1), worlds)
     worths = trials.of(0)
     mean = float(worths.mean())

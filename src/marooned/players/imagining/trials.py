@@ -23,6 +23,7 @@ from marooned.players.imagining.lines import Steps, lines_of
 from marooned.players.imagining.rollouts import try_lines
 
 if TYPE_CHECKING:
+    from marooned.engine.weighing.learned import Learned
     from marooned.game import Game
 
 ROOM = 256
@@ -62,13 +63,22 @@ def question_in(
 
 
 class Bench:
-    """A bench on which lines are tried, with what each thread needs."""
+    """A bench on which lines are tried, with what each thread needs.
 
-    def __init__(self, definition: GameDefinition, threads: int, turns: int) -> None:
+    Args:
+        definition: The game.
+        threads: On how many threads.
+        turns: How many turns are played before the rest is estimated.
+        learned: What has a say in that estimate beside the game's evaluation, if anything.
+    """
+
+    def __init__(
+        self, definition: GameDefinition, threads: int, turns: int, learned: Learned | None
+    ) -> None:
         """Lay out what each thread needs."""
         self.threads = 1 if PLAIN else max(1, threads)
         self.turns = turns
-        self._places = [Place(definition) for _ in range(self.threads)]
+        self._places = [Place(definition, learned) for _ in range(self.threads)]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 
     def close(self) -> None:
@@ -111,10 +121,9 @@ class Bench:
 class Place:
     """What a thread needs: two games, room for choices, and what has learned the game, if any."""
 
-    def __init__(self, definition: GameDefinition) -> None:
+    def __init__(self, definition: GameDefinition, learned: Learned | None) -> None:
         """Lay it out."""
         self.scratch, self.choices = batch(definition.face.State, 2), choice_list()
-        learned = definition.learned
         self.value = None if learned is None else learned.valuer()
 
 

@@ -16,6 +16,7 @@ import numpy as np
 
 from marooned.definition import GameDefinition
 from marooned.engine.weighing.network import Network
+from marooned.errors import OptionError
 from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.companions import JUDGING, find
@@ -33,11 +34,18 @@ FIRST: Final = 1 << 20
 DRAWS: Final = 24
 OTHERS: Final = 2
 PASSES: Final = 3
-"""How often a round goes through all positions in memory."""
+"""How often a network that began from nothing goes through what a round learns from."""
+PORTION: Final = 400_000
+"""The most positions that a round learns from: what is in memory beyond that is drawn from."""
 NEW: Final = 8
 """Rounds in which a network that began from nothing trusts what came after more."""
 SETTLED: Final = 12
 """The most rounds that are remembered, and those after which the mean of networks is taken."""
+LONG: Final = 30
+"""The most rounds that are remembered by one who goes on from what was learnt before.
+
+It goes once through them: a second time it would learn by heart how these games came out.
+"""
 TRUST_NEW, TRUST = 0.7, 0.5
 KEEP: Final = 0.8
 """How much of the mean of networks stays from round to round."""
@@ -108,14 +116,32 @@ class School:
 
     def begin(self, games: int) -> None:
         """Learn from games of judgement how they come out."""
-        lessons = [self._lesson(variant, 0, games, None) for variant in self.variants]
-        found = list(self._each(taught, lessons))
+        found = self._judged(games)
         rows = np.concatenate([each.book.rows for each in found])
-        self._spread = np.maximum(rows.std(axis=0), LEAST_SPREAD)
+        self._spread = spread_of(rows)
         wanted = np.concatenate([each.targets(1.0) for each in found])
         for number in range(PASSES):
             self._learn(rows, wanted, 1e-3, self._luck(1, number))
         self.mean = self._folded()
+
+    def go_on_from_own(self, games: int) -> None:
+        """Go on with the network that the game has, whose inputs are seen in games of judgement.
+
+        Raises:
+            OptionError: It has more units than are asked for, or others in its second layer.
+        """
+        network = learned_of(self.definition).network
+        first, second = network.second.shape
+        if first > self.units[0] or second != self.units[1]:
+            allowed = f"{first} or more, and {second}"
+            raise OptionError(
+                f"units is {self.units[0]},{self.units[1]}; allowed beside the network of "
+                f"{self.definition.title} are {allowed}",
+                value=self.units,
+                allowed=[allowed],
+            )
+        rows = np.concatenate([each.book.rows for each in self._judged(games)])
+        self.go_on_from(network, spread_of(rows))
 
     def go_on_from(self, network: Network, spread: Any, number: int = 0) -> None:
         """Go on with what a network has learnt, widened if it is narrower than asked for."""
@@ -146,7 +172,7 @@ class School:
         loss, base = losses(self.mean, found)
         self._remember(found)
         rows, wanted = self._remembered()
-        for number in range(PASSES):
+        for number in range(PASSES if self.is_new else 1):
             self._learn(rows, wanted, self._rate, self._luck(3, number))
         keep = 0.0 if self.is_new and self.number < SETTLED else KEEP
         self.mean = gradient.mixed(self.mean, self._folded(), keep)
@@ -160,6 +186,10 @@ class School:
         ]
         return rates(list(self._each(taught, lessons)))
 
+    def _judged(self, games: int) -> list[Taught]:
+        lessons = [self._lesson(variant, 0, games, None) for variant in self.variants]
+        return list(self._each(taught, lessons))
+
     def _lesson(
         self, variant: Mapping[str, Any], first: int, games: int, network: Network | None
     ) -> Lesson:
@@ -172,15 +202,18 @@ class School:
 
     def _remember(self, found: list[Taught]) -> None:
         self._memory.append(found)
-        while len(self._memory) > min(SETTLED, 5 + self.number // 3):
+        most = min(SETTLED, 5 + self.number // 3) if self.is_new else LONG
+        while len(self._memory) > most:
             self._memory.popleft()
 
     def _remembered(self) -> tuple[Any, Any]:
-        """Return all positions in memory, and what is to be answered in each."""
+        """Return positions in memory, and what is to be answered in each."""
         trust = TRUST_NEW if self.is_new and self.number <= NEW else TRUST
         lessons = [each for found in self._memory for each in found]
-        rows = np.concatenate([each.book.rows for each in lessons])
-        return rows, np.concatenate([each.targets(trust) for each in lessons])
+        part, luck = PORTION / sum(len(each.book.rows) for each in lessons), self._luck(4)
+        drawn = [(each, some_of(len(each.book.rows), part, luck)) for each in lessons]
+        rows = np.concatenate([each.book.rows[places] for each, places in drawn])
+        return rows, np.concatenate([each.targets(trust)[places] for each, places in drawn])
 
     @property
     def _rate(self) -> float:
@@ -196,6 +229,18 @@ class School:
 
     def _luck(self, *what: int) -> np.random.Generator:
         return np.random.default_rng([self.seed, self.number, *what])
+
+
+def spread_of(rows: Any) -> Any:
+    """Return how much each input differs from position to position, shape (inputs,)."""
+    return np.maximum(rows.std(axis=0), LEAST_SPREAD)
+
+
+def some_of(number: int, part: float, luck: np.random.Generator) -> Any:
+    """Return the places of a part of so many positions, drawn by lot; of all from 1 on."""
+    if part >= 1.0:
+        return np.arange(number)
+    return np.flatnonzero(luck.random(number) < part)
 
 
 def rates(found: Sequence[Taught]) -> tuple[float, ...]:

@@ -3,7 +3,7 @@
 A lesson is the same wherever it is played.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 import numpy as np
@@ -57,10 +57,14 @@ class Taught:
     book: Notebook
     results: Any
     is_team: bool
+    _wanted: dict[float, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def targets(self, trust: float) -> Any:
-        """Return what is to be answered in each position."""
-        return targets(self.book, self.results, trust, is_team=self.is_team)
+        """Return what is to be answered in each position: found once, asked for in many rounds."""
+        if trust not in self._wanted:
+            found = targets(self.book, self.results, trust, is_team=self.is_team)
+            self._wanted[trust] = found
+        return self._wanted[trust]
 
 
 def taught(lesson: Lesson) -> Taught:

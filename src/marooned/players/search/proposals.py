@@ -6,7 +6,7 @@ For the search.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from marooned.definition import GameDefinition
 from marooned.engine import calls
@@ -16,6 +16,9 @@ from marooned.players.imagining.lines import Steps
 from marooned.players.imagining.trials import Question
 from marooned.players.planning.drafting_desk import LONGEST, Desk, Effort, laid
 from marooned.players.planning.finding import draft_plans
+
+if TYPE_CHECKING:
+    from marooned.engine.weighing.learned import Learned
 
 PLANS: Final = 8
 """How many plans are tried."""
@@ -27,13 +30,16 @@ class Proposer:
 
     Args:
         definition: The game.
+        learned: What plans are judged by, if anything.
         is_thorough: Whether every legal move is tried, even where there are plans.
     """
 
-    def __init__(self, definition: GameDefinition, *, is_thorough: bool) -> None:
+    def __init__(
+        self, definition: GameDefinition, learned: Learned | None, *, is_thorough: bool
+    ) -> None:
         """Lay a desk for plans, where there is something to plan by."""
         self._is_thorough = is_thorough
-        self._desk = desk_for(definition)
+        self._desk = None if learned is None else desk_for(definition, learned)
 
     def lines(self, question: Question, codes: Sequence[int]) -> tuple[list[Steps], int]:
         """Return the lines of a decision, and which of them is the habit.
@@ -61,10 +67,9 @@ class Proposer:
                 yield steps
 
 
-def desk_for(definition: GameDefinition) -> Desk | None:
-    """Return a desk for plans of a game, None where nothing has learned it."""
-    value = definition.learned
-    return None if value is None else laid(definition, value.network, value.workspace(), BROAD)
+def desk_for(definition: GameDefinition, learned: Learned) -> Desk:
+    """Return a desk for plans of a game."""
+    return laid(definition, learned.network, learned.workspace(), BROAD)
 
 
 def drafted(desk: Desk, question: Question, most: int) -> Iterator[Steps]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 from marooned.definition import GameDefinition
 from marooned.players.imagining.lines import Steps
@@ -17,6 +17,9 @@ from marooned.players.search.budgets import Budget
 from marooned.players.search.expectations import expectation
 from marooned.players.search.halving import Halving
 from marooned.players.search.proposals import Proposer
+
+if TYPE_CHECKING:
+    from marooned.engine.weighing.learned import Learned
 
 HORIZON: Final = 4
 """Turns that are played out before the rest is estimated."""
@@ -78,6 +81,7 @@ class Search:
         threads: On how many threads; they change nothing but the time.
         thrifty: Whether to end as soon as the choice is plain, and where there are plans to try no
             moves besides; what everything is worth is then known less exactly.
+        by_moves: Whether to search as where nothing has learned the game: single moves alone.
     """
 
     def __init__(
@@ -87,12 +91,14 @@ class Search:
         threads: int = 1,
         *,
         thrifty: bool = True,
+        by_moves: bool = False,
     ) -> None:
         """Make ready."""
         self.definition, self.budget = definition, budget
         self._thrifty = thrifty
-        self._bench = Bench(definition, threads, horizon(definition))
-        self._proposer = Proposer(definition, is_thorough=not thrifty)
+        learned = None if by_moves else definition.learned
+        self._bench = Bench(definition, threads, horizon(definition, learned), learned)
+        self._proposer = Proposer(definition, learned, is_thorough=not thrifty)
 
     def __enter__(self) -> Self:
         """Return it, to be closed at the end."""
@@ -138,14 +144,14 @@ class Search:
                 halving.halve()
 
 
-def horizon(definition: GameDefinition) -> int:
+def horizon(definition: GameDefinition, learned: Learned | None) -> int:
     """Return how many turns are played out: all, where the game cannot estimate what is left.
 
     What has learned the game sees further than its evaluation, so fewer have to be played.
     """
     if not definition.face.ESTIMATED:
         return TO_THE_END
-    return HORIZON if definition.learned is None else NEARER
+    return HORIZON if learned is None else NEARER
 
 
 def thought_of(trials: Trials, best: int, habit: int) -> Thought:
