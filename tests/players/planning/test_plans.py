@@ -7,6 +7,7 @@ import pytest
 from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.waiting.pending import push, top_kind
 from marooned.players.planning import meeting, plans
+from marooned.players.planning.carrying_out import ends_by_uncovering
 from marooned.players.planning.drafting_desk import MADE, ROOT, SLOTS, STAMP, TRIED
 from marooned.players.planning.judging import ENDS, MAY_REST, MUST_GO_ON, worth_of
 from tests.players.planning.errands import (
@@ -98,6 +99,15 @@ def test_nothing_follows_what_is_uncovered() -> None:
     assert steps == [(0, ON), (0, PEEK)]
     peeks = {node for node, (_, code, _) in enumerate(nodes(table), 1) if code == PEEK}
     assert peeks.isdisjoint(parent for *_, parent in nodes(table))
+
+
+def test_what_uncovers_is_told_by_its_last_step() -> None:
+    """Of all plans those end by uncovering whose last step is a look into the sack."""
+    table = desk(network(at12=1, at3=1))
+    planned(table, begun())
+    told = [ends_by_uncovering(table, node) for node in range(table.counts[MADE])]
+    assert told == [False, *(code == PEEK for _, code, _ in nodes(table))]
+    assert any(told)
 
 
 def test_a_plan_that_has_to_go_on_is_never_chosen() -> None:

@@ -18,7 +18,7 @@ from marooned.players.companions import find
 from marooned.players.planning.planner import learned_of
 from marooned.players.schooling import gradient, judged_games, teaching
 from marooned.players.schooling import school as schools
-from marooned.players.schooling.notebook import BEGINNING, CHOSEN, NOTED, OTHER, TURNS
+from marooned.players.schooling.notebook import BEGINNING, CHOSEN, NOTED, OTHER, TURNS, UNKNOWN
 from marooned.players.schooling.school import FIRST, School, losses
 from marooned.players.schooling.teaching import Lesson, Taught, taught
 
@@ -98,9 +98,19 @@ def test_each_rival_notes_the_beginning_of_a_turn(
 def test_imagined_worths_are_noted_where_plans_end(trained: GameDefinition) -> None:
     """Nobody looks at the first position of a turn; without draws nobody looks at any."""
     book = taught(lesson(trained)).book
-    assert set(book.worths[book.kinds == BEGINNING]) == {-1.0}
-    assert book.worths[book.kinds != BEGINNING].min() >= 0.0
-    assert set(taught(lesson(trained, draws=0)).book.worths) == {-1.0}
+    assert set(book.worths[book.kinds == BEGINNING]) == {UNKNOWN}
+    looked = book.worths[book.kinds == OTHER]
+    assert len(looked) > 0
+    assert looked.min() >= 0.0
+    assert set(taught(lesson(trained, draws=0)).book.worths) == {UNKNOWN}
+
+
+def test_nobody_looks_where_a_seat_goes_on_by_another_plan(trained: GameDefinition) -> None:
+    """Plans that turn something up are worth what follows; those that end a turn are looked at."""
+    book = taught(lesson(trained)).book
+    chosen = book.worths[book.kinds == CHOSEN]
+    assert (chosen >= 0.0).sum() > 0
+    assert (chosen == UNKNOWN).sum() > 0
 
 
 def test_judged_games_are_noted_too(

@@ -5,10 +5,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from marooned.players.schooling.notebook import BEGINNING, CHOSEN, OTHER, Notebook, blank
+from marooned.players.schooling.notebook import (
+    BEGINNING,
+    CHOSEN,
+    OTHER,
+    UNKNOWN,
+    Notebook,
+    blank,
+)
 from marooned.players.schooling.targets import targets
-
-NOBODY_LOOKED = -1.0
 
 
 def noted(*positions: tuple[int, int, int, float]) -> Notebook:
@@ -42,8 +47,16 @@ def test_what_came_after_reaches_back_through_a_game() -> None:
 
 def test_the_first_position_of_a_turn_is_worth_what_follows() -> None:
     """Nobody looked at it, and it gets the target of the plan that was carried out."""
-    book = noted((0, 0, BEGINNING, NOBODY_LOOKED), (0, 0, CHOSEN, 0.6))
+    book = noted((0, 0, BEGINNING, UNKNOWN), (0, 0, CHOSEN, 0.6))
     assert told(book, [[1.0]]) == [0.8, 0.8]
+
+
+def test_a_plan_that_turned_something_up_is_worth_what_follows() -> None:
+    """Its seat went on by another plan, which tells more than what judgement would have done."""
+    book = noted((0, 0, CHOSEN, UNKNOWN), (0, 0, CHOSEN, 0.6))
+    assert told(book, [[1.0]]) == [0.8, 0.8]
+    book = noted((0, 0, OTHER, 0.3), (0, 0, CHOSEN, UNKNOWN), (0, 0, CHOSEN, 0.6))
+    assert told(book, [[1.0]]) == [0.5, 0.8, 0.8]
 
 
 def test_another_plan_is_off_by_as_much_as_the_one_carried_out() -> None:
@@ -74,5 +87,5 @@ def test_games_are_kept_apart() -> None:
 
 def test_full_trust_is_the_result_alone() -> None:
     """With full trust every position of a game is worth how it came out."""
-    book = noted((0, 0, BEGINNING, NOBODY_LOOKED), (0, 1, CHOSEN, 0.9), (1, 0, BEGINNING, -1.0))
+    book = noted((0, 0, BEGINNING, UNKNOWN), (0, 1, CHOSEN, 0.9), (1, 0, BEGINNING, -1.0))
     assert told(book, [[0.25, 0.25], [1.0, 1.0]], trust=1.0) == [0.25, 0.25, 1.0]

@@ -44,6 +44,22 @@ def take_steps(desk: Desk, seat: int, node: int) -> int:
 
 
 @rule
+def ends_by_uncovering(desk: Desk, node: int) -> bool:
+    """Tell whether a plan ends because its last step turns up something unknown.
+
+    Its seat goes on then, by another plan.
+    """
+    copy_game(desk.games, TRIED, desk.games, ROOT)
+    last = write_steps(desk, node) - 1
+    for place in range(last):
+        hooks.act(desk.games[TRIED], desk.path_seats[place], desk.path_codes[place])
+        foresee(desk.games[TRIED])
+    return last >= 0 and hooks.uncovers(
+        desk.games[TRIED], desk.path_seats[last], desk.path_codes[last]
+    )
+
+
+@rule
 def code_without_plan(game: Any, seat: int) -> int:
     """Return what a seat does that plans nothing: it lets the others go on, or heeds judgement."""
     return hooks.policy(game, seat) if has(waiting(game), seat) else hooks.PASS

@@ -10,7 +10,13 @@ from marooned.engine.chance.luck import below, stirred, stream
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked, settle
-from marooned.players.schooling.notebook import BEGINNING, Notebook, note, note_beginning
+from marooned.players.schooling.notebook import (
+    BEGINNING,
+    UNKNOWN,
+    Notebook,
+    note,
+    note_beginning,
+)
 
 OFTEN = 6
 """Besides every turn's beginning one decision in so many is noted."""
@@ -46,7 +52,7 @@ def play_judged(
                 turn = game.turns
                 note_beginning(book, room, game, seat, index, is_team)
             elif below(luck, OFTEN) == 0:
-                note(book, room, game, seat, index, BEGINNING, -1.0)
+                note(book, room, game, seat, index, BEGINNING, UNKNOWN)
             code = picked(game, seat, choices, stream(luck, 1))
         passed = answer(game, seat, code, passed)
 

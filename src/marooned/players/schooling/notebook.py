@@ -14,6 +14,8 @@ from marooned.engine.compiling.rule import rule
 BEGINNING, CHOSEN, OTHER = range(3)
 """What a position is: the first of a turn, the end of a plan that was carried out, or of one that
 was not."""
+UNKNOWN = -1.0
+"""Stands for what imagined luck makes of a position at which nobody looked."""
 NOTED, TURNS = range(2)
 """What is counted: positions noted, and turns played."""
 
@@ -26,7 +28,7 @@ class Notebook(NamedTuple):
         games: The number of its game, among those of the lesson.
         seats: Who sees it.
         kinds: BEGINNING, CHOSEN or OTHER.
-        worths: What imagined luck made of it on the mean, 0 to 1; -1 where nobody looked.
+        worths: What imagined luck made of it on the mean, 0 to 1; UNKNOWN where nobody looked.
         counts: NOTED and TURNS.
     """
 
@@ -57,7 +59,7 @@ def note_beginning(
     """Note the beginning of a turn as a team sees it, or as each rival does."""
     for other in range(game.seats):
         if other == seat or not is_team:
-            note(book, room, game, other, index, BEGINNING, -1.0)
+            note(book, room, game, other, index, BEGINNING, UNKNOWN)
 
 
 @rule

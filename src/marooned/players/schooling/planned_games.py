@@ -1,17 +1,21 @@
 """Lessons: games played by plans, and what imagined luck makes of where plans end.
 
 Compiled and plain. Noted are the first position of each turn, the end of each plan that is carried
-out, and the ends of some that are not.
+out, and the ends of some that are not. Where a plan ends because something is turned up, its seat
+goes on by another plan, so no imagined luck is asked, in which judgement would go on.
 """
 
 from typing import Any
 
 from marooned.engine import hooks
+from marooned.engine.boards.grids import has
 from marooned.engine.chance.luck import below, stirred, stream
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked, settle
-from marooned.players.planning.carrying_out import bring_about, carry_out
+from marooned.engine.waiting.pending import waiting
+from marooned.players.imagining.rollouts import sow_world
+from marooned.players.planning.carrying_out import bring_about, carry_out, ends_by_uncovering
 from marooned.players.planning.drafting_desk import IS_TEAM, MADE, TRIED, Desk
 from marooned.players.planning.judging import MUST_GO_ON
 from marooned.players.planning.plans import best_plan, search_from
@@ -20,6 +24,7 @@ from marooned.players.schooling.notebook import (
     CHOSEN,
     OTHER,
     TURNS,
+    UNKNOWN,
     Notebook,
     note,
     note_beginning,
@@ -67,8 +72,10 @@ def play_planned(
             book.counts[TURNS] += 1
             note_beginning(book, desk.room.inputs, game, seat, index, desk.settings[IS_TEAM])
             note_others(desk, book, settings, seat, index, luck)
-        number = bring_about(desk, seat, best_plan(desk))
-        mean = mean_worth(desk, settings[DRAWS], seat, luck)
+        node = best_plan(desk)
+        is_interim = goes_on_after(desk, seat, node, luck)
+        number = bring_about(desk, seat, node)
+        mean = UNKNOWN if is_interim else mean_worth(desk, settings[DRAWS], seat, luck)
         note(book, desk.room.inputs, desk.games[TRIED], seat, index, CHOSEN, mean)
         passed = carry_out(game, desk, number, passed)
 
@@ -81,10 +88,23 @@ def note_others(
     for _ in range(settings[OTHERS]):
         luck = stirred(luck)
         node = drawn_by_lot(desk, luck)
-        if desk.standings[node] != MUST_GO_ON:
+        if desk.standings[node] != MUST_GO_ON and not goes_on_after(desk, seat, node, luck):
             bring_about(desk, seat, node)
             mean = mean_worth(desk, settings[DRAWS], seat, luck)
             note(book, desk.room.inputs, desk.games[TRIED], seat, index, OTHER, mean)
+
+
+@rule
+def goes_on_after(desk: Desk, seat: int, node: int, luck: int) -> bool:
+    """Tell whether a plan turns something up, and its seat then goes on in the same turn."""
+    if not ends_by_uncovering(desk, node):
+        return False
+    bring_about(desk, seat, node)
+    game = desk.games[TRIED]
+    turn = game.turns
+    sow_world(game, seat, luck, 0)
+    settle(game)
+    return game.outcome == 0 and game.turns == turn and has(waiting(game), seat)
 
 
 @rule
@@ -103,10 +123,10 @@ def drawn_by_lot(desk: Desk, luck: int) -> int:
 def mean_worth(desk: Desk, draws: int, seat: int, luck: int) -> float:
     """Return what imagined luck makes of the position at TRIED, until the next turn begins.
 
-    Without draws nobody looks: -1.
+    Without draws nobody looks.
     """
     if draws == 0:
-        return -1.0
+        return UNKNOWN
     total = 0.0
     for world in range(draws):
         total += worth_in_world(desk, TRIED, seat, luck, world)

@@ -32,7 +32,7 @@ def targets(book: Notebook, results: Any, trust: float, *, is_team: bool) -> Any
         if kind == OTHER:
             wanted[place] = min(1.0, max(0.0, worth + off[seat]))
             continue
-        if kind == CHOSEN:
+        if kind == CHOSEN and worth >= 0.0:
             later[seat] = (1 - trust) * worth + trust * later[seat]
             off[seat] = later[seat] - worth
         wanted[place] = later[seat]
