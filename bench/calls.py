@@ -1,9 +1,11 @@
 """Microseconds that a game costs from Python.
 
 Of `Game`: legal actions, a play with what follows, a view, a copy, an imagined world. Of `Fork`:
-the same for searches in Python. Of the rules: a deal, and a world imagined anew; each in a copy.
+the same for searches in Python, and an action of those along one fork from the deal to the end of a
+random game. Of the rules: a deal, and a world imagined anew; each in a copy.
 """
 
+import random
 import sys
 import time
 from collections.abc import Callable
@@ -17,6 +19,7 @@ from marooned.engine.compiling.record import batch, store
 ROUNDS = 9
 CALLS = 400
 MIDWAY = 20  # decisions played before forks are measured
+LINES = 20  # random games that are played along a fork
 
 
 def microseconds(call: Callable[[], object]) -> float:
@@ -87,13 +90,46 @@ def midway(game: marooned.Game) -> marooned.Fork:
     return fork
 
 
+def microseconds_along(start: marooned.Fork) -> float:
+    """Return the median CPU-microseconds of an action along forks, from a start to the end."""
+    lines = [random_line(start.fork(), random.Random(seed)) for seed in range(LINES)]
+    return median(replayed(start, lines) for _ in range(ROUNDS))
+
+
+def random_line(fork: marooned.Fork, luck: random.Random) -> list[int]:
+    """Play a fork to the end of its game; return the codes."""
+    line = []
+    while not fork.is_over:
+        line.append(luck.choice(fork.codes))
+        fork.act(line[-1])
+    return line
+
+
+def replayed(start: marooned.Fork, lines: list[list[int]]) -> float:
+    """Return the mean CPU-microseconds of an action in all lines, each along a fork of its own."""
+    seconds = 0.0
+    for line in lines:
+        act = start.fork().act
+        started = time.process_time()
+        for code in line:
+            act(code)
+        seconds += time.process_time() - started
+    return seconds / sum(map(len, lines)) * 1e6
+
+
+def told(name: str, label: str, found: float) -> None:
+    """Print a line of the table."""
+    sys.stdout.write(f"{name}  {label:<16} {found:7.2f} µs\n")
+
+
 def main() -> None:
     """Measure each game with its most seats."""
     for name, definition in marooned.games().items():
         game = marooned.Game(name, players=definition.seats[1], seed=7)
         fork = midway(game)
         for label, call in (of_game(game) | of_fork(fork) | of_rules(game)).items():
-            sys.stdout.write(f"{name}  {label:<16} {microseconds(call):7.2f} µs\n")
+            told(name, label, microseconds(call))
+        told(name, "act along a fork", microseconds_along(marooned.Fork(game)))
 
 
 if __name__ == "__main__":
