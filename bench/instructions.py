@@ -2,10 +2,11 @@
 
     python bench/instructions.py [GAME …]
 
-Valgrind runs the compiled rules and counts each instruction and each access to data. A few games
-are played, then many more, and the difference is shared out among their decisions: so neither the
-start of Python nor the loading of the rules counts. Machine code is made for a Haswell processor,
-which Valgrind knows in full; a newer one's own code may take fewer instructions.
+Valgrind runs the compiled rules and counts each instruction and each access to data. As many games
+are laid out twice; a few of them are played, then all, and the difference is shared out among their
+decisions: so neither the start of Python nor the loading of the rules nor the laying out of games
+counts. Machine code is made for a Haswell processor, which Valgrind knows in full; a newer one's
+own code may take fewer instructions.
 """
 
 import json
@@ -16,9 +17,10 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from marooned.cli.speeds.runs import WholeGames
+from marooned.cli.speeds.runs import SEATS
 from marooned.discover import find, games
 from marooned.players import companions
+from marooned.players.arena.series import Series
 
 FEW, MANY = 256, 4096
 PLAYERS: Final = ("random", "greedy")
@@ -38,9 +40,12 @@ COUNTED: Final = {"instructions": r"I\s+refs:\s+([\d,]+)", "accesses": r"D\s+ref
 
 
 def play(name: str, player: str, number: int) -> int:
-    """Play so many games; return their decisions."""
-    run = WholeGames(find(name), companions.PLAYERS[player])
-    return sum(run.play(seed, FEW).decisions for seed in range(number // FEW))
+    """Lay out many games, play so many of them, and return their decisions."""
+    game = find(name)
+    seats = min(SEATS, game.seats[1])
+    team = (companions.PLAYERS[player],) * seats
+    series = Series(game, game.validated(seats, {}), team, seed=0)
+    return int(series.play_slice(series.undealt(0, MANY), 0, 0, number).sum())
 
 
 def counted(name: str, player: str, number: int) -> dict[str, int]:
