@@ -89,7 +89,13 @@ def test_the_page_of_peers_has_a_home() -> None:
 
 
 @pytest.mark.parametrize(
-    "interface", ["Batch", "Game", pytest.param("compiled loop", marks=compiled)]
+    "interface",
+    [
+        "Batch",
+        "Game",
+        pytest.param("compiled loop", marks=compiled),
+        pytest.param("compiled rollouts", marks=compiled),
+    ],
 )
 def test_our_own_games_are_measured(interface: str) -> None:
     """Each of our own ways to play answers with numbers, whole decisions among them."""

@@ -1,4 +1,4 @@
-"""OpenSpiel: random play in its own C++ loop, and from Python."""
+"""OpenSpiel: random play in its own C++ loop, in rollouts of its C++ search, and from Python."""
 
 import functools
 import random
@@ -8,8 +8,11 @@ from clock import Play, serve
 from open_spiel.python import games  # noqa: F401 - registers those that are written in Python
 
 IN_C = ("hearts", "oh_hell", "crazy_eights", "hanabi", "backgammon", "leduc_poker")
+IN_ROLLOUTS = ("hearts", "oh_hell", "crazy_eights", "leduc_poker")
 FROM_PYTHON = ("hearts", "hanabi", "tic_tac_toe", "python_tic_tac_toe", "python_liars_poker")
 SAMPLES = 200
+OPENINGS = 16
+ROLLOUTS = 100
 
 
 def go_on(state: pyspiel.State, luck: random.Random) -> int:
@@ -48,8 +51,38 @@ def in_c(name: str) -> Play:
     return play
 
 
+def in_rollouts(name: str) -> Play:
+    """Return random games that the library's own search plays on from dealt ones, all in C++.
+
+    Its first try is a batch of rollouts from where it is asked, and it is given no more. They tell
+    no decisions: the mean of some games from Python is taken for each, from the same deals.
+    """
+    game, luck = pyspiel.load_game(name), random.Random(1)
+    openings = [dealt(game, luck) for _ in range(OPENINGS)]
+    mean = sum(go_on(each.clone(), luck) for each in openings * SAMPLES) / len(openings * SAMPLES)
+    evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=ROLLOUTS, seed=1)
+    search = pyspiel.MCTSBot(game, evaluator, 1.0, 1, 1, False, 1, False)
+
+    def play(number: int) -> int:
+        for _ in range(number):
+            for each in openings:
+                search.step(each)
+        return round(mean * number * OPENINGS * ROLLOUTS)
+
+    return play
+
+
+def dealt(game: pyspiel.Game, luck: random.Random) -> pyspiel.State:
+    """Return a game at its first decision."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(luck.choice(state.legal_actions()))
+    return state
+
+
 if __name__ == "__main__":
     serve(
         {f"{name}, C++ loop": functools.partial(in_c, name) for name in IN_C}
+        | {f"{name}, C++ rollouts": functools.partial(in_rollouts, name) for name in IN_ROLLOUTS}
         | {f"{name}, from Python": functools.partial(from_python, name) for name in FROM_PYTHON}
     )

@@ -1,13 +1,19 @@
 """Our own: random play of whole games, of a batch, from Python, and through others' interfaces."""
 
+from __future__ import annotations
+
 import functools
 import random
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from clock import Play, serve
 
 import marooned
 from marooned.discover import find
+
+if TYPE_CHECKING:
+    from marooned.players.arena.series import Series
 
 SEATS = 4
 GAMES = 1024
@@ -15,16 +21,34 @@ GAMES = 1024
 
 def in_one_loop(name: str) -> Play:
     """Return whole games of the compiled rules, deals included, as OpenSpiel's own loop plays."""
-    from marooned.engine.compiling.copies import copied_whole
+    series = random_series(name)
+    return played_on(series, series.undealt(0, GAMES))
+
+
+def in_rollouts(name: str) -> Play:
+    """Return whole games of the compiled rules from dealt ones, as OpenSpiel's search plays."""
+    series = random_series(name)
+    games = series.undealt(0, GAMES)
+    series.deal(games)
+    return played_on(series, games)
+
+
+def random_series(name: str) -> Series:
+    """Return games between random players."""
     from marooned.players import companions
     from marooned.players.arena.series import Series
 
     definition = find(name)
     team = (companions.find("random"),) * SEATS
-    series = Series(definition, definition.validated(SEATS, {}), team, seed=1)
-    undealt = series.undealt(0, GAMES)
+    return Series(definition, definition.validated(SEATS, {}), team, seed=1)
+
+
+def played_on(series: Series, games: Any) -> Play:
+    """Return what plays copies of games to their ends."""
+    from marooned.engine.compiling.copies import copied_whole
+
     return lambda number: sum(
-        int(series.play_slice(copied_whole(undealt), 0, 0, GAMES).sum()) for _ in range(number)
+        int(series.play_slice(copied_whole(games), 0, 0, GAMES).sum()) for _ in range(number)
     )
 
 
@@ -102,6 +126,7 @@ def in_openspiel(name: str) -> Play:
 
 INTERFACES = {
     "compiled loop": in_one_loop,
+    "compiled rollouts": in_rollouts,
     "Batch": in_a_batch,
     "Game": by_itself,
     "pettingzoo env()": in_pettingzoo,
