@@ -59,6 +59,16 @@ def test_powers_follow_their_weight(shelve: Shelve) -> None:
     assert list(table.values[first : first + 3]) == pytest.approx([1.0, 0.1, 0.01])
 
 
+def test_a_weight_below_the_least_is_refused(shelve: Shelve) -> None:
+    """The error names it, in the file and among numbers that are tried."""
+    table = Table(shelve(TEXT), least=0.0)
+    with pytest.raises(WeightsError, match=r"gives held\[1\] as -1.5, not 0.0 or more"):
+        table.fill([0.5, 0.0, -1.5, 4.0])
+    assert list(table.values) == [0.5, 0.0, 1.5, 4.0]
+    with pytest.raises(WeightsError, match=r"gives patience as -0.5, not 0.0 or more"):
+        Table(shelve(TEXT.replace("0.5", "-0.5")), least=0.0)
+
+
 def test_new_numbers_are_written_in_their_places(shelve: Shelve) -> None:
     """Comments and other sections stay, and how the numbers were found stands above them."""
     package = shelve(TEXT)

@@ -9,6 +9,7 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
+from math import inf
 from typing import Any, Final, NoReturn
 
 import numpy as np
@@ -61,7 +62,11 @@ class Table:
     """
 
     def __init__(
-        self, package: str, section: str = POLICY, powers: Mapping[str, int] | None = None
+        self,
+        package: str,
+        section: str = POLICY,
+        powers: Mapping[str, int] | None = None,
+        least: float = -inf,
     ) -> None:
         """Read a section.
 
@@ -69,11 +74,12 @@ class Table:
             package: The game's package, beside whose modules the file lies.
             section: The section of the file.
             powers: Of which weights the powers 0, 1, 2 … are wanted too, and how many.
+            least: The least that any weight may be.
 
         Raises:
-            WeightsError: The file or the section cannot be read.
+            WeightsError: The file or the section cannot be read, or a weight is too small.
         """
-        self.package, self.section = package, section
+        self.package, self.section, self._least = package, section, least
         _read.append(f"[{section}] of {package}")
         self._text = files(package).joinpath(FILE).read_text("utf-8")
         self._entries = _entries(self._text, section)
@@ -122,7 +128,14 @@ class Table:
         return whole
 
     def fill(self, numbers: Sequence[float]) -> None:
-        """Have rules read other numbers; compiled ones heed them in tuning mode only."""
+        """Have rules read other numbers; compiled ones heed them in tuning mode only.
+
+        Raises:
+            WeightsError: One of them is too small.
+        """
+        for label, number in zip(self.labels, numbers, strict=True):
+            if number < self._least:
+                self._refuse(f"gives {label} as {number}, not {self._least} or more", number, ())
         for index, number in enumerate(self.complete(numbers)):
             self.values[index] = number
 

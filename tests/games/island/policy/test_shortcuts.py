@@ -1,11 +1,13 @@
 """What the judgement leaves out could not have changed what it chooses."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
 import marooned
 from marooned.engine.calls import answer, stored
+from marooned.errors import WeightsError
 from marooned.games.island.policy.weights import TABLE
 from marooned.players.companions import PLAYERS, choose
 from tests.games.island.policy.shortcuts import call_cutting, call_gone_round, call_most_found
@@ -47,6 +49,14 @@ def patient(request: pytest.FixtureRequest) -> Iterator[None]:
 def test_no_bound_is_told_where_the_far_counts_for_more() -> None:
     """Weights that are tried for the judgement are tried whole: nothing they prefer is left out."""
     test_prospects_exceed_the_bound_nowhere(3)
+
+
+@pytest.mark.parametrize("label", TABLE.labels)
+def test_no_weight_is_less_than_nothing(label: str) -> None:
+    """By such a one the most that is found could be more than the bound."""
+    numbers = [-0.1 if each == label else 1.0 for each in TABLE.labels]
+    with pytest.raises(WeightsError, match=f"gives {re.escape(label)} as -0.1"):
+        TABLE.fill(numbers)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -88,7 +88,7 @@ def prospects(
 def most_anywhere(game: State, left: int, stakes: Stakes, aims: Aims) -> float:
     """Return what prospects exceed nowhere: as if each target were as near as it can be.
 
-    Weights by which what is far off counts for more know no such bound.
+    Weights by which what is far off counts for more know no such bound; none is less than nothing.
     """
     if W[weights.PATIENCE] > 1 or W[weights.LATER] > 1:
         return BOUNDLESS

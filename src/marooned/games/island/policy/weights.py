@@ -6,7 +6,10 @@ from marooned.engine.weighing.weight_table import Table
 
 MOST_ACTIONS: Final = 7  # that a target in sight can take
 
-TABLE: Final = Table(__package__.rpartition(".")[0], powers={"patience": MOST_ACTIONS + 1})
+# What the judgement leaves out by a bound could be best where a weight is less than nothing.
+TABLE: Final = Table(
+    __package__.rpartition(".")[0], powers={"patience": MOST_ACTIONS + 1}, least=0.0
+)
 W: Final = TABLE.values
 POWERS: Final = TABLE.powers("patience")
 
