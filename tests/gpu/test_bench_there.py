@@ -75,6 +75,18 @@ def test_the_words_tell_where_the_seconds_go(
         assert words in first
 
 
+def test_a_room_that_is_not_known_is_not_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All else is."""
+    from marooned.devices.kernels import Kernel
+
+    monkeypatch.setattr(Kernel, "room", lambda *_: (None, None))
+    result = json.loads(told(monkeypatch, capsys, "--json"))[0]
+    assert (result["registers"], result["local_bytes"]) == (None, None)
+    assert "registers" not in device_runs.line(result)
+
+
 def test_games_that_differ_are_counted() -> None:
     """One byte is enough."""
     games = np.zeros(3, np.dtype([("a", np.int16), ("b", np.int8)]))

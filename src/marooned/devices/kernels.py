@@ -7,17 +7,20 @@ do: no multiplication is fused with the addition that follows it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 from unittest.mock import patch
 
 from numba.cuda import codegen as numba_codegen
 from numba.cuda import dispatcher as numba_dispatcher
+from numba.cuda.cudadrv.error import CudaDriverError
 
 from marooned.engine.compiling.device_rules import give_twins
 
 codegen: Any = numba_codegen
 dispatcher: Any = numba_dispatcher
+Room = tuple[int, int] | tuple[None, None]
+"""Registers and bytes of local memory of a thread, where they are known."""
 BLOCK: Final = 128
 """Threads that are started together."""
 OPTIONS: Final = {"debug": False, "opt": True, "fastmath": False, "lto": False}
@@ -35,11 +38,16 @@ class Kernel(numba_dispatcher.CUDADispatcher):
         """Run it for so many games; what it reckons may not be there yet."""
         self[-(-games // BLOCK), BLOCK](games, *arguments)
 
-    def room(self, games: int, *arguments: Any) -> tuple[int, int]:
-        """Return the registers and the bytes of local memory of each thread, once it has run."""
+    def room(self, games: int, *arguments: Any) -> Room:
+        """Return the registers and the bytes of local memory of each thread, once it has run.
+
+        What was measured is worth telling without them, so nothing of it fails here.
+        """
         kinds = tuple(map(self.typeof_pyval, (games, *arguments)))
-        made: Any = self.overloads[kinds]
-        return made.regs_per_thread, made.local_mem_per_thread
+        with suppress(KeyError, AttributeError, CudaDriverError):
+            made: Any = self.overloads[kinds]
+            return made.regs_per_thread, made.local_mem_per_thread
+        return None, None
 
 
 def kernel(function: Callable[..., None]) -> Kernel:

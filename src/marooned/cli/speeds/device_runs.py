@@ -2,7 +2,7 @@
 
 import time
 from statistics import median
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
@@ -16,6 +16,9 @@ from marooned.players import companions
 from marooned.players.arena.device_series import DeviceSeries
 from marooned.players.arena.series import Array, Series
 
+if TYPE_CHECKING:
+    from marooned.devices.kernels import Room
+
 USUAL_GAMES: Final = 1 << 18
 """Games of a batch where nothing else is asked for: fewer leave part of a large GPU idle."""
 
@@ -28,7 +31,7 @@ class Batched(NamedTuple):
     sending: float
     playing: float
     fetching: float
-    room: tuple[int, int]
+    room: "Room"
 
     @property
     def seconds(self) -> float:
@@ -121,6 +124,13 @@ def line(result: dict[str, Any]) -> str:
         f"{result['decisions_per_kernel_second'] / 1e6:.2f}; milliseconds there "
         f"{1e3 * result['sending_seconds']:.0f}, kernel {1e3 * result['kernel_seconds']:.0f}, back "
         f"{1e3 * result['fetching_seconds']:.0f}; spread {100 * result['spread']:.0f} %; "
-        f"{result['registers']} registers and {result['local_bytes']:,} bytes a thread; "
+        f"{room_in_words(result['registers'], result['local_bytes'])}"
         f"{result['differing_games']} games differ from the processor's)"
+    )
+
+
+def room_in_words(registers: int | None, local_bytes: int | None) -> str:
+    """Return what a thread takes, nothing where that is not known."""
+    return (
+        "" if registers is None else f"{registers} registers and {local_bytes:,} bytes a thread; "
     )

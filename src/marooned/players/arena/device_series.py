@@ -15,6 +15,8 @@ from marooned.players.arena.series import Array, Series
 if TYPE_CHECKING:
     from numba.cuda.cudadrv.devicearray import DeviceNDArray
 
+    from marooned.devices.kernels import Room
+
 
 class DeviceSeries:
     """So many games of a series on a GPU, which stay there until they are asked for.
@@ -47,7 +49,7 @@ class DeviceSeries:
         play_each.run(self._number, *self.arguments())
         cuda.synchronize()  # type: ignore[no-untyped-call]
 
-    def room(self) -> tuple[int, int]:
+    def room(self) -> Room:
         """Return the registers and the bytes of local memory that each game took to be played."""
         from marooned.players.arena.device_matches import play_each
 
