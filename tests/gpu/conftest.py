@@ -11,6 +11,13 @@ from marooned.extras import has
 HERE = Path(__file__).parent
 FOR_ALL = "test_readiness.py"
 PLAYOUTS = "test_playouts.py"
+OF_ALL_GAMES = (
+    "test_rules_become_assembly_of_a_gpu",
+    "test_no_rule_is_taken_in_twice",
+    "test_nothing_is_fused",
+    "test_nothing_is_left_to_be_fused",
+)
+"""Tests of whole games' kernels that compile them once to assembly, and no further."""
 
 
 def lacking() -> str:
@@ -27,8 +34,13 @@ def named(item: pytest.Item) -> str:
 
 
 def is_of_a_large_game(item: pytest.Item) -> bool:
-    """Tell whether a test compiles for minutes: those of the example and one game's play do not."""
+    """Tell whether a test takes minutes: what is made of each game's assembly, but for the first.
+
+    Whole games of every game are compiled to assembly all the same.
+    """
     name = named(item)
+    if item.path.name == PLAYOUTS and getattr(item, "originalname", "") in OF_ALL_GAMES:
+        return False
     return name in games() and (name != next(iter(games())) or item.path.name != PLAYOUTS)
 
 

@@ -1,5 +1,6 @@
 """Whole games as a kernel plays them: compiled for a GPU, and run here as far as that goes."""
 
+import re
 from functools import cache
 from typing import Any
 from unittest.mock import patch
@@ -17,6 +18,7 @@ from tests.laws.played import every_game_of_the_house
 pytestmark = pytest.mark.slow
 GAMES = 100
 PLAYERS = ("random", "greedy")
+UNROUNDED = re.compile(r"\b(?:add|sub|mul)(?:\.ftz|\.sat)*\.f(?:32|64)\b")
 
 
 def series(name: str, player: str) -> Series:
@@ -55,11 +57,18 @@ def here(name: str) -> Any:
 
 
 @every_game_of_the_house
-def test_rules_are_compiled_for_a_gpu(name: str) -> None:
-    """The rules of whole games, judgement among them, become machine code of a GPU as they are."""
+def test_rules_become_assembly_of_a_gpu(name: str) -> None:
+    """The rules of whole games, judgement among them, are compiled for a GPU as they are."""
     from tests.gpu import stand_in
 
     assert ".visible .entry" in stand_in.assembly(library(name))
+
+
+@every_game_of_the_house
+def test_assembly_becomes_machine_code(name: str) -> None:
+    """A GPU would load it."""
+    from tests.gpu import stand_in
+
     assert stand_in.machine_code(library(name)).startswith(b"\x7fELF")
 
 
@@ -76,6 +85,14 @@ def test_nothing_is_fused(name: str) -> None:
     from tests.gpu import stand_in
 
     assert "fma." not in stand_in.assembly(library(name))
+
+
+@every_game_of_the_house
+def test_nothing_is_left_to_be_fused(name: str) -> None:
+    """The assembler fuses what does not say how it is rounded; each operation says it."""
+    from tests.gpu import stand_in
+
+    assert UNROUNDED.findall(stand_in.assembly(library(name))) == []
 
 
 @pytest.mark.parametrize("player", PLAYERS)
