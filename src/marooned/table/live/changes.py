@@ -120,15 +120,17 @@ class Changes:
     async def play_answers(self, window: Window) -> None:
         """Play the answers of a window in the order of seats and tell of them all at once.
 
+        Where the game has left it, which was only read anew, all are told how it stands.
+
         Raises:
             TableError: Somebody else acted first.
         """
         course = await self._log.current()
+        if window.opened != self._log.acted:
+            self._display.push(course, full=True)
+            return
         point, passed = len(course.plays), course.passed
         played = list(played_of(course, window))
-        if not played:
-            self._windows.at(course)  # the game has left this window, and was only read anew
-            return
         async with self._first(lambda: self._log.recover(course, point, passed)):
             answers = [answer for answer, _ in played]
             seq = self._log.seq

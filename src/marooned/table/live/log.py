@@ -18,7 +18,7 @@ from marooned.table.store.rows import Entry, Opening, Reseat, Summary, stamp
 from marooned.table.store.sharing.looks import Look, Looks
 from marooned.table.store.sharing.secret_answers import Answers, KeptAnswer
 from marooned.table.store.sharing.table_standing import Standing, Standings
-from marooned.table.store.tables import ACTIONS, Store
+from marooned.table.store.tables import ACTIONS, StaleLogError, Store
 
 Done = TypeVar("Done")
 UNKNOWN = -1
@@ -80,17 +80,22 @@ class Log:
         """How often the table has changed, as far as all of that is known here."""
         self.answered = 0
         """How many answers the secret window holds, as far as that is known here."""
+        self.answers: list[KeptAnswer] = []
+        """Those answers, also the ones that were written here."""
         self.standing = Standing()
         """How the table stood when that was last read."""
         self.opening: Callable[[Course], Opening | None] = lambda _course: None
         """The secret window that opens where the game stands."""
         self.followers: list[Callable[[], None]] = []
         """What is called after each change."""
+        self.read_anew: Callable[[Course], None] = lambda _course: None
+        """What is called with a game that was read: it may be further than was told here."""
 
     async def current(self) -> Course:
         """Return the game as the log had it when it was last read or added to."""
         if self._course is None:
             self._course = await self._read()
+            self.read_anew(self._course)
         self.touch()
         return self._course
 
@@ -107,13 +112,20 @@ class Log:
         self.register = Register.of(entries)
         self.times = Times.of(entries)
         self._awaited = awaited(course)
+        changed = self.changed
         self._note_standing(course, standing)
+        if changed == UNKNOWN:
+            self.changed = UNKNOWN  # what was read is told by the next look
         return course
 
     def _note_standing(self, course: Course, standing: Standing) -> None:
-        self.standing, self.changed, self.answered = standing, standing.changed, standing.answered
+        self.standing, self.changed = standing, standing.changed
+        self.answered, self.answers = standing.answered, list(standing.answers)
         if standing.acted == self.acted:
             course.passed = frozenset(standing.passed)
+        else:  # somebody acted in between: that is of an earlier window
+            self.changed = self.answered = UNKNOWN
+            self.answers = []
 
     async def find_new(self, said: int | None) -> Look:
         """Return what others wrote since, with what was said behind a line.
@@ -171,6 +183,11 @@ class Log:
         """Read it anew, and have it looked at again though nothing changes: not all was told."""
         self.forget()
         self.changed = UNKNOWN
+
+    @property
+    def is_told(self) -> bool:
+        """Whether whoever looks was told of the game that is known."""
+        return self._course is not None and self.changed != UNKNOWN
 
     def rest(self, since: float) -> None:
         """Let go of a game that nobody has used since a moment; the log has all of it."""
@@ -278,7 +295,8 @@ class Log:
 
     def _count(self) -> None:
         """Note that something was written here, and tell other nodes."""
-        self.changed += 1
+        if self.changed != UNKNOWN:
+            self.changed += 1
         self._store.hint(self._seats.stored.id)
 
     async def look(self) -> None:
@@ -297,7 +315,8 @@ class Log:
         """
         added = await answers.add(self._seats.stored.id, opened, answer)
         if added:
-            self.answered += 1
+            self.answers.append(answer)
+            self.answered = UNKNOWN if self.answered == UNKNOWN else self.answered + 1
             self._count()
         return added
 
@@ -317,9 +336,15 @@ class Log:
         self, course: Course, entries: Sequence[Entry], written: Awaitable[None]
     ) -> None:
         self._course = None
-        await written
-        if entries[0].kind == "seat":
-            await self.recall()
+        try:
+            await written
+            if entries[0].kind == "seat":
+                await self.recall()
+        except StaleLogError:
+            raise
+        except BaseException:
+            self.mistrust()  # it may have been kept, and nobody was told
+            raise
         self._course, self._awaited = course, awaited(course)
         self._count()
         for entry in entries:
@@ -331,7 +356,7 @@ class Log:
         self._beside += entry.kind != "play"
         self.seq = entry.seq
         if entry.kind in ACTIONS:
-            self.acted, self.answered = entry.seq, 0
+            self.acted, self.answered, self.answers = entry.seq, 0, []
         self.register.note(entry)
         self.times.note(entry)
 

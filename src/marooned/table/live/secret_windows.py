@@ -111,7 +111,11 @@ class Window:
             since = time.monotonic() - standing.read if standing.runs else 0.0
             self._left = max(0.0, standing.left - since)
             self._since = None if self._since is None else time.monotonic()
-        return [answer for answer in standing.answers if self.keep(answer)]
+        return self.take_over(standing.answers)
+
+    def take_over(self, answers: Iterable[KeptAnswer]) -> list[KeptAnswer]:
+        """Keep all that was answered so far, in its order; return what is new of it."""
+        return [answer for answer in answers if self.keep(answer)]
 
     def keep(self, answer: KeptAnswer) -> bool:
         """Keep an answer in place of its seat's earlier one; False where it is known already."""

@@ -152,8 +152,10 @@ class Table:
         """
         async with self.log.lock:
             course = await self._changes.caught_up()
-            await self.people.receive(course, watcher)
+            await self.people.kicks.check_welcome(watcher.holder)
+            # Before seats go back: that is told, and with it the window as it is known here.
             await self.windows.look(course)
+            await self.people.receive(course, watcher)
             self.spectators.make_room(watcher, most, self._settings.sockets)
             self.seats.admit(watcher)
             self._display.push(course, to=[watcher], full=True)

@@ -59,6 +59,7 @@ class WindowKeeper:
         self._answers = answers
         self._wheel = wheel
         log.opening = self.opening
+        log.read_anew = self._catch_up
         self._askers: set[asyncio.Task[None]] = set()
 
     def at(self, course: Course) -> Window | None:
@@ -75,7 +76,10 @@ class WindowKeeper:
         return self.window
 
     def _opened(self, course: Course) -> Window:
-        """Return the window as the database has it, or as it was opened here just now."""
+        """Return the window as the database has it, or as it was opened here.
+
+        What was answered here since the database was read is in it as well.
+        """
         standing, seats = self._log.standing, sorted(course.game.waiting)
         kept = standing.acted == self._log.acted and standing.seconds is not None
         seconds = standing.seconds if kept else None
@@ -85,6 +89,7 @@ class WindowKeeper:
             window.go_on()
         if kept:
             window.follow(standing)
+        window.take_over(self._log.answers)
         return window
 
     def opening(self, course: Course) -> Opening | None:
@@ -110,6 +115,11 @@ class WindowKeeper:
         opening, left = self.opening(course), self._log.standing.left
         if self.window is None and opening is not None and (left is None or left <= 0):
             await self._log.begin_window(opening)
+
+    def _catch_up(self, course: Course) -> None:
+        """Take over what was read anew after a fault, before the window is closed without it."""
+        if self.window is not None:
+            self.follow(course)
 
     def follow(self, course: Course) -> None:
         """Take over what other nodes have written of the window that the game stands at.

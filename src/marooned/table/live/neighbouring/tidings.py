@@ -61,7 +61,8 @@ class Tidings:
             raise
 
     async def _bring(self) -> bool:
-        before, known = self._seats.stored, self._log.known
+        before = self._seats.stored
+        known = self._log.known if self._log.is_told else None
         course = await self._log.current()
         look = await self._log.find_new(self._conversation.told)
         if known is not None and look.standing.changed == self._log.changed:

@@ -56,12 +56,7 @@ class Attendance:
         self.seat_wishes = SeatWishes(seats, reseating, roll_call, sights, kicks)
 
     async def receive(self, course: Course, watcher: Watcher) -> None:
-        """Give back what is kept for somebody who comes to the table; the log is held already.
-
-        Raises:
-            TableError: They were sent away for good.
-        """
-        await self.kicks.check_welcome(watcher.holder)
+        """Give back what is kept for somebody who comes to the table; the log is held already."""
         if not watcher.hidden:
             await self.stand_ins.welcome(course, watcher.holder)
         await self._sights.note(watcher.holder, self._seats.stored.seats_of(watcher.holder))
