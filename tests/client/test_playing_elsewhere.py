@@ -267,6 +267,44 @@ def test_nobody_to_be_found_is_told(tmp_path: Path) -> None:
             asyncio.run(scene())
 
 
+def test_a_database_that_is_away_for_a_while_ends_no_program(tmp_path: Path) -> None:
+    """What could not be kept is sent again until it can be, and counts once."""
+    database = tmp_path / "deep" / "tables.sqlite3"
+
+    async def scene(visitor: Visitor) -> tuple[bool, int]:
+        table = await visitor.open(TEAM, [person("Robin"), person("Wren")], PLAIN_START)
+        async with visitor.sit(table) as there:
+            turn = await first_turn(there)
+            database.rename(away := database.with_suffix(".away"))
+            playing = asyncio.create_task(turn.play(turn.legal[0]))
+            await asyncio.sleep(0.3)
+            waited = not playing.done()
+            away.rename(database)
+            kept = await playing
+            return waited and kept, (await first_turn(there)).seq
+
+    with serving(database=database, rules="plain") as address:
+        assert visited(address, scene) == (True, 1)
+
+
+def test_patience_with_a_database_ends(tmp_path: Path) -> None:
+    """A program is told what could not be kept once its patience is at its end."""
+    database = tmp_path / "deep" / "tables.sqlite3"
+
+    async def scene(visitor: Visitor) -> None:
+        table = await visitor.open(TEAM, [person("Robin"), person("Wren")], PLAIN_START)
+        async with visitor.sit(table, patience=0.2) as there:
+            turn = await first_turn(there)
+            database.rename(database.with_suffix(".away"))
+            await turn.play(turn.legal[0])
+
+    with (
+        serving(database=database, rules="plain") as address,
+        pytest.raises(RefusedError, match="nothing can be kept"),
+    ):
+        visited(address, scene)
+
+
 def test_a_world_of_another_wish_answers_none(node: str) -> None:
     """What is told of a wish before, after a break, is not taken for the one that waits."""
 

@@ -70,8 +70,8 @@ class Turn:
     async def play(self, choice: Choice | int) -> bool:
         """Play a choice; False where others were first: then there is another turn, or none.
 
-        It is played once, whatever becomes of the line. In a window that is answered in secret it
-        is kept until all are done.
+        It is played once, whatever becomes of the line and of the node's database. In a window
+        that is answered in secret it is kept until all are done.
 
         Raises:
             RefusedError: It may not be played.

@@ -9,9 +9,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from marooned.client.my_turn import Turn
+from marooned.client.second_tries import SecondTries
 from marooned.client.troubles import (
     BROADCAST,
-    HURRIED,
     RefusedError,
     UnreachableError,
     check_protocol,
@@ -23,8 +23,6 @@ from marooned.client.wire import Wire
 if TYPE_CHECKING:
     from marooned.client.visitor import Visitor
 
-A_LITTLE: Final = 0.3
-"""Seconds until what came too fast is said again."""
 UNSEEN: Final = -1
 Message = dict[str, Any]
 Answer = asyncio.Future[Message]
@@ -39,7 +37,7 @@ class Table:
     def __init__(self, visitor: Visitor, name: str, patience: float) -> None:
         """Prepare to look at it."""
         self.name = name
-        self._visitor = visitor
+        self._visitor, self._patience = visitor, patience
         address = f"{visitor.address.replace('http', 'ws', 1)}/api/tables/{name}/socket"
         self._wire = Wire(address, visitor.cookie, patience, visitor.trust)
         self._views = WholeViews()
@@ -132,17 +130,16 @@ class Table:
         """Play a code in a turn; `Turn.play` tells more."""
         click = secrets.token_urlsafe(12)
         sent = {"type": "play", "seq": turn.seq, "seat": turn.seat, "code": code, "click": click}
+        tries = SecondTries(self._patience)
         while True:
             try:
                 await self._answered(sent)
             except RefusedError as error:
-                if error.code == HURRIED:
-                    await asyncio.sleep(A_LITTLE)
-                    continue
                 if error.is_late:
                     return False
-                raise
-            return True
+                await tries.wait(error)
+            else:
+                return True
 
     async def _answered(self, sent: Message) -> Message:
         """Send a click, and wait until it is done, kept or refused."""
@@ -158,6 +155,7 @@ class Table:
     async def imagine(self, turn: Turn, seed: int) -> Message | None:
         """Return a world that a seat imagines in a turn; `Turn.imagine` tells more."""
         wish = {"type": "imagine", "seat": turn.seat, "seed": seed}
+        tries = SecondTries(self._patience)
         async with self._enquiring:
             while turn.is_open:
                 try:
@@ -165,9 +163,7 @@ class Table:
                 except RefusedError as error:
                     if error.is_late:
                         return None
-                    if error.code != HURRIED:
-                        raise
-                    await asyncio.sleep(A_LITTLE)
+                    await tries.wait(error)
                 else:
                     return world["position"] if world["seq"] == turn.seq else None
         return None

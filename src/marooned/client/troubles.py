@@ -7,6 +7,8 @@ from marooned.errors import MaroonedError, shown
 LATE: Final = ("stale", "ended")
 """The codes of what came too late: others were first, and nothing is wrong with it."""
 HURRIED: Final = "too_fast"
+UNKEPT: Final = "store"
+"""The code of what the database could not keep, or perhaps did: said again, it counts once."""
 OURS: Final = "1"
 """The first number of the protocol that is spoken here."""
 BROADCAST: Final = "companion"

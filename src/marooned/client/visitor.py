@@ -169,6 +169,7 @@ class Visitor:
 
         Args:
             table: Its name.
-            patience: For how many seconds a lost line is tried again.
+            patience: For how many seconds a lost line is tried again, and a table asked again
+                that cannot keep anything.
         """
         return Table(self, table, patience)
