@@ -12,6 +12,8 @@ from pydantic_core import CoreSchema, core_schema
 SECRET = re.compile(r"(?<=://)([^:/@\s]*):[^\s]*@")
 """A password as it stands in an address; one that holds an `@` as well."""
 MASKED = r"\1:***@"
+NAMED = re.compile(r"(?i)(?<=[?&])(\w*password=)[^&\s]*")
+"""A password that is named behind the path of an address."""
 SQLITE = "sqlite:///"
 POSTGRESQL = ("postgresql+psycopg", "postgresql", "postgres")
 REDIS = ("redis", "rediss", "unix")
@@ -19,7 +21,7 @@ REDIS = ("redis", "rediss", "unix")
 
 def masked(text: str) -> str:
     """Return a text without the passwords of the addresses in it."""
-    return SECRET.sub(MASKED, text)
+    return SECRET.sub(MASKED, NAMED.sub(r"\1***", text))
 
 
 @dataclass(frozen=True, slots=True, repr=False)

@@ -73,6 +73,19 @@ def test_what_is_no_such_server_is_refused(
     assert (HUSH in told, "allowed is" in told, "***@isle.example" in told) == (False, True, True)
 
 
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("postgresql+psycopg://h/t?user=a&password=a@b&port=1", "h/t?user=a&password=***&port=1"),
+        ("postgresql+psycopg://h/t?sslpassword=hush", "h/t?sslpassword=***"),
+        ("redis://h:1/0?PASSWORD=hush", "redis://h:1/0?PASSWORD=***"),
+    ],
+)
+def test_a_password_goes_that_is_asked_along(address: str, told: str) -> None:
+    """Where an address names its password behind the path, nobody is told that one either."""
+    assert str(ServerAddress(address)).endswith(told)
+
+
 def test_passwords_go_from_any_text() -> None:
     """Wherever an address stands in a text, its password is not there."""
     assert (
