@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import os
 import signal
 import subprocess
@@ -12,6 +14,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from marooned.cli.tables.think import think
+from marooned.table.thinking.afar import program
 from tests.table.afar.societies import Society, afar, among, known, move
 from tests.table.nodes.lines import in_time, until
 
@@ -69,6 +73,26 @@ async def taken(society: Society) -> str:
         await look()
         await asyncio.sleep(0.02)
     return found[0]
+
+
+def test_a_thinker_logs_as_a_node_does(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a thinker logs goes through the log of nodes: in its form, and without secrets."""
+    hidden = "Messenger holds card 17"
+
+    def fail(*_settings: object) -> None:
+        logger = logging.getLogger("marooned.tests")
+        logger.error("asked by %s", "redis://:tide42@there", exc_info=ValueError(hidden))
+
+    monkeypatch.setattr(program, "run", fail)
+    monkeypatch.setattr(logging.getLogger(), "handlers", [])
+    monkeypatch.setenv("MAROONED_LOG_FORMAT", "json")
+    monkeypatch.setenv("MAROONED_RULES", "plain")
+    think("redis://:tide42@there", 1)
+    told = capsys.readouterr().err
+    assert "ValueError" in json.loads(told)["exception"]
+    assert [word for word in (hidden, "tide42") if word in told] == []
 
 
 def test_a_thinker_that_is_killed_is_replaced_in_mid_thought(redis_url: str) -> None:

@@ -24,6 +24,8 @@ def think(
     from marooned.table.start import begin_thinking
 
     settings = begin_thinking(redis=redis, processes=processes)
-    from marooned.table.thinking.afar.program import run
+    from marooned.table.overseeing import node_log
+    from marooned.table.thinking.afar import program
 
-    run(settings, name)
+    node_log.begin(settings)  # questions hold the deal, and errors may name what is in them
+    program.run(settings, name)
