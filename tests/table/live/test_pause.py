@@ -32,11 +32,9 @@ def test_companions_wait_while_paused(tmp_path: Path) -> None:
 
     async def watch(room: Room) -> tuple[list[Any], int, int]:
         watcher = await room.sit(1)
-        room.table.set_paused(True)
+        await room.table.pause(watcher, on=True)
         await settle()
         told = [(push["paused"], push["thinking"]) for push in heard(watcher)]
-        await room.table.pause(watcher, on=True)
-        told += [(push["paused"], push["thinking"]) for push in heard(watcher)]
         stood = room.table.seq
         await room.table.pause(watcher, on=False)
         while room.table.seq < 1:

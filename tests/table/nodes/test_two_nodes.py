@@ -136,6 +136,40 @@ def test_a_pause_at_one_node_holds_at_the_other(place: Place) -> None:
     assert at_two_nodes(place, play, TWO) == [(True, "Person 0", True), (False, None, False)]
 
 
+@pytest.mark.parametrize("on", [True, False])
+def test_of_two_pauses_the_first_counts(place: Place, on: bool) -> None:
+    """Who pauses, or goes on, behind another node is refused, and sees what that one wrote."""
+
+    async def play(one: Room, other: Room) -> tuple[str, list[Any], bool]:
+        ada, ben = await one.arrive(0), await other.arrive(1)
+        if not on:
+            await one.table.pause(ada, on=True)
+            await look(other)
+        await one.table.pause(ada, on=on)
+        kept = await one.store.table("k3")
+        heard(ben)
+        with pytest.raises(TableError) as refused:
+            await other.table.pause(ben, on=on)
+        told = [push["paused_by"] for push in heard(ben)]
+        return refused.value.code, told, await one.store.table("k3") == kept
+
+    first = "Person 0" if on else None
+    assert at_two_nodes(place, play, TWO) == ("stale", [first], True)
+
+
+def test_a_table_that_was_closed_is_not_paused(place: Place) -> None:
+    """Who pauses behind whoever closed the table is told that."""
+
+    async def play(one: Room, other: Room) -> str:
+        ben = await other.arrive(1)
+        await one.store.upkeep.close("k3", "closed by whoever opened it")
+        with pytest.raises(TableError) as refused:
+            await other.table.pause(ben, on=True)
+        return refused.value.code
+
+    assert at_two_nodes(place, play, TWO) == "closed"
+
+
 @RIVALS
 def test_a_window_held_at_one_node_is_held_at_the_other(place: Place) -> None:
     """While the table is paused no time of the window goes by anywhere."""

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.clocks.correspondence import Correspondence
-from marooned.table.live.log import Log
+from marooned.table.live.log import Log, late
 from marooned.table.live.pause import Pause
 from marooned.table.live.people.seats import Seats, check_seated
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.store.pauses import Pauses
 from marooned.table.store.rows import Stored
+from marooned.table.store.tables import StaleLogError
 
 
 class Breaks:
@@ -38,7 +39,7 @@ class Breaks:
         """Pause the table, or let it go on; the lock of the log is held.
 
         Raises:
-            TableError: The watcher holds no seat, or the game is over.
+            TableError: The watcher holds no seat, the game is over, or somebody else was first.
         """
         check_seated(watcher)
         course = await self._log.current()
@@ -46,7 +47,10 @@ class Breaks:
             raise TableError("ended", "the game is over")
         if on != self._pause.is_on:
             by = self._seats.chair(watcher.seats[0]).name
-            await (self._begin(by) if on else self._end())
+            try:
+                await (self._begin(by) if on else self._end())
+            except StaleLogError as error:
+                raise late(self._log.seq) from error
             self.stand(on=on, by=by)
 
     def stand(self, *, on: bool, by: str | None = None) -> None:

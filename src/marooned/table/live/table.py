@@ -298,13 +298,23 @@ class Table:
         """Have companions and clocks wait, or go on; all are told who wished it.
 
         Raises:
-            TableError: The watcher holds no seat, or the game is over.
+            TableError: The watcher holds no seat, the game is over, or somebody else was first.
         """
         async with self.log.lock:
-            await self._breaks.change(watcher, on=on)
+            try:
+                await self._breaks.change(watcher, on=on)
+            except TableError as error:
+                if error.code == "stale":
+                    await self._changes.look_again()
+                    self._heed_pause()
+                raise
             self._display.push(await self.log.current())
-            self.timekeeper.look()
-            self._pace.drive()
+            self._heed_pause()
+
+    def _heed_pause(self) -> None:
+        """Have clocks and companions stand or go on, as the table does."""
+        self.timekeeper.look()
+        self._pace.drive()
 
     async def _close_window(self, window: Window) -> None:
         """Play what was answered in a window, and let companions go on."""
