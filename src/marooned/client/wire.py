@@ -50,15 +50,23 @@ class Wire:
             RefusedError: The table does not let one look.
             UnreachableError: Nobody answers any more.
         """
+        wait = FIRST_WAIT
         while True:
-            self._line = await self._opened()
+            self._line, is_told = await self._opened(), False
             yield None
             with suppress(ConnectionClosed):
                 async for text in self._line:
-                    yield self._read(text)
+                    message = self._read(text)
+                    is_told = is_told or message["type"] != "error"
+                    yield message
             code, self._line = self._line.close_code, None
             if code == FOR_GOOD:
                 raise self._last_error or RefusedError("closed", "the table has closed the line")
+            if is_told:
+                wait = FIRST_WAIT
+            else:  # it lets nobody look for the moment: asking at once would keep it busy
+                await asyncio.sleep(wait)
+                wait = min(LONGEST_WAIT, 2 * wait)
 
     async def _opened(self) -> ClientConnection:
         """Return a new line, after as many tries as patience allows."""

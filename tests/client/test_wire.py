@@ -1,0 +1,57 @@
+"""A line to a table that is away for a while is opened again, seldom and seldomer."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+from websockets.asyncio.server import ServerConnection, serve
+
+from marooned.client import wire
+from marooned.client.wire import Wire
+
+AWAY = [{"type": "error", "code": "store", "message": "nothing can be kept for the moment"}]
+HERE = [{"type": "state"}]
+
+
+async def opened(answers: list[list[dict[str, Any]]]) -> list[Any]:
+    """Return what a line gives until the last of its answers, each the end of one connection."""
+    left = list(answers)
+
+    async def answer(line: ServerConnection) -> None:
+        for message in left.pop(0):
+            await line.send(json.dumps(message))
+        if left:
+            await line.close(1013)
+        else:
+            await line.wait_closed()
+
+    found: list[Any] = []
+    async with serve(answer, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        line = Wire(f"ws://127.0.0.1:{port}", "", 5.0, None)
+        async for message in line.messages():
+            found.append(message)
+            if not left and message is not None:
+                break
+        await line.close()
+    return found
+
+
+def test_who_is_let_in_by_nobody_waits_longer_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that cannot read its games takes the line and closes it: it is not asked at once."""
+    waits: list[float] = []
+    sleep = asyncio.sleep
+
+    async def noted(seconds: float) -> None:
+        if seconds > wire.LONGEST_WAIT:  # a ping's, not this line's
+            await sleep(seconds)
+            return
+        waits.append(seconds)
+        await sleep(0)
+
+    monkeypatch.setattr(asyncio, "sleep", noted)
+    found = asyncio.run(opened([AWAY, AWAY, HERE, AWAY, HERE]))
+    assert waits == [wire.FIRST_WAIT, 2 * wire.FIRST_WAIT, wire.FIRST_WAIT]
+    assert found[-1] == HERE[0]
+    assert found.count(None) == 5
