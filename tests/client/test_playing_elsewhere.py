@@ -12,6 +12,7 @@ import marooned
 from marooned import players
 from marooned.client import RefusedError, Table, Turn, UnreachableError, Visitor
 from marooned.client.seated_player import SeatedPlayer
+from marooned.client.second_tries import SecondTries
 from marooned.client.visitor import companion, friend, person
 from marooned.errors import OptionError
 from tests.table.browsers import PLAIN_START, serving
@@ -267,9 +268,18 @@ def test_nobody_to_be_found_is_told(tmp_path: Path) -> None:
             asyncio.run(scene())
 
 
-def test_a_database_that_is_away_for_a_while_ends_no_program(tmp_path: Path) -> None:
+def test_a_database_that_is_away_for_a_while_ends_no_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What could not be kept is sent again until it can be, and counts once."""
-    database = tmp_path / "deep" / "tables.sqlite3"
+    database, refused = tmp_path / "deep" / "tables.sqlite3", asyncio.Event()
+    waits = SecondTries.wait
+
+    async def noted(tries: SecondTries, error: RefusedError) -> None:
+        refused.set()
+        await waits(tries, error)
+
+    monkeypatch.setattr(SecondTries, "wait", noted)
 
     async def scene(visitor: Visitor) -> tuple[bool, int]:
         table = await visitor.open(TEAM, [person("Robin"), person("Wren")], PLAIN_START)
@@ -277,11 +287,9 @@ def test_a_database_that_is_away_for_a_while_ends_no_program(tmp_path: Path) -> 
             turn = await first_turn(there)
             database.rename(away := database.with_suffix(".away"))
             playing = asyncio.create_task(turn.play(turn.legal[0]))
-            await asyncio.sleep(0.3)
-            waited = not playing.done()
+            await refused.wait()
             away.rename(database)
-            kept = await playing
-            return waited and kept, (await first_turn(there)).seq
+            return await playing, (await first_turn(there)).seq
 
     with serving(database=database, rules="plain") as address:
         assert visited(address, scene) == (True, 1)

@@ -8,13 +8,14 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from marooned.client import wire
+from marooned.client.troubles import RefusedError
 from marooned.client.wire import Wire
 
 AWAY = [{"type": "error", "code": "store", "message": "nothing can be kept for the moment"}]
 HERE = [{"type": "state"}]
 
 
-async def opened(answers: list[list[dict[str, Any]]]) -> list[Any]:
+async def opened(answers: list[list[dict[str, Any]]], patience: float = 5.0) -> list[Any]:
     """Return what a line gives until the last of its answers, each the end of one connection."""
     left = list(answers)
 
@@ -29,7 +30,7 @@ async def opened(answers: list[list[dict[str, Any]]]) -> list[Any]:
     found: list[Any] = []
     async with serve(answer, "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
-        line = Wire(f"ws://127.0.0.1:{port}", "", 5.0, None)
+        line = Wire(f"ws://127.0.0.1:{port}", "", patience, None)
         async for message in line.messages():
             found.append(message)
             if not left and message is not None:
@@ -55,3 +56,9 @@ def test_who_is_let_in_by_nobody_waits_longer_each_time(monkeypatch: pytest.Monk
     assert waits == [wire.FIRST_WAIT, 2 * wire.FIRST_WAIT, wire.FIRST_WAIT]
     assert found[-1] == HERE[0]
     assert found.count(None) == 5
+
+
+def test_patience_with_who_lets_nobody_look_ends() -> None:
+    """What the table said is raised once it was asked in vain for too long."""
+    with pytest.raises(RefusedError, match="nothing can be kept"):
+        asyncio.run(opened([AWAY, AWAY, AWAY, HERE], patience=0.0))

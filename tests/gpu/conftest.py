@@ -47,7 +47,7 @@ def is_of_a_large_game(item: pytest.Item) -> bool:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Skip what needs kernels where there are none, and say why; tell large games' kernels apart.
 
-    Tests of one game stay together, which compiles its kernels once.
+    `make test-gpu` keeps tests of one game in one process, which compiles its kernels once.
     """
     for item in items:
         if item.path.parent == HERE and item.path.name != FOR_ALL:

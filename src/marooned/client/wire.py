@@ -50,7 +50,7 @@ class Wire:
             RefusedError: The table does not let one look.
             UnreachableError: Nobody answers any more.
         """
-        wait = FIRST_WAIT
+        wait, deadline = FIRST_WAIT, None
         while True:
             self._line, is_told = await self._opened(), False
             yield None
@@ -63,10 +63,24 @@ class Wire:
             if code == FOR_GOOD:
                 raise self._last_error or RefusedError("closed", "the table has closed the line")
             if is_told:
-                wait = FIRST_WAIT
+                wait, deadline = FIRST_WAIT, None
             else:  # it lets nobody look for the moment: asking at once would keep it busy
+                deadline = self._checked(deadline)
                 await asyncio.sleep(wait)
                 wait = min(LONGEST_WAIT, 2 * wait)
+
+    def _checked(self, deadline: float | None) -> float:
+        """Return until when a table is asked that lets nobody look.
+
+        Raises:
+            RefusedError: That was long ago.
+        """
+        now = time.monotonic()
+        if deadline is None:
+            return now + self._patience
+        if now >= deadline:
+            raise self._last_error or RefusedError("closed", "the table has closed the line")
+        return deadline
 
     async def _opened(self) -> ClientConnection:
         """Return a new line, after as many tries as patience allows."""

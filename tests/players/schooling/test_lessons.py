@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from marooned.players.companions import find
 from marooned.players.planning.planner import learned_of
 from marooned.players.schooling import gradient, judged_games, teaching
 from marooned.players.schooling import school as schools
+from marooned.players.schooling.folder import Folder
 from marooned.players.schooling.notebook import BEGINNING, CHOSEN, NOTED, OTHER, TURNS, UNKNOWN
 from marooned.players.schooling.school import FIRST, School, losses
 from marooned.players.schooling.teaching import Lesson, Taught, taught
@@ -249,3 +251,13 @@ def test_rates_are_the_first_seats_share(trained: GameDefinition) -> None:
     rates = school(trained).checked(4)
     assert len(rates) == 2
     assert all(rate in (0, 0.25, 0.5, 0.75, 1) for rate in rates)
+
+
+def test_a_young_school_is_young_when_it_goes_on(trained: GameDefinition, tmp_path: Path) -> None:
+    """Who began from nothing and was interrupted goes on as it would have; another starts wiser."""
+    pupil, folder = school(trained), Folder(tmp_path)
+    folder.keep(pupil, ["1", "2"], pupil.round(), {})
+    again, other = school(trained), school(trained)
+    folder.resume(again)
+    folder.resume(other, is_same=False)
+    assert (again.is_new, other.is_new) == (True, False)

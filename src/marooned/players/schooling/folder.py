@@ -63,7 +63,7 @@ class Folder:
             with np.load(path) as found:
                 network = Network(*(found[name] for name in Network._fields))
                 spread, number = found["spread"], int(found["number"])
-                what = str(found["what"])
+                what, is_new = str(found["what"]), "is_new" in found and bool(found["is_new"])
         except UNREADABLE as error:
             raise OptionError(f"{path} cannot be read: {error}", value=str(path)) from error
         shapes = [len(network.first), *network.second.shape]
@@ -81,6 +81,7 @@ class Folder:
                 allowed=[school.what],
             )
         school.go_on_from(network, spread, number)
+        school.is_new = is_same and is_new
 
     def keep(self, school: School, heads: Sequence[str], brought: Round, made: Any) -> None:
         """Write what there is after a round: the curve's next line, the network and the state."""
@@ -91,6 +92,7 @@ class Folder:
             spread=school.spread,
             number=np.array(school.number),
             what=np.array(school.what),
+            is_new=np.array(school.is_new),
             **school.mean._asdict(),
         )
         self._write(STATE, content.getvalue())

@@ -102,7 +102,7 @@ def goes_on_after(desk: Desk, seat: int, node: int, luck: int) -> bool:
     bring_about(desk, seat, node)
     game = desk.games[TRIED]
     turn = game.turns
-    sow_world(game, seat, luck, 0)
+    sow_world(game, seat, stirred(luck), 0)  # no world that its worth is reckoned from
     settle(game)
     return game.outcome == 0 and game.turns == turn and has(waiting(game), seat)
 

@@ -114,16 +114,29 @@ class Window:
         return self.take_over(standing.answers)
 
     def take_over(self, answers: Iterable[KeptAnswer]) -> list[KeptAnswer]:
-        """Keep all that was answered so far, in its order; return what is new of it."""
-        return [answer for answer in answers if self.keep(answer)]
+        """Keep all that was answered so far; return what is new of it.
+
+        Its order is the database's, which decides: an answer that was heard here first may have
+        been kept last.
+        """
+        in_order = list(answers)
+        new = [answer for answer in in_order if self.keep(answer)]
+        for answer in in_order:
+            self._put_last(answer)
+        return new
 
     def keep(self, answer: KeptAnswer) -> bool:
         """Keep an answer in place of its seat's earlier one; False where it is known already."""
         seat, code = answer.seat, answer.code
         if self._last.get(seat) == answer or not self.clicks.keep(seat, code, answer.click):
             return False
-        self.answers[seat], self._last[seat] = code, answer
+        self._put_last(answer)
         return True
+
+    def _put_last(self, answer: KeptAnswer) -> None:
+        """Have an answer be what its seat says."""
+        self.answers[answer.seat], self._last[answer.seat] = answer.code, answer
+        self.clicks.put_last(answer.seat, answer.code, answer.click)
 
     def why(self, seat: int, code: int) -> str | None:
         """Return why a companion's answer is this code, where it is."""

@@ -12,10 +12,14 @@ class KeptClicks:
         """Note a seat's answer; False where this click has been heard before."""
         if self.has_heard(seat, click):
             return False
-        self._last[seat] = code, click
+        self.put_last(seat, code, click)
         if click is not None:
             self._heard.add((seat, click))
         return True
+
+    def put_last(self, seat: int, code: int, click: str | None) -> None:
+        """Have an answer be the last one of its seat."""
+        self._last[seat] = code, click
 
     def has_heard(self, seat: int, click: str | None) -> bool:
         """Tell whether a seat's click has been heard before."""

@@ -39,6 +39,10 @@ class Plays:
             seq = self._log.register.answer(request.seat, request.click)
             if seq is None:
                 seq = await self._made(watcher, request)
+            elif not self._log.is_told:
+                # It was kept though that seemed to fail, and nobody has been told of it.
+                await self._changes.look_again()
+                self._pace.drive()
         if request.click is not None and seq is not None:
             watcher.tell(Done(click=request.click, seq=seq))
 
