@@ -105,13 +105,12 @@ class Window:
         """Let its time run from where it stands."""
         self._left, self._since = self.left, time.monotonic()
 
-    def follow(self, standing: Standing) -> list[KeptAnswer]:
-        """Take over how it stands by the database, time and answers; return those that are new."""
+    def follow(self, standing: Standing) -> None:
+        """Take over how its time stands by the database."""
         if standing.left is not None and not self._shortened.is_set():
             since = time.monotonic() - standing.read if standing.runs else 0.0
             self._left = max(0.0, standing.left - since)
             self._since = None if self._since is None else time.monotonic()
-        return self.take_over(standing.answers)
 
     def take_over(self, answers: Iterable[KeptAnswer]) -> list[KeptAnswer]:
         """Keep all that was answered so far; return what is new of it.

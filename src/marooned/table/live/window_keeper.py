@@ -130,7 +130,11 @@ class WindowKeeper:
         if window is None or standing.acted != window.opened:
             return
         window.seq = self._log.seq
-        new = window.follow(standing) if window is before else standing.answers
+        if window is before:
+            window.follow(standing)
+            new = window.take_over(self._log.answers)
+        else:
+            new = list(standing.answers)
         for answer in new:
             self._tell_kept(window, answer.seat, answer.click)
         self._close_early(course, window)
