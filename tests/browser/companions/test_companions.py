@@ -74,6 +74,7 @@ def test_a_companion_says_why(page: Page) -> None:
     line = page.locator(".log li:has(.why)").last
     reason = line.locator(".why p")
     expect(reason).to_be_hidden()
+    page.mouse.move(0, 0)  # what lay under the pointer is explained no more
     line.get_by_text("Why?").click()
     expect(reason).to_be_visible()
     sign, tip = page.locator(".seat-why").last, page.get_by_role("tooltip", include_hidden=True)
