@@ -3,9 +3,10 @@
 import pytest
 
 import marooned
-from bench import luck, paired
-from bench.luck import Luck
-from bench.paired import Cell, Played, told
+from bench.paired import __main__ as paired
+from bench.paired import luck
+from bench.paired.__main__ import Cell, Played, told
+from bench.paired.luck import Luck
 from marooned.players.imagining.trials import question_of
 
 CELL = Cell("island", 2, (("difficulty", "elite"),), 6.0, 4.5, 1)

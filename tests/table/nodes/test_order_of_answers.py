@@ -33,6 +33,13 @@ def keep_and_fail(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(room.store, "write", kept)
 
 
+async def played_in_the_end(room: Room) -> dict[int, int]:
+    """Close the window, and return what each seat did first since it opened."""
+    for _ in range(3):
+        await close(room)
+    return dict(reversed(await room.played()))
+
+
 async def click_in_doubt(room: Room, watcher: Watcher, patch: pytest.MonkeyPatch) -> None:
     """Answer for the first seat, by a click that is kept, and refused all the same."""
     with patch.context() as broken:
@@ -51,9 +58,7 @@ def test_one_seat_at_two_nodes_is_played_as_it_answered_last(place: Place, looks
         await click(one, here, HOLD, "later")
         if looks:
             await one.table.look_again()
-        for _ in range(3):
-            await close(one)
-        return dict(reversed(await one.played()))
+        return await played_in_the_end(one)
 
     assert at_two_nodes(place, play, TWO, played=BEFORE_A_WAVE)[0] == HOLD
 
@@ -67,9 +72,7 @@ def test_what_seemed_to_fail_does_not_come_after_what_was_kept(
         here = await one.arrive(0)
         await click_in_doubt(one, here, monkeypatch)
         await click(one, here, HOLD, "confirmed")
-        for _ in range(3):
-            await close(one)
-        return dict(reversed(await one.played()))
+        return await played_in_the_end(one)
 
     assert at_two_nodes(place, play, TWO, played=BEFORE_A_WAVE)[0] == HOLD
 

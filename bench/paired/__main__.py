@@ -24,7 +24,7 @@ from typing import Any
 
 import numpy as np
 
-from bench.luck import Luck
+from bench.paired.luck import Luck
 from marooned.cli.flags import combinations
 from marooned.discover import find
 from marooned.engine.calls import choice_list
