@@ -3,9 +3,9 @@
 import pytest
 
 import marooned
-from bench.paired import __main__ as paired
+from bench.paired import contests as paired
 from bench.paired import luck
-from bench.paired.__main__ import Cell, Played, told
+from bench.paired.contests import Cell, Played, told
 from bench.paired.luck import Luck
 from marooned.players.imagining.trials import question_of
 

@@ -5,7 +5,9 @@ import pytest
 import marooned
 from marooned.players.imagining.lines import Steps
 from marooned.players.imagining.trials import question_in
+from marooned.players.search.budgets import Budget
 from marooned.players.search.proposals import PLANS, Proposer
+from marooned.players.search.searcher import Search
 from tests.laws.played import every_game
 
 LEARNED = [
@@ -52,3 +54,13 @@ def test_without_plans_judgement_is_the_habit() -> None:
     lines, habit = proposed(game, is_thorough=False)
     assert {code for ((_, code),) in lines} == {*game.legal_codes(game.turn)}
     assert lines[habit] == ((game.turn, game.imagined(game.turn, 5).advised(game.turn)),)
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_who_searches_by_moves_plans_nothing(name: str) -> None:
+    """Though something has learned the game, every legal move is tried, and moves alone."""
+    game = marooned.Game(name, seed=3)
+    with Search(game.definition, Budget(1), by_moves=True) as search:
+        found = search.think(*question_in(game, game.turn, 5))
+    assert [len(line.steps) for line in found.lines] == [1] * len(found.lines)
+    assert {line.code for line in found.lines} == {*game.legal_codes(game.turn)}
