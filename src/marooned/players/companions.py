@@ -64,6 +64,8 @@ JUDGING: Final = "greedy"
 """The player that is a game's judgement and nothing more."""
 PLANNING: Final = "quick"
 """The player that plans by what a game's learned value says."""
+SEARCHING: Final = "search"
+"""The player that tries what it might do in imagined worlds."""
 DEEP: Final = 8 * USUAL
 PLAYERS: Final = {
     player.name: player

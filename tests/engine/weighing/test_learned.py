@@ -52,6 +52,17 @@ def test_half_precision_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert len(value.workspace().inputs) == value.room
 
 
+def test_other_weights_leave_the_files_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A training plays by weights of its own, of the same game and share."""
+    value = shelved(tmp_path, monkeypatch, written(drawn(), MADE))
+    value.share = 0.75
+    own, other = value.network, drawn()._replace(last=np.ones(FURTHER))
+    learning = value.with_network(other)
+    assert (learning.valuer().network, learning.valuer().share) == (other, 0.75)
+    assert (learning.width, learning.room) == (value.width, value.room)
+    assert value.network is own
+
+
 def test_a_file_tells_how_it_was_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is said of its making comes back as it was."""
     assert shelved(tmp_path, monkeypatch, written(drawn(), MADE)).made == MADE

@@ -17,7 +17,7 @@ from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.companions import find
 from marooned.players.planning.planner import learned_of
-from marooned.players.schooling import gradient, judged_games, teaching
+from marooned.players.schooling import gradient, judged_games, searched_games, teaching
 from marooned.players.schooling import school as schools
 from marooned.players.schooling.folder import Folder
 from marooned.players.schooling.notebook import BEGINNING, CHOSEN, NOTED, OTHER, TURNS, UNKNOWN
@@ -28,6 +28,7 @@ pytestmark = pytest.mark.skipif(not PLAIN, reason="would compile all that trains
 
 GAMES = 3
 DRAWS, OTHERS = 2, 1
+ROLLOUTS = 120
 ROUGH = {"weather": "rough"}
 """Games that are lost now and then."""
 
@@ -261,3 +262,48 @@ def test_a_young_school_is_young_when_it_goes_on(trained: GameDefinition, tmp_pa
     folder.resume(again)
     folder.resume(other, is_same=False)
     assert (again.is_new, other.is_new) == (True, False)
+
+
+def test_rollouts_note_turns_and_what_was_done(trained: GameDefinition) -> None:
+    """Every choice turns something up here: of others' ends only those of passing are known."""
+    book = taught(lesson(trained, rollouts=ROLLOUTS)).book
+    kinds = book.kinds.tolist()
+    assert kinds.count(BEGINNING) == book.counts[TURNS] < kinds.count(CHOSEN)
+    assert set(book.worths[book.kinds == BEGINNING]) == {UNKNOWN}
+    assert UNKNOWN in book.worths[book.kinds == CHOSEN]
+    assert (book.worths[book.kinds == OTHER] >= 0.0).all()
+    assert set(book.games) == set(range(GAMES))
+
+
+def test_a_lesson_with_rollouts_is_repeatable(trained: GameDefinition) -> None:
+    """The search has luck of its own from the series and the moment, and nothing else."""
+    one, other = (taught(lesson(trained, rollouts=ROLLOUTS)) for _ in range(2))
+    assert columns(one) == columns(other)
+    assert columns(one) != columns(taught(lesson(trained)))
+
+
+def test_lessons_with_rollouts_heed_the_network_that_learns(trained: GameDefinition) -> None:
+    """Other weights, other plans; the game's own network stays as it is."""
+    own = learned_of(trained).network
+    other = own._replace(last=-own.last)
+    one, two = (taught(lesson(trained, rollouts=ROLLOUTS, network=each)) for each in (own, other))
+    assert columns(one) != columns(two)
+    assert learned_of(trained).network is own
+
+
+def test_plans_that_were_hardly_tried_are_not_noted(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mean of a few worlds tells little, so the end of such a plan teaches nothing."""
+    monkeypatch.setattr(searched_games, "SEEN", 1 << 16)
+    assert set(taught(lesson(trained, rollouts=ROLLOUTS)).book.kinds) == {BEGINNING}
+
+
+def test_a_school_of_the_search_learns(trained: GameDefinition) -> None:
+    """Its rounds play by rollouts, and what it is to answer is mostly what these found."""
+    pupil = school(trained, rollouts=ROLLOUTS)
+    before = pupil.mean
+    pupil.round()
+    assert not any(map(np.array_equal, before, pupil.mean))
+    assert '"rollouts": 120' in pupil.what
+    assert "rollouts" not in school(trained).what

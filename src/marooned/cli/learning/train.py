@@ -50,6 +50,10 @@ def train(
     shipped: Annotated[
         bool, typer.Option(help="Go on from the network in the game's folder.")
     ] = False,
+    rollouts: Annotated[
+        int,
+        typer.Option(min=0, max=MOST_GAMES, help="Rollouts a decision: learn from the search."),
+    ] = 0,
     check: Annotated[
         int, typer.Option(min=0, max=MOST_GAMES, help="Games of each kind in the end.")
     ] = 200,
@@ -82,6 +86,7 @@ def train(
         rounds=rounds,
         seed=checked_seed(seed),
         units=layers(units),
+        rollouts=rollouts,
         each=venue(on, threads).each,
     )
     folder = Folder(out or Path("training") / definition.name)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 FILE: Final = "network.npz"
 """The file with the weights, beside the module that tells the inputs."""
 DIGITS: Final = 12
+HALF: Final = 0.5
+"""What one of them misjudges the other rarely does, where neither has seen games of strong play."""
 SCALES: Final = "calibration.json"
 """The file beside it that tells what its answers mean, for each kind of table."""
 MADE: Final = "made"
@@ -43,11 +45,19 @@ class Learned:
     Attributes:
         width: How many inputs there are.
         room: How many numbers the hook `inputs` writes: those, and what it reckons them from.
+        share: How much of what a rollout's end is worth is the network's answer, from 0 to 1; the
+            rest is the evaluation's.
     """
 
-    def __init__(self, package: str, width: int, room: int) -> None:
+    def __init__(self, package: str, width: int, room: int, share: float = HALF) -> None:
         """Say where the file lies, which is read when it is first asked for."""
-        self.package, self.width, self.room = package, width, room
+        self.package, self.width, self.room, self.share = package, width, room, share
+
+    def with_network(self, network: Network) -> Learned:
+        """Return the same with other weights: those of a training."""
+        other = Learned(self.package, self.width, self.room, self.share)
+        other.network = network
+        return other
 
     @cached_property
     def network(self) -> Network:
@@ -98,7 +108,7 @@ class Learned:
 
     def valuer(self) -> Valuer:
         """Return the network with room for its answers."""
-        return Valuer(self.network, self.workspace())
+        return Valuer(self.network, self.workspace(), self.share)
 
     @property
     def _content(self) -> bytes:

@@ -56,10 +56,12 @@ class Valuer(NamedTuple):
     Attributes:
         network: The weights.
         room: What an answer needs.
+        share: How much of what a rollout's end is worth is the network's answer.
     """
 
     network: Network
     room: Workspace
+    share: float
 
 
 def workspace(network: Network, room: int) -> Workspace:

@@ -45,19 +45,26 @@ class Sitting:
         parts = [part_at_random(player, definition) for player in chairs]
         self._parts = np.array(parts, np.int64)
 
-    def play(self, games: Games, index: int, watch: Watch | None = None) -> int:
+    def play(
+        self,
+        games: Games,
+        index: int,
+        watch: Watch | None = None,
+        minds: Sequence[Mind] | None = None,
+    ) -> int:
         """Deal the game, if need be, and play it to its end; return the decisions.
 
         Args:
             games: A batch.
             index: Where in it the game is.
             watch: Is shown every question that is thought about.
+            minds: Who thinks at each chair, in place of its player.
         """
         count, choices = matches.tally(), choice_list()
         matches.deal_one(games, index, self._seed, self._number, count)
         with ExitStack() as stack:
-            minds = self._minds(stack)
-            self._play_on(games, index, minds, choices, count, watch)
+            thinking = self._minds(stack) if minds is None else minds
+            self._play_on(games, index, thinking, choices, count, watch)
         return int(count[matches.DECISIONS])
 
     def _minds(self, stack: ExitStack) -> list[Mind | None]:

@@ -39,13 +39,15 @@ def sow_world(game: Any, seat: int, seed: int, world: int) -> None:
 def worth_at_leaf(value: Any, game: Any, seat: int) -> float:
     """Return the worth of a position where a rollout stops.
 
-    Where a network has learned the game, its answer and the evaluation's are each half of it: what
-    the one misjudges the other rarely does.
+    Where a network has learned the game, its answer has a share in it beside the evaluation's.
     """
     if value is None or game.outcome != 0:
         return hooks.estimate(game, seat)
     hooks.inputs(game, seat, value.room.inputs)
-    return 0.5 * (answered_by(value.network, value.room) + hooks.estimate(game, seat))
+    worth = answered_by(value.network, value.room)
+    if value.share < 1.0:
+        worth = value.share * worth + (1.0 - value.share) * hooks.estimate(game, seat)
+    return worth
 
 
 @entry

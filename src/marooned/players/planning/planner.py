@@ -5,7 +5,7 @@ It knows what its seat may know: a plan is found in an imagined world, and ends 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -56,7 +56,7 @@ class Planner:
         effort = effort or (QUICK if definition.cooperative else AMONG_RIVALS)
         self.definition = definition
         self._desk = laid(definition, value.network, value.workspace(), effort)
-        self._course = Course()
+        self._intent = Intent(lambda question, _: self.plan(question).steps)
 
     @property
     def judged(self) -> int:
@@ -77,10 +77,31 @@ class Planner:
             question: The decision.
             codes: What may be done, at least one.
         """
+        return self._intent.answer(question, codes)
+
+
+class Intent:
+    """What somebody means to do: it goes on as long as it can be done, then they plan anew.
+
+    Args:
+        plan: Returns the steps of a plan for a decision, of which these codes may be done.
+    """
+
+    def __init__(self, plan: Callable[[Question, Sequence[int]], Sequence[Step]]) -> None:
+        """Begin with nothing planned."""
+        self._plan, self._course = plan, Course()
+
+    def answer(self, question: Question, codes: Sequence[int]) -> int:
+        """Return what is done now.
+
+        Args:
+            question: The decision.
+            codes: What may be done, at least one.
+        """
         code = self._course.next(question, codes)
         if code is not None:
             return code
-        self._course = Course(question, self.plan(question).steps)
+        self._course = Course(question, self._plan(question, codes))
         code = self._course.next(question, codes)
         return codes[0] if code is None else code
 

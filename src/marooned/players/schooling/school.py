@@ -47,6 +47,8 @@ LONG: Final = 30
 It goes once through them: a second time it would learn by heart how these games came out.
 """
 TRUST_NEW, TRUST = 0.7, 0.5
+TRUST_SEARCHED: Final = 0.3
+"""The same where plans were tried in rollouts, which tell more than a look at a few draws."""
 KEEP: Final = 0.8
 """How much of the mean of networks stays from round to round."""
 RATE: Final = 6e-4
@@ -93,6 +95,7 @@ class School:
         rounds: int,
         seed: int = 1,
         units: tuple[int, int] = (128, 32),
+        rollouts: int = 0,
         each: Each = map,
     ) -> None:
         """Begin with nothing.
@@ -104,10 +107,13 @@ class School:
             rounds: How many rounds there are to be: towards their end the network learns slower.
             seed: The seed of deals, of imagined luck and of the first weights.
             units: The sizes of both layers.
+            rollouts: How many rollouts a decision of its games has, in which plans are tried; 0 for
+                games by plans alone.
             each: Plays lessons, wherever there is room; one after another when not given.
         """
         self.definition, self.variants = definition, list(variants)
         self.games, self.rounds, self.seed, self.units = games, rounds, seed, units
+        self.rollouts = rollouts
         self.number, self.is_new = 0, True
         self._each = each
         self._memory: deque[list[Taught]] = deque()
@@ -156,6 +162,8 @@ class School:
         """What is trained: who goes on with something else would mix the two."""
         kinds = [dict(variant) for variant in self.variants]
         told = {"game": self.definition.name, "seed": self.seed, "games": self.games}
+        if self.rollouts:
+            told["rollouts"] = self.rollouts
         return json.dumps(told | {"kinds": kinds}, sort_keys=True, default=str)
 
     @property
@@ -194,7 +202,7 @@ class School:
         self, variant: Mapping[str, Any], first: int, games: int, network: Network | None
     ) -> Lesson:
         series = self._series(variant, seeds.TUNING)
-        return Lesson(series, first, first + games, network, DRAWS, OTHERS)
+        return Lesson(series, first, first + games, network, DRAWS, OTHERS, self.rollouts)
 
     def _series(self, variant: Mapping[str, Any], span: range) -> Series:
         team = (find(JUDGING),) * variant["players"]
@@ -208,12 +216,18 @@ class School:
 
     def _remembered(self) -> tuple[Any, Any]:
         """Return positions in memory, and what is to be answered in each."""
-        trust = TRUST_NEW if self.is_new and self.number <= NEW else TRUST
         lessons = [each for found in self._memory for each in found]
         part, luck = PORTION / sum(len(each.book.rows) for each in lessons), self._luck(4)
         drawn = [(each, some_of(len(each.book.rows), part, luck)) for each in lessons]
         rows = np.concatenate([each.book.rows[places] for each, places in drawn])
-        return rows, np.concatenate([each.targets(trust)[places] for each, places in drawn])
+        return rows, np.concatenate([each.targets(self._trust)[places] for each, places in drawn])
+
+    @property
+    def _trust(self) -> float:
+        """How much of what is to be answered is what came after."""
+        if self.rollouts:
+            return TRUST_SEARCHED
+        return TRUST_NEW if self.is_new and self.number <= NEW else TRUST
 
     @property
     def _rate(self) -> float:

@@ -19,6 +19,7 @@ from marooned.players.planning.planner import learned_of
 from marooned.players.schooling.judged_games import note_judged
 from marooned.players.schooling.notebook import NOTED, Notebook, blank
 from marooned.players.schooling.planned_games import DRAWS, OTHERS, note_planned
+from marooned.players.schooling.searched_games import note_searched
 from marooned.players.schooling.targets import targets
 
 POSITIONS: Final = 800
@@ -34,6 +35,7 @@ class Lesson:
         network: Who plans; None has judgement play.
         draws: In how many imagined draws the end of a plan is looked at.
         others: How many plans a turn are looked at that are not carried out.
+        rollouts: How many rollouts a decision has: plans are tried in them then. 0: none are.
     """
 
     series: Series
@@ -42,6 +44,7 @@ class Lesson:
     network: Network | None
     draws: int
     others: int
+    rollouts: int = 0
 
 
 @dataclass(frozen=True)
@@ -77,6 +80,9 @@ def taught(lesson: Lesson) -> Taught:
     if lesson.network is None:
         room, is_team = np.zeros(value.room), series.definition.cooperative
         note_judged(games, book, room, choice_list(), luck, is_team)
+    elif lesson.rollouts:
+        learned = value.with_network(lesson.network)
+        note_searched(games, book, series, lesson.first, learned, lesson.rollouts)
     else:
         desk = laid(series.definition, lesson.network, workspace(lesson.network, value.room))
         settings = whole_list(2)

@@ -82,6 +82,7 @@ class Search:
         thrifty: Whether to end as soon as the choice is plain, and where there are plans to try no
             moves besides; what everything is worth is then known less exactly.
         by_moves: Whether to search as where nothing has learned the game: single moves alone.
+        learned: What plans are judged by, if not by what the game's folder has.
     """
 
     def __init__(
@@ -92,11 +93,12 @@ class Search:
         *,
         thrifty: bool = True,
         by_moves: bool = False,
+        learned: Learned | None = None,
     ) -> None:
         """Make ready."""
         self.definition, self.budget = definition, budget
         self._thrifty = thrifty
-        learned = None if by_moves else definition.learned
+        learned = None if by_moves else learned or definition.learned
         self._bench = Bench(definition, threads, horizon(definition, learned), learned)
         self._proposer = Proposer(definition, learned, is_thorough=not thrifty)
 
@@ -118,11 +120,24 @@ class Search:
             codes: What may be done, at least one.
             progress: Told how far it is; ends the search early by answering False.
         """
+        trials, taken, habit = self.tried(question, codes, progress)
+        return thought_of(trials, taken, habit)
+
+    def tried(
+        self, question: Question, codes: Sequence[int], progress: Progress | None = None
+    ) -> tuple[Trials, int, int]:
+        """Return the trials of a decision, which line is to be taken, and which is the habit.
+
+        Args:
+            question: The decision.
+            codes: What may be done, at least one.
+            progress: Told how far it is; ends the search early by answering False.
+        """
         lines, habit = self._proposer.lines(question, codes)
         trials = Trials(question, lines)
         halving = Halving(trials, habit)
         self._try_on(trials, halving, progress)
-        return thought_of(trials, halving.taken(), habit)
+        return trials, halving.taken(), habit
 
     def answer(self, question: Question, codes: Sequence[int]) -> int:
         """Return the code to be played."""

@@ -36,7 +36,7 @@ TURN: Final = WIDTH
 ROUND: Final = TURN + board.TILES
 """And before everybody has had a turn."""
 ROOM: Final = ROUND + board.TILES
-LEARNED: Final = Learned(__package__, WIDTH, ROOM)
+LEARNED: Final = Learned(__package__, WIDTH, ROOM, share=1.0)
 
 
 @answers(inputs, State)
