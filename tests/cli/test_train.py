@@ -89,6 +89,30 @@ def test_the_network_of_a_game_is_gone_on_from(
     assert "are 64 or more, and 32" in capsys.readouterr().err
 
 
+@pytest.mark.slow
+def test_a_training_learns_from_the_search(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its curve has a line a round; who then plays by plans alone is another training."""
+    flags = ("--shipped", "--units", "64,32", "--rounds", "1")
+    trained(monkeypatch, tmp_path, *flags, "--rollouts", "150")
+    (line,) = csv.DictReader((tmp_path / "curve.csv").open(encoding="utf-8"))
+    assert int(line["positions"]) > 100
+    with pytest.raises(SystemExit):
+        trained(monkeypatch, tmp_path, *flags)
+    assert "is another" in capsys.readouterr().err
+
+
+def test_too_few_rollouts_are_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before anything is played."""
+    with pytest.raises(SystemExit):
+        trained(monkeypatch, tmp_path / "none", "--rollouts", "9")
+    assert "rollouts is 9; allowed are 0" in capsys.readouterr().err
+    assert not (tmp_path / "none").exists()
+
+
 @pytest.mark.parametrize("kinds", [("--difficulty", ","), ("--difficulty", "elite,elite")])
 def test_kinds_are_one_or_more_each_once(
     monkeypatch: pytest.MonkeyPatch,

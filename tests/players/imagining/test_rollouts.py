@@ -9,6 +9,8 @@ from marooned.players.imagining.rollouts import worth_at_leaf
 from tests.players.planning.errands import BACK, DELIVERED, ON, PICK, WIDTH, begun
 from tests.players.planning.twin import network
 
+ESTIMATE = 0.4
+
 pytestmark = pytest.mark.skipif(not PLAIN, reason="asks rules one by one")
 
 
@@ -24,13 +26,15 @@ def test_without_a_network_the_evaluation_tells() -> None:
 
 
 @pytest.mark.parametrize("share", [1.0, 0.5, 0.25])
-def test_the_network_has_its_share(share: float) -> None:
-    """The evaluation of a game that goes on is 0 here, so its part of the worth is nothing."""
+def test_the_network_has_its_share(share: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rest is what the evaluation says."""
+    monkeypatch.setattr(hooks, "estimate", lambda _game, _seat: ESTIMATE)
     value, game = valuer(share), begun()
     hooks.inputs(game, 0, value.room.inputs)
     answered = answered_by(value.network, value.room)
-    assert worth_at_leaf(value, game, 0) == pytest.approx(share * answered)
-    assert 0.0 < answered < 1.0
+    assert abs(answered - ESTIMATE) > 0.01
+    wanted = share * answered + (1 - share) * ESTIMATE
+    assert worth_at_leaf(value, game, 0) == pytest.approx(wanted)
 
 
 @pytest.mark.parametrize("share", [1.0, 0.5])

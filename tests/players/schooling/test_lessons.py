@@ -22,13 +22,14 @@ from marooned.players.schooling import school as schools
 from marooned.players.schooling.folder import Folder
 from marooned.players.schooling.notebook import BEGINNING, CHOSEN, NOTED, OTHER, TURNS, UNKNOWN
 from marooned.players.schooling.school import FIRST, School, losses
+from marooned.players.schooling.searched_games import FEWEST_ROLLOUTS
 from marooned.players.schooling.teaching import Lesson, Taught, taught
 
 pytestmark = pytest.mark.skipif(not PLAIN, reason="would compile all that trains for one game")
 
 GAMES = 3
 DRAWS, OTHERS = 2, 1
-ROLLOUTS = 120
+ROLLOUTS = FEWEST_ROLLOUTS
 ROUGH = {"weather": "rough"}
 """Games that are lost now and then."""
 
@@ -265,13 +266,12 @@ def test_a_young_school_is_young_when_it_goes_on(trained: GameDefinition, tmp_pa
 
 
 def test_rollouts_note_turns_and_what_was_done(trained: GameDefinition) -> None:
-    """Every choice turns something up here: of others' ends only those of passing are known."""
+    """Every choice turns something up here: only what was done is noted, worth what follows."""
     book = taught(lesson(trained, rollouts=ROLLOUTS)).book
     kinds = book.kinds.tolist()
     assert kinds.count(BEGINNING) == book.counts[TURNS] < kinds.count(CHOSEN)
-    assert set(book.worths[book.kinds == BEGINNING]) == {UNKNOWN}
-    assert UNKNOWN in book.worths[book.kinds == CHOSEN]
-    assert (book.worths[book.kinds == OTHER] >= 0.0).all()
+    assert kinds.count(OTHER) == 0
+    assert set(book.worths) == {UNKNOWN}
     assert set(book.games) == set(range(GAMES))
 
 
@@ -305,5 +305,59 @@ def test_a_school_of_the_search_learns(trained: GameDefinition) -> None:
     before = pupil.mean
     pupil.round()
     assert not any(map(np.array_equal, before, pupil.mean))
-    assert '"rollouts": 120' in pupil.what
+    assert f'"rollouts": {ROLLOUTS}' in pupil.what
     assert "rollouts" not in school(trained).what
+
+
+def test_every_round_of_such_a_school_has_rollouts(trained: GameDefinition) -> None:
+    """Games of judgement and the examination have none."""
+    met: list[Lesson] = []
+
+    def each(call: Any, lessons: Iterable[Lesson]) -> Iterator[Taught]:
+        played = list(lessons)
+        met.extend(played[:1])
+        return map(call, played)
+
+    pupil = school(trained, rollouts=ROLLOUTS, each=each)
+    for play in (partial(pupil.begin, 2), pupil.round, partial(pupil.checked, 2)):
+        play()
+    assert [bool(one.network) and one.rollouts for one in met] == [False, ROLLOUTS, 0]
+
+
+@pytest.mark.parametrize(("rollouts", "trust"), [(0, schools.TRUST), (ROLLOUTS, 0.3)])
+def test_what_rollouts_found_is_trusted_more(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch, rollouts: int, trust: float
+) -> None:
+    """Less of what is to be answered is what came after; while a school is young it is most."""
+    asked: list[float] = []
+
+    def targets(_found: Taught, part: float) -> Any:
+        asked.append(part)
+        return np.zeros(len(_found.book.rows), np.float32)
+
+    monkeypatch.setattr(Taught, "targets", targets)
+    monkeypatch.setattr(schools, "NEW", 1)
+    pupil = school(trained, rollouts=rollouts)
+    pupil.round()
+    assert set(asked) == {schools.TRUST_NEW}
+    asked.clear()
+    pupil.round()
+    assert set(asked) == {trust}
+
+
+@pytest.mark.parametrize("rollouts", [1, FEWEST_ROLLOUTS - 1])
+def test_rollouts_that_do_not_go_round_are_refused(trained: GameDefinition, rollouts: int) -> None:
+    """Some plans would never be tried in enough worlds to be noted."""
+    with pytest.raises(OptionError, match=f"rollouts is {rollouts}; allowed are 0"):
+        school(trained, rollouts=rollouts)
+
+
+def test_no_more_is_remembered_than_there_is_room_for(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the number of rounds; the last one is remembered however long it is."""
+    monkeypatch.setattr(schools, "MOST_REMEMBERED", 1)
+    pupil = school(trained)
+    pupil.go_on_from_own(4)
+    first, _, third = (pupil.round().positions for _ in range(3))
+    assert third < 2 * first

@@ -1,14 +1,24 @@
 """What is noted of a decision in which plans were tried in rollouts."""
 
+from collections.abc import Sequence
+from contextlib import nullcontext
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
+from marooned.discover import find
 from marooned.engine.calls import filled_list
 from marooned.engine.compiling.record import batch
 from marooned.engine.compiling.rule import PLAIN
+from marooned.players.arena.series import Series
+from marooned.players.arena.sittings import Sitting
+from marooned.players.companions import find as player
 from marooned.players.imagining.lines import Steps, lines_of
+from marooned.players.imagining.trials import Question, Trials
+from marooned.players.schooling import searched_games
 from marooned.players.schooling.notebook import (
     BEGINNING,
     CHOSEN,
@@ -19,7 +29,12 @@ from marooned.players.schooling.notebook import (
     Notebook,
     blank,
 )
-from marooned.players.schooling.searched_games import note_decision
+from marooned.players.schooling.searched_games import (
+    SEEN,
+    NotingDesk,
+    note_decision,
+    note_searched,
+)
 from tests.players.planning.errands import (
     BACK,
     DELIVERED,
@@ -36,16 +51,21 @@ from tests.players.planning.errands import (
 
 pytestmark = pytest.mark.skipif(not PLAIN, reason="looks into a notebook, line by line")
 
-PAID, SEEN = 11, 12
+PAID, PEEKED = 11, 12
 """Places of inputs: tolls, and whether the sack was peeked into."""
 INDEX = 4
 
 
 def noted(
-    plans: list[list[int]], taken: int, *, tried: list[int] | None = None, is_first: bool = False
+    plans: list[list[int]],
+    taken: int,
+    *,
+    tried: list[int] | None = None,
+    is_first: bool = False,
+    seat: int = 0,
 ) -> Notebook:
-    """Return what is noted of a decision of seat 0, whose plans were worth 0.1, 0.2 and so on."""
-    lines: list[Steps] = [tuple((0, code) for code in plan) for plan in plans]
+    """Return what is noted of a decision of a seat, whose plans were worth 0.1, 0.2 and so on."""
+    lines: list[Steps] = [tuple((seat, code) for code in plan) for plan in plans]
     order = [line for line in range(len(plans)) if line != taken] + [taken]
     order = [line for line in order if tried is None or line in tried]
     book, root = blank(20, WIDTH), begun()
@@ -59,7 +79,7 @@ def noted(
         worths,
         book,
         np.zeros(WIDTH),
-        0,
+        seat,
         INDEX,
         is_first,
         True,
@@ -95,7 +115,13 @@ def test_of_what_turns_something_up_only_the_chosen_is_noted() -> None:
     """Another world has another end of it, so the worth of what was found is what follows."""
     book = noted([[PEEK], [ON, PEEK], [ON, PASS]], taken=1)
     assert told(book) == [(3, 1, OTHER, 0.3), (3, 0, CHOSEN, UNKNOWN)]
-    assert book.rows[1, SEEN] == 1
+    assert book.rows[1, PEEKED] == 1
+
+
+def test_who_lets_the_others_go_on_changes_nothing() -> None:
+    """To pass is no action of a seat that is not waited for."""
+    book = noted([[PASS]], taken=0, seat=1)
+    assert told(book) == [(2, 0, CHOSEN, 0.1)]
 
 
 def test_what_was_hardly_tried_is_left_out() -> None:
@@ -119,3 +145,60 @@ def test_a_finished_game_is_not_noted() -> None:
     note_decision([root], scratch, lines_of([line]), [0], 0, worths, full, room, 0, 0, False, True)
     assert scratch[0].outcome == DELIVERED
     assert full.counts[NOTED] == 0
+
+
+class Told:
+    """A search that is told what it finds: its trials, and which line is taken."""
+
+    def __init__(self, lines: list[Steps], worths: Any, counts: list[int], taken: int) -> None:
+        """Hold what it is to find."""
+        self.definition = find("_template")
+        self._found = lines, worths, counts, taken
+
+    def tried(self, question: Question, _codes: Sequence[int]) -> tuple[Trials, int, int]:
+        """Return that, and that the first line is the habit."""
+        lines, worths, counts, taken = self._found
+        trials = Trials(question, lines)
+        trials.worths[:, : worths.shape[1]] = worths
+        trials.counts[:] = counts
+        return trials, taken, 0
+
+
+def test_the_line_that_is_taken_is_planned_and_noted_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others come first, each with the mean of the worlds that it was tried in, in its game."""
+    monkeypatch.setattr(searched_games, "batch", lambda _state, number: batch(State, number))
+    lines: list[Steps] = [((0, ON), (0, PASS)), ((0, BACK), (0, PASS)), ((0, PASS),), ((0, ON),)]
+    worths = np.linspace(0.0, 1.0, 4 * 8).reshape(4, 8)
+    search: Any = Told(lines, worths, [8, 4, SEEN - 1, 6], taken=1)
+    book, root = blank(20, WIDTH), begun()
+    desk = NotingDesk(search, book, np.zeros(WIDTH), INDEX)
+    monkeypatch.setattr(searched_games, "column", lambda games, name: [getattr(games[0], name)])
+    for _ in range(2):
+        assert desk.plan(Question([root], 0, 0, 1), [PASS]) == lines[1]
+    kinds = [BEGINNING, OTHER, OTHER, CHOSEN, OTHER, OTHER, CHOSEN]
+    assert book.kinds[: book.counts[NOTED]].tolist() == kinds
+    means = [UNKNOWN, worths[0].mean(), worths[3, :6].mean(), worths[1, :4].mean()]
+    assert book.worths[:4].tolist() == pytest.approx(means)
+    assert book.games[:7].tolist() == [INDEX] * 7
+
+
+@pytest.mark.parametrize("cooperative", [True, False])
+def test_rivals_plan_for_themselves(monkeypatch: pytest.MonkeyPatch, *, cooperative: bool) -> None:
+    """A team carries out one plan together; among rivals each has a plan of their own."""
+    seated: list[Any] = []
+
+    def play(_sitting: Sitting, _games: Any, _index: int, minds: Any) -> int:
+        seated.append(minds)
+        return 0
+
+    monkeypatch.setattr(Sitting, "play", play)
+    definition = replace(find("_template"), cooperative=cooperative)
+    options = find("_template").validated(2, {})
+    series = Series(definition, options, (player("greedy"),) * 2, 3)
+    learned: Any = SimpleNamespace(room=WIDTH)
+    monkeypatch.setattr(
+        searched_games, "Search", lambda *_args, **_more: nullcontext(Told([], 0, [], 0))
+    )
+    note_searched(series.undealt(0, 2), blank(1, WIDTH), series, 0, learned, 150)
+    assert len(seated) == 2
+    assert [len(set(map(id, minds))) for minds in seated] == [1 if cooperative else 2] * 2

@@ -1,4 +1,4 @@
-"""`marooned train`: a learned value for a game, from games that its own plans play."""
+"""`marooned train`: a learned value for a game, from games by its own plans or the search."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError, shown
 from marooned.players.intervals import wilson
+from marooned.players.search.budgets import MOST
 
 if TYPE_CHECKING:
     from marooned.players.schooling.folder import Folder
@@ -52,7 +53,7 @@ def train(
     ] = False,
     rollouts: Annotated[
         int,
-        typer.Option(min=0, max=MOST_GAMES, help="Rollouts a decision: learn from the search."),
+        typer.Option(min=0, max=MOST, help="Rollouts a decision: learn from the search."),
     ] = 0,
     check: Annotated[
         int, typer.Option(min=0, max=MOST_GAMES, help="Games of each kind in the end.")

@@ -23,7 +23,7 @@ FILE: Final = "network.npz"
 """The file with the weights, beside the module that tells the inputs."""
 DIGITS: Final = 12
 HALF: Final = 0.5
-"""What one of them misjudges the other rarely does, where neither has seen games of strong play."""
+"""What one of them misjudges the other rarely does, where a network has seen no strong play."""
 SCALES: Final = "calibration.json"
 """The file beside it that tells what its answers mean, for each kind of table."""
 MADE: Final = "made"
@@ -54,7 +54,7 @@ class Learned:
         self.package, self.width, self.room, self.share = package, width, room, share
 
     def with_network(self, network: Network) -> Learned:
-        """Return the same with other weights: those of a training."""
+        """Return the same with other weights, those of a training; its file is the same, too."""
         other = Learned(self.package, self.width, self.room, self.share)
         other.network = network
         return other

@@ -24,6 +24,7 @@ from marooned.players.learning.regression import log_loss
 from marooned.players.planning.planner import learned_of
 from marooned.players.schooling import gradient
 from marooned.players.schooling.notebook import OTHER
+from marooned.players.schooling.searched_games import FEWEST_ROLLOUTS
 from marooned.players.schooling.teaching import Lesson, Taught, taught
 
 Each = Callable[[Callable[[Lesson], Taught], Iterable[Lesson]], Iterator[Taught]]
@@ -46,6 +47,8 @@ LONG: Final = 30
 
 It goes once through them: a second time it would learn by heart how these games came out.
 """
+MOST_REMEMBERED: Final = 1_000_000
+"""The most positions that are remembered, the last round's aside: the search notes many a game."""
 TRUST_NEW, TRUST = 0.7, 0.5
 TRUST_SEARCHED: Final = 0.3
 """The same where plans were tried in rollouts, which tell more than a look at a few draws."""
@@ -110,10 +113,13 @@ class School:
             rollouts: How many rollouts a decision of its games has, in which plans are tried; 0 for
                 games by plans alone.
             each: Plays lessons, wherever there is room; one after another when not given.
+
+        Raises:
+            OptionError: So few rollouts that some plans would not be tried in enough worlds.
         """
         self.definition, self.variants = definition, list(variants)
         self.games, self.rounds, self.seed, self.units = games, rounds, seed, units
-        self.rollouts = rollouts
+        self.rollouts = checked_rollouts(rollouts)
         self.number, self.is_new = 0, True
         self._each = each
         self._memory: deque[list[Taught]] = deque()
@@ -211,8 +217,13 @@ class School:
     def _remember(self, found: list[Taught]) -> None:
         self._memory.append(found)
         most = min(SETTLED, 5 + self.number // 3) if self.is_new else LONG
-        while len(self._memory) > most:
+        while len(self._memory) > most or self._is_too_much():
             self._memory.popleft()
+
+    def _is_too_much(self) -> bool:
+        """Tell whether more is remembered than there is room for, and not by the last round."""
+        noted = sum(len(each.book.rows) for found in self._memory for each in found)
+        return len(self._memory) > 1 and noted > MOST_REMEMBERED
 
     def _remembered(self) -> tuple[Any, Any]:
         """Return positions in memory, and what is to be answered in each."""
@@ -225,9 +236,9 @@ class School:
     @property
     def _trust(self) -> float:
         """How much of what is to be answered is what came after."""
-        if self.rollouts:
-            return TRUST_SEARCHED
-        return TRUST_NEW if self.is_new and self.number <= NEW else TRUST
+        if self.is_new and self.number <= NEW:
+            return TRUST_NEW
+        return TRUST_SEARCHED if self.rollouts else TRUST
 
     @property
     def _rate(self) -> float:
@@ -243,6 +254,22 @@ class School:
 
     def _luck(self, *what: int) -> np.random.Generator:
         return np.random.default_rng([self.seed, self.number, *what])
+
+
+def checked_rollouts(stated: int) -> int:
+    """Return how many rollouts a decision has, 0 for none.
+
+    Raises:
+        OptionError: They are too few for all plans.
+    """
+    if 0 < stated < FEWEST_ROLLOUTS:
+        allowed = [0, f"{FEWEST_ROLLOUTS} or more"]
+        raise OptionError(
+            f"rollouts is {stated}; allowed are 0, for games by plans alone, or {allowed[1]}",
+            value=stated,
+            allowed=allowed,
+        )
+    return stated
 
 
 def spread_of(rows: Any) -> Any:

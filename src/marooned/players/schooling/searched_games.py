@@ -8,6 +8,7 @@ world: only what it really leads to is noted, and what follows is all that is kn
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -20,7 +21,6 @@ from marooned.engine.compiling.record import Games, batch
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.waiting.pending import waiting
 from marooned.players.arena.series import Series
-from marooned.players.arena.sittings import Sitting
 from marooned.players.companions import SEARCHING, find
 from marooned.players.imagining.lines import Lines, Steps
 from marooned.players.imagining.trials import Question, Trials
@@ -36,6 +36,7 @@ from marooned.players.schooling.notebook import (
     note_beginning,
 )
 from marooned.players.search.budgets import Budget
+from marooned.players.search.proposals import PLANS
 from marooned.players.search.searcher import Search
 
 if TYPE_CHECKING:
@@ -43,6 +44,10 @@ if TYPE_CHECKING:
 
 SEEN: Final = 4
 """Worlds in which a plan must have been tried to be noted: the mean of fewer tells little."""
+HALVINGS: Final = 4
+"""Rounds in which so many plans are halved down to two."""
+FEWEST_ROLLOUTS: Final = HALVINGS * SEEN * (PLANS + 1)
+"""Rollouts a decision that let the first round try every plan, and judgement's move, so often."""
 
 
 def note_searched(
@@ -59,14 +64,13 @@ def note_searched(
         rollouts: How many rollouts a decision has.
     """
     definition, seats = series.definition, len(series.players)
-    chairs = (find(SEARCHING),) * seats
+    thoughtful = replace(series, players=(find(SEARCHING),) * seats)
     with Search(definition, Budget(rollouts), learned=learned) as search:
         for index in range(len(games)):
             desk = NotingDesk(search, book, np.zeros(learned.room), index)
             alone = Intent(desk.plan)
             minds = [alone if definition.cooperative else Intent(desk.plan) for _ in range(seats)]
-            sitting = Sitting(definition, chairs, 0, series.seed, first + index)
-            sitting.play(games, index, minds=minds)
+            thoughtful.sitting(first + index).play(games, index, minds=minds)
 
 
 class NotingDesk:

@@ -24,6 +24,8 @@ from marooned.players.schooling.targets import targets
 
 POSITIONS: Final = 800
 """Positions of a game that there is room for, at most."""
+MORE: Final = 3
+"""So many times as many where plans are tried in rollouts, of which each is noted."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,8 @@ def taught(lesson: Lesson) -> Taught:
     series, number = lesson.series, lesson.last - lesson.first
     games = series.undealt(lesson.first, lesson.last)
     value = learned_of(series.definition)
-    book = blank(POSITIONS * number, value.width)
+    room_for = POSITIONS * (MORE if lesson.rollouts else 1)
+    book = blank(room_for * number, value.width)
     luck = (series.seed * 977 + lesson.first) & WORD
     if lesson.network is None:
         room, is_team = np.zeros(value.room), series.definition.cooperative
