@@ -21,7 +21,7 @@ from marooned.players.schooling import gradient, judged_games, searched_games, t
 from marooned.players.schooling import school as schools
 from marooned.players.schooling.folder import Folder
 from marooned.players.schooling.notebook import BEGINNING, CHOSEN, NOTED, OTHER, TURNS, UNKNOWN
-from marooned.players.schooling.school import FIRST, School, losses
+from marooned.players.schooling.school import FIRST, Each, School, losses
 from marooned.players.schooling.searched_games import FEWEST_ROLLOUTS
 from marooned.players.schooling.teaching import Lesson, Taught, taught
 
@@ -66,6 +66,17 @@ def two_at_a_time(call: Callable[[Lesson], Taught], lessons: Iterable[Lesson]) -
     """Call for all lessons on two threads."""
     with ThreadPoolExecutor(2) as pool:
         yield from pool.map(call, lessons)
+
+
+def noting(met: list[Lesson]) -> Each:
+    """Call for all lessons one after another, and note the first of each batch."""
+
+    def each(call: Callable[[Lesson], Taught], lessons: Iterable[Lesson]) -> Iterator[Taught]:
+        played = list(lessons)
+        met.extend(played[:1])
+        return map(call, played)
+
+    return each
 
 
 def test_a_lesson_is_repeatable(trained: GameDefinition) -> None:
@@ -216,13 +227,7 @@ def test_who_goes_on_remembers_longer(
 def test_no_game_is_learnt_from_twice(trained: GameDefinition) -> None:
     """Judged games, each round and the examination have deals of their own."""
     met: list[Lesson] = []
-
-    def each(call: Any, lessons: Iterable[Lesson]) -> Iterator[Taught]:
-        played = list(lessons)
-        met.extend(played[:1])
-        return map(call, played)
-
-    pupil = school(trained, each=each)
+    pupil = school(trained, each=noting(met))
     for play in (partial(pupil.begin, 2), pupil.round, pupil.round, partial(pupil.checked, 2)):
         play()
     rounds = [(FIRST, FIRST + 2), (FIRST + 2, FIRST + 4)]
@@ -312,13 +317,7 @@ def test_a_school_of_the_search_learns(trained: GameDefinition) -> None:
 def test_every_round_of_such_a_school_has_rollouts(trained: GameDefinition) -> None:
     """Games of judgement and the examination have none."""
     met: list[Lesson] = []
-
-    def each(call: Any, lessons: Iterable[Lesson]) -> Iterator[Taught]:
-        played = list(lessons)
-        met.extend(played[:1])
-        return map(call, played)
-
-    pupil = school(trained, rollouts=ROLLOUTS, each=each)
+    pupil = school(trained, rollouts=ROLLOUTS, each=noting(met))
     for play in (partial(pupil.begin, 2), pupil.round, partial(pupil.checked, 2)):
         play()
     assert [bool(one.network) and one.rollouts for one in met] == [False, ROLLOUTS, 0]
