@@ -287,6 +287,14 @@ def test_a_lesson_with_rollouts_is_repeatable(trained: GameDefinition) -> None:
     assert columns(one) != columns(taught(lesson(trained)))
 
 
+def test_a_game_with_rollouts_is_the_same_in_any_lesson(trained: GameDefinition) -> None:
+    """Its luck is that of its number in the series, not of its place in the lesson."""
+    whole, later = (
+        taught(lesson(trained, rollouts=ROLLOUTS, first=first)).book for first in (0, 1)
+    )
+    assert whole.rows[whole.games > 0].tolist() == later.rows.tolist()
+
+
 def test_lessons_with_rollouts_heed_the_network_that_learns(trained: GameDefinition) -> None:
     """Other weights, other plans; the game's own network stays as it is."""
     own = learned_of(trained).network
