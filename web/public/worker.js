@@ -25,23 +25,24 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (HASHED.test(pathname)) event.respondWith(keptFirst(request));
-  else if (OPEN.test(pathname)) event.respondWith(serverFirst(request, pathname));
+  if (HASHED.test(pathname)) event.respondWith(keptFirst(event));
+  else if (OPEN.test(pathname)) event.respondWith(serverFirst(event, pathname));
   // Every address of the page is answered by the same one; what has a suffix is a file.
   else if (request.mode === "navigate" && !API.test(pathname) && !FILE.test(pathname)) {
-    event.respondWith(serverFirst(request, "/"));
+    event.respondWith(serverFirst(event, "/"));
   }
 });
 
-async function keptFirst(request) {
+async function keptFirst(event) {
+  const { request } = event;
   const store = await caches.open(STORE);
-  return (await store.match(request)) ?? keep(store, request, await fetch(request));
+  return (await store.match(request)) ?? keep(event, store, request, await fetch(request));
 }
 
-async function serverFirst(request, name) {
+async function serverFirst(event, name) {
   const store = await caches.open(STORE);
   try {
-    return keep(store, name, await fetch(request));
+    return keep(event, store, name, await fetch(event.request));
   } catch (error) {
     const kept = await store.match(name);
     if (kept) return kept;
@@ -49,8 +50,11 @@ async function serverFirst(request, name) {
   }
 }
 
-function keep(store, name, answer) {
-  if (answer.status === 200) void store.put(name, answer.clone()).then(() => tidy(store));
+/** The page has its answer at once; the worker is not ended before it is kept. */
+function keep(event, store, name, answer) {
+  if (answer.status === 200) {
+    event.waitUntil(store.put(name, answer.clone()).then(() => tidy(store)));
+  }
   return answer;
 }
 

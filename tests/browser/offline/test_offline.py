@@ -22,6 +22,16 @@ STALE = """async () => {
   await store.put("/", new Response("stale"));
 }"""
 
+DRAWER_KEPT = """caches.open("marooned-page").then((store) => store.keys()).then((names) => {
+  const kept = new Set(names.map(({ url }) => url));
+  const read = performance.getEntriesByType("resource").map(({ name }) => name)
+    .filter((name) => name.includes("/assets/"));
+  return [".js", ".css"].every((end) =>
+    read.some((name) => name.includes("/Drawer-") && name.endsWith(end))
+  ) && read.every((name) => kept.has(name));
+})"""
+"""Whether the rules can be shown without a server: their drawer comes after the table."""
+
 LOOKBACK_KEPT = """caches.open("marooned-page").then((store) => store.keys()).then((names) =>
   [".js", ".css"].every((end) =>
     names.some(({ url }) => url.includes("/LookbackPage-") && url.endsWith(end))))"""
@@ -50,6 +60,7 @@ def finish(page: Page, node: Node) -> str:
     page.reload()
     until(page, "caches.keys().then((names) => names.includes('marooned-page'))")
     until(page, f"caches.match('/api/games/{NAMES[0]}/rules').then(Boolean)")
+    until(page, DRAWER_KEPT)
     return marooned.games()[NAMES[0]].title
 
 

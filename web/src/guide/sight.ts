@@ -4,14 +4,25 @@ import type { RefObject } from "preact";
 import { useEffect } from "preact/hooks";
 
 const GAP = 14;
+/** By these a person looks elsewhere. */
+const OWN_WAYS = ["wheel", "touchmove", "keydown", "pointerdown"];
 
-/** Whenever the step changes, once that is drawn; at first the board is to be seen as a whole. */
+/** Whenever the step changes, or what is drawn its size; at first the board is to be seen as a whole. */
 export function useSight(card: RefObject<HTMLElement | null>, index: number, on: readonly unknown[]): void {
-  useEffect(() => {
-    if (index === 0) return;
-    const drawn = requestAnimationFrame(() => show(card.current));
-    return () => cancelAnimationFrame(drawn);
-  }, [index, ...on]);
+  useEffect(() => (index === 0 ? undefined : keepInSight(card.current)), [index, ...on]);
+}
+
+/** Fonts, pictures and hands may come after the step: it is looked again until a person moves. Returns how to end. */
+function keepInSight(card: HTMLElement | null): () => void {
+  const sizes = new ResizeObserver(() => show(card));
+  const end = () => {
+    sizes.disconnect();
+    for (const way of OWN_WAYS) removeEventListener(way, end);
+  };
+  for (const way of OWN_WAYS) addEventListener(way, end, { passive: true });
+  // Whatever is observed is told of once at the beginning, too.
+  for (const each of [document.body, card, document.querySelector(".table")]) if (each) sizes.observe(each);
+  return end;
 }
 
 function show(card: HTMLElement | null): void {
