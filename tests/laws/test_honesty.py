@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 import marooned
 from marooned import players
+from marooned.engine.weighing.effort import Effort
 from marooned.players.advice.outlook import outlook
 from marooned.players.advice.recommendation import advise
 from marooned.players.planning import planner
-from marooned.players.planning.drafting_desk import Effort
 from marooned.players.search.budgets import Budget
 from tests.laws.played import WORDS, every_game, law, played
 

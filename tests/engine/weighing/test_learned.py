@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from marooned.engine.weighing.effort import Effort
 from marooned.engine.weighing.learned import FILE, Learned, read_network, written
 from marooned.engine.weighing.network import Network
 from marooned.errors import WeightsError
@@ -53,13 +54,14 @@ def test_half_precision_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_other_weights_leave_the_files_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A training plays by weights of its own, of the same game and share."""
+    """A training plays by weights of its own, of the same game, share and effort."""
     value = shelved(tmp_path, monkeypatch, written(drawn(), MADE))
-    value.share = 0.75
+    value.share, value.effort = 0.75, Effort(breadth=3)
     own, other = value.network, drawn()._replace(last=np.ones(FURTHER))
     learning = value.with_network(other)
     assert (learning.valuer().network, learning.valuer().share) == (other, 0.75)
     assert (learning.width, learning.room) == (value.width, value.room)
+    assert learning.effort == Effort(breadth=3)
     assert value.network is own
 
 

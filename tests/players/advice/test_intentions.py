@@ -5,6 +5,7 @@ import pytest
 import marooned
 from marooned.discover import find
 from marooned.engine.hooks import PASS
+from marooned.engine.weighing.effort import Effort
 from marooned.players.advice.expected_line import Step
 from marooned.players.advice.intentions import (
     MOST,
@@ -18,7 +19,6 @@ from marooned.players.advice.recommendation import advise
 from marooned.players.advice.why import reason, why
 from marooned.players.companions import Decision, decide
 from marooned.players.companions import find as player
-from marooned.players.planning.drafting_desk import Effort
 from marooned.players.planning.planner import Planner
 from tests.laws.played import HOUSE
 

@@ -7,18 +7,19 @@ import pytest
 import marooned
 from marooned.definition import GameDefinition
 from marooned.discover import find
+from marooned.engine.weighing.effort import Effort
 from marooned.errors import GameError
 from marooned.players.arena.series import Series
 from marooned.players.companions import decide
 from marooned.players.companions import find as player
 from marooned.players.imagining.trials import Question, question_of
-from marooned.players.planning.drafting_desk import Effort
 from marooned.players.planning.planner import Course, Planner, learned_of
 from tests.laws.played import HOUSE, table
 from tests.laws.playing import WAYS
 from tests.players.playing import finished
 
 SMALL = Effort(breadth=2, candidates=2, worlds=1)
+SMALLER = Effort(breadth=1)
 TRAINED = [name for name in HOUSE if player("quick").thinks_in(find(name))]
 MOMENTS = 2
 PASS, THIS, THAT = range(3)
@@ -44,6 +45,25 @@ def test_the_steps_of_a_plan_can_be_done_in_turn(name: str) -> None:
             assert code in game.legal_codes(seat)
             game.play(code, seat)
         assert rest in game.legal_codes(last) or last not in game.waiting
+
+
+@pytest.mark.parametrize("name", TRAINED)
+def test_a_game_may_say_how_much_goes_into_its_plans(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who answers at once keeps to it; who says another effort has that."""
+    game = marooned.Game(name, seed=1, players=find(name).seats[0])
+    judged = {effort: judged_with(game, effort) for effort in (SMALL, SMALLER)}
+    monkeypatch.setattr(learned_of(game.definition), "effort", SMALL)
+    assert judged_with(game, None) == judged[SMALL] != judged[SMALLER]
+    assert judged_with(game, SMALLER) == judged[SMALLER]
+
+
+def judged_with(game: marooned.Game, effort: Effort | None) -> int:
+    """Return how many positions are judged for one plan."""
+    planner = Planner(game.definition, effort)
+    planner.plan(question(game))
+    return planner.judged
 
 
 @pytest.mark.parametrize("name", TRAINED)

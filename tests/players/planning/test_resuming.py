@@ -8,10 +8,10 @@ import marooned
 from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine.hooks import PASS
+from marooned.engine.weighing.effort import Effort
 from marooned.players.companions import decide
 from marooned.players.companions import find as player
 from marooned.players.imagining.trials import question_in
-from marooned.players.planning.drafting_desk import Effort
 from marooned.players.planning.planner import Planner
 from marooned.players.planning.resuming import Team, moments_of_turn, own_luck
 from tests.laws.played import HOUSE

@@ -11,8 +11,9 @@ from marooned.engine.boards.grids import has
 from marooned.engine.calls import choice_list
 from marooned.engine.compiling.record import snapshot
 from marooned.engine.waiting.pending import tell, waiting
+from marooned.engine.weighing.effort import Effort
 from marooned.engine.weighing.network import Network, workspace
-from marooned.players.planning.drafting_desk import MADE, Desk, Effort, laid
+from marooned.players.planning.drafting_desk import MADE, Desk, laid
 from marooned.players.planning.finding import find_plan
 from marooned.players.planning.judging import foresee, worth_of
 from marooned.players.schooling.gradient import drawn

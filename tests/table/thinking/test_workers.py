@@ -11,7 +11,7 @@ import pytest
 
 from marooned.engine.compiling.rule import MODES
 from marooned.engine.compiling.rule import chosen_mode as mode
-from marooned.players.planning.drafting_desk import Effort
+from marooned.engine.weighing.effort import Effort
 from marooned.players.planning.planner import Planner
 from marooned.table.thinking import workers
 from marooned.table.thinking.dealer import deal

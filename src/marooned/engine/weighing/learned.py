@@ -19,6 +19,8 @@ from marooned.errors import WeightsError
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
+    from marooned.engine.weighing.effort import Effort
+
 FILE: Final = "network.npz"
 """The file with the weights, beside the module that tells the inputs."""
 DIGITS: Final = 12
@@ -47,15 +49,25 @@ class Learned:
         room: How many numbers the hook `inputs` writes: those, and what it reckons them from.
         share: How much of what a rollout's end is worth is the network's answer, from 0 to 1; the
             rest is the evaluation's.
+        effort: How much who answers at once puts into a plan of this game; where there is none,
+            as much as in any.
     """
 
-    def __init__(self, package: str, width: int, room: int, share: float = HALF) -> None:
+    def __init__(
+        self,
+        package: str,
+        width: int,
+        room: int,
+        share: float = HALF,
+        effort: Effort | None = None,
+    ) -> None:
         """Say where the file lies, which is read when it is first asked for."""
         self.package, self.width, self.room, self.share = package, width, room, share
+        self.effort = effort
 
     def with_network(self, network: Network) -> Learned:
         """Return the same with other weights, those of a training; its file is the same, too."""
-        other = Learned(self.package, self.width, self.room, self.share)
+        other = Learned(self.package, self.width, self.room, self.share, self.effort)
         other.network = network
         return other
 

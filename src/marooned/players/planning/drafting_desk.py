@@ -11,12 +11,9 @@ from marooned.definition import GameDefinition
 from marooned.engine.calls import choice_list, whole_list
 from marooned.engine.compiling.record import batch
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.weighing.effort import WIDEST, Effort
 from marooned.engine.weighing.network import Network, Workspace
 
-BREADTH = 32
-"""Positions of a level that are gone on from, where nothing else is said."""
-WIDEST = 64
-"""Positions of a level that there is room for."""
 NODES = 4096
 """Positions that a search of plans looks at, at most."""
 SLOTS = 4 * NODES
@@ -78,24 +75,6 @@ class Desk(NamedTuple):
     path_codes: Any
     network: Network
     room: Workspace
-
-
-class Effort(NamedTuple):
-    """How much goes into a plan.
-
-    Attributes:
-        breadth: How many positions of a level are gone on from, up to WIDEST.
-        candidates: How many plans are tried in imagined worlds, up to WIDEST; one is not tried.
-        worlds: In how many worlds they are tried before the better half of them is.
-        foretold: For how many worlds counts what was thought of a plan before.
-        ahead: How many turns beyond the present one judgement plays on there.
-    """
-
-    breadth: int = BREADTH
-    candidates: int = 1
-    worlds: int = 0
-    foretold: int = 12
-    ahead: int = 0
 
 
 AT_ONCE = Effort()

@@ -13,9 +13,10 @@ from marooned.definition import GameDefinition
 from marooned.engine import calls
 from marooned.engine.compiling.columns import column
 from marooned.engine.hooks import PASS
+from marooned.engine.weighing.effort import Effort
 from marooned.errors import lacking
 from marooned.players.imagining.lines import Step
-from marooned.players.planning.drafting_desk import JUDGED, Effort, laid
+from marooned.players.planning.drafting_desk import JUDGED, laid
 from marooned.players.planning.finding import find_plan
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 
 QUICK: Final = Effort(breadth=24, candidates=4, worlds=8)
-"""What a companion that answers at once puts into a plan."""
+"""What a companion that answers at once puts into a plan, where its game says nothing else."""
 AMONG_RIVALS: Final = Effort(breadth=24, candidates=8, worlds=40, foretold=0)
 """The same where rivals' answers are luck: more plans are tried, in many more worlds."""
 
@@ -47,13 +48,14 @@ class Planner:
 
     Args:
         definition: The game, which must have a learned value.
-        effort: How much goes into a plan; what a companion that answers at once does, if not given.
+        effort: How much goes into a plan; what a companion that answers at once puts into it in
+            this game, if not given.
     """
 
     def __init__(self, definition: GameDefinition, effort: Effort | None = None) -> None:
         """Lay the desk."""
         value = learned_of(definition)
-        effort = effort or (QUICK if definition.cooperative else AMONG_RIVALS)
+        effort = effort or value.effort or (QUICK if definition.cooperative else AMONG_RIVALS)
         self.definition = definition
         self._desk = laid(definition, value.network, value.workspace(), effort)
         self._intent = Intent(lambda question, _: self.plan(question).steps)

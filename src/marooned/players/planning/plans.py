@@ -9,6 +9,7 @@ from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import tell, waiting
+from marooned.engine.weighing.effort import WIDEST
 from marooned.players.planning.drafting_desk import (
     BROAD,
     MADE,
@@ -17,7 +18,6 @@ from marooned.players.planning.drafting_desk import (
     STAMP,
     STEPS,
     TRIED,
-    WIDEST,
     Desk,
 )
 from marooned.players.planning.judging import (

@@ -9,6 +9,7 @@ from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.rule import rule
 from marooned.engine.compiling.scratch import room_for
 from marooned.engine.driver import settle
+from marooned.engine.weighing.effort import WIDEST
 from marooned.players.imagining.rollouts import play_out, sow_world
 from marooned.players.planning.carrying_out import bring_about, take_steps
 from marooned.players.planning.drafting_desk import (
@@ -19,7 +20,6 @@ from marooned.players.planning.drafting_desk import (
     RESTED,
     ROOT,
     TRIED,
-    WIDEST,
     WORLDS,
     Desk,
 )

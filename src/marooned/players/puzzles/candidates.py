@@ -15,8 +15,9 @@ from marooned.definition import GameDefinition
 from marooned.engine.calls import call_act, call_legal, choice_list
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.engine.weighing.effort import Effort
 from marooned.players.imagining.lines import Step, Steps
-from marooned.players.planning.drafting_desk import Effort, laid
+from marooned.players.planning.drafting_desk import laid
 from marooned.players.planning.planner import learned_of
 from marooned.players.puzzles.drafts import (
     OVER,

@@ -13,8 +13,9 @@ from marooned.definition import GameDefinition
 from marooned.engine.calls import choice_list, whole_list
 from marooned.engine.compiling.record import batch
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.weighing.effort import Effort
 from marooned.players.imagining.lines import Steps, lines_of
-from marooned.players.planning.drafting_desk import Effort, laid
+from marooned.players.planning.drafting_desk import laid
 from marooned.players.planning.planner import learned_of
 from marooned.players.puzzles.continuing import judge_lines, plan_lines
 

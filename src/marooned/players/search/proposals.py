@@ -12,9 +12,10 @@ from marooned.definition import GameDefinition
 from marooned.engine import calls
 from marooned.engine.calls import whole_list
 from marooned.engine.compiling.copies import taken_out
+from marooned.engine.weighing.effort import Effort
 from marooned.players.imagining.lines import Steps
 from marooned.players.imagining.trials import Question
-from marooned.players.planning.drafting_desk import LONGEST, Desk, Effort, laid
+from marooned.players.planning.drafting_desk import LONGEST, Desk, laid
 from marooned.players.planning.finding import draft_plans
 
 if TYPE_CHECKING:

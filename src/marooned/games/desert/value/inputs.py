@@ -9,6 +9,7 @@ from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.compiling.scratch import scratch
 from marooned.engine.hooks import inputs
 from marooned.engine.waiting.pending import top_a
+from marooned.engine.weighing.effort import Effort
 from marooned.engine.weighing.learned import Learned
 from marooned.engine.weighing.odds import blank
 from marooned.games.desert.evaluation import features
@@ -21,7 +22,9 @@ from marooned.games.desert.value.ways import spread
 
 WIDTH: Final = slots.WIDTH
 ROOM: Final = slots.ROOM
-LEARNED: Final = Learned(__package__, WIDTH, ROOM)
+# Where a turn leads shows when the storm has passed, one turn later.
+EFFORT: Final = Effort(breadth=24, candidates=4, worlds=8, ahead=1)
+LEARNED: Final = Learned(__package__, WIDTH, ROOM, effort=EFFORT)
 
 
 @answers(inputs, State)
