@@ -13,7 +13,6 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.node import Node, running
-from tests.browser.pages.holding import until
 from tests.browser.pages.opening import fill_form
 from tests.browser.pages.planned import TEAMS
 from tests.browser.pages.playing import CLOSING, Clicker, await_question, end_actions
@@ -24,9 +23,6 @@ pytestmark = pytest.mark.browser
 OFTEN = 0.05
 """Seconds between two looks for processes that are begun anew."""
 SILENT = "does not answer; another thinks for it"
-TOLD = f"""[".seat-holder", ".pointed"].every((place) =>
-  [...document.querySelectorAll(place)].some((each) => each.textContent.includes("{SILENT}")))"""
-"""Both are told at the same moment, which may be short: judgement acts soon."""
 
 
 def thinkers(node: Node) -> list[int]:
@@ -83,7 +79,9 @@ def test_a_stopped_thinker_is_told_of_and_judgement_plays(tmp_path: Path, visit:
         await_question(page)
         with stopped(node):
             end_turn(page)
-            until(page, TOLD)
+            page.mouse.move(0, 0)  # what lies under the pointer would be told instead
+            expect(page.locator(".seat-holder").get_by_text(SILENT)).to_be_visible()
+            expect(page.locator(".pointed").get_by_text(SILENT)).to_be_visible()
             await_question(page)
         assert len(seen(page)["log"]) > 1
         expect(page.get_by_text(SILENT)).to_have_count(0)
