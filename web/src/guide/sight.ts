@@ -7,12 +7,12 @@ const GAP = 14;
 /** By these a person looks elsewhere. */
 const OWN_WAYS = ["wheel", "touchmove", "keydown", "pointerdown"];
 
-/** Whenever the step changes, or what is drawn its size; at first the board is to be seen as a whole. */
+/** Whenever the step changes, and while things still change their size; at first the board is to be seen as a whole. */
 export function useSight(card: RefObject<HTMLElement | null>, index: number, on: readonly unknown[]): void {
   useEffect(() => (index === 0 ? undefined : keepInSight(card.current)), [index, ...on]);
 }
 
-/** Fonts, pictures and hands may come after the step: it is looked again until a person moves. Returns how to end. */
+/** Fonts, pictures and hands may come after the step; whoever scrolls or presses is left alone. Returns how to end. */
 function keepInSight(card: HTMLElement | null): () => void {
   const sizes = new ResizeObserver(() => show(card));
   const end = () => {
