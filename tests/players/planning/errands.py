@@ -21,6 +21,7 @@ from marooned.engine.hooks import (
     inputs,
     is_foreseen,
     legal,
+    policy,
     resting,
     uncovers,
 )
@@ -175,6 +176,21 @@ def rest(game: State, seat: int) -> int:
     """Who walks or ponders may rest; who is made an offer must answer."""
     is_free = has(waiting(game), seat) and top_kind(game) in (WALKING, PONDERING)
     return PASS if is_free else NO_CODE
+
+
+@answers(policy, State)
+@rule
+def judge(game: State, seat: int) -> int:
+    """Pick up what lies here, walk on, and rest at the end of the lane; decline what is offered."""
+    if not has(waiting(game), seat):
+        return PASS
+    if top_kind(game) == ANSWERING:
+        return DECLINE
+    if top_kind(game) == PONDERING:
+        return PASS
+    if not has(game.bag, game.yard):
+        return PICK
+    return ON if game.yard < YARDS - 1 else PASS
 
 
 @answers(uncovers, State)

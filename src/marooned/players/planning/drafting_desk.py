@@ -95,7 +95,7 @@ def laid(
     games = batch(definition.face.State, GAMES)
     settings = whole_list(6)
     settings[IS_TEAM], settings[BROAD] = int(definition.cooperative), min(effort.breadth, WIDEST)
-    settings[CANDIDATES] = min(effort.candidates, WIDEST)
+    settings[CANDIDATES] = min(effort.candidates, WIDEST - 1)
     settings[WORLDS], settings[FORETOLD] = effort.worlds, effort.foretold
     settings[AHEAD] = effort.ahead
     return Desk(

@@ -54,13 +54,18 @@ def judge(desk: Desk, seat: int, is_over: bool) -> int:
     """
     game, made = desk.games[TRIED], desk.counts[MADE]
     standing = standing_with(desk, game, seat, is_over)
-    if standing == MAY_REST:
-        copy_game(desk.games, RESTED, desk.games, TRIED)
-        rest(desk.games[RESTED], seat)
-        desk.worths[made] = worth_of(desk, desk.games[RESTED], seat)
-    else:
-        desk.worths[made] = worth_of(desk, game, seat)
+    desk.worths[made] = worth_of_standing(desk, standing, seat)
     return standing
+
+
+@rule
+def worth_of_standing(desk: Desk, standing: int, seat: int) -> float:
+    """Return the worth of the position being tried, after resting where a plan may rest."""
+    if standing != MAY_REST:
+        return worth_of(desk, desk.games[TRIED], seat)
+    copy_game(desk.games, RESTED, desk.games, TRIED)
+    rest(desk.games[RESTED], seat)
+    return worth_of(desk, desk.games[RESTED], seat)
 
 
 @rule

@@ -23,7 +23,9 @@ from marooned.players.planning.drafting_desk import (
     WORLDS,
     Desk,
 )
+from marooned.players.planning.judged_plan import judged_plan
 from marooned.players.planning.judging import worth_of
+from marooned.players.planning.meeting import key_of
 from marooned.players.planning.plans import NO_PLAN, TAKEN, best_plan, take_next
 
 worths_tried = room_for(WIDEST, float)
@@ -65,7 +67,8 @@ def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -
 def luckiest_plan(desk: Desk, seat: int, luck: int) -> int:
     """Return the plan that is best on the mean over imagined worlds.
 
-    The most promising ones are tried in some; the better half of them in as many again, and so on.
+    The most promising ones, and what judgement would do, are tried in some; the better half of them
+    in as many again, and so on.
     """
     number = set_up_candidates(desk, seat)
     totals = worths_tried()
@@ -85,19 +88,39 @@ def luckiest_plan(desk: Desk, seat: int, luck: int) -> int:
 
 @rule
 def set_up_candidates(desk: Desk, seat: int) -> int:
-    """Set up the ends of the best plans, the best first; return how many there are."""
+    """Set up the ends of the best plans, and of judgement's; return how many there are."""
     number = 0
     while number < desk.settings[CANDIDATES]:
         node = take_next(desk)
         if node == NO_PLAN:
             break
-        bring_about(desk, seat, node)
-        copy_game(desk.games, number, desk.games, TRIED)
-        desk.level[number] = node
+        set_up_candidate(desk, seat, node, number)
         number += 1
     for place in range(number):
         desk.worths[desk.level[place]] -= TAKEN
-    return number
+    node = judged_plan(desk, seat)
+    if node == NO_PLAN:
+        return number
+    set_up_candidate(desk, seat, node, number)
+    return number if is_among(desk, number) else number + 1
+
+
+@rule
+def set_up_candidate(desk: Desk, seat: int, node: int, place: int) -> None:
+    """Set up the end of a plan as a candidate."""
+    bring_about(desk, seat, node)
+    copy_game(desk.games, place, desk.games, TRIED)
+    desk.level[place] = node
+
+
+@rule
+def is_among(desk: Desk, number: int) -> bool:
+    """Tell whether the game after so many others is the same as one of them."""
+    key = key_of(desk.words[number])
+    for place in range(number):
+        if key_of(desk.words[place]) == key:
+            return True
+    return False
 
 
 @rule
