@@ -89,6 +89,15 @@ def test_what_is_imagined_of_scarce_cards_does_not_depend_on_who_has_them() -> N
         assert found[0] == found[1] == found[2]
 
 
+@pytest.mark.parametrize("number", HARD)
+def test_what_comes_of_luck_later_does_not_depend_on_how_hands_were_dealt(number: int) -> None:
+    """DOR-1: Hands that were dealt anew use up no more luck than others in the end."""
+    game = contested(number)
+    for seat in range(game.players):
+        worlds = [game.imagined(seat, number * 77 + seed) for seed in range(8)]
+        assert len({tuple(world.position()["shuffles"]) for world in worlds}) == 1
+
+
 @pytest.mark.skipif(not PLAIN, reason="the number of steps is compiled in")
 def test_cards_are_dealt_by_luck_where_no_way_to_pay_is_found_in_time(
     monkeypatch: pytest.MonkeyPatch,

@@ -18,6 +18,7 @@ from marooned.games.dorada.model import State, cards, endings, phases, pieces
 from marooned.games.dorada.rules import goals, knowing
 
 LIST = 72  # where a second list begins behind the first
+SHUFFLES = 2  # of the adventure deck, where no hands have to be dealt twice
 
 
 @rule
@@ -105,8 +106,12 @@ def forget_secrets(game: State, seat: int) -> None:
 
 @rule
 def imagine_cards(game: State, seat: int) -> None:
-    """Deal anew the other hands and the adventure deck."""
+    """Deal anew the other hands and the adventure deck.
+
+    However the hands come about, as much luck is used up, so that what follows tells nothing of it.
+    """
     listed = scratch()
+    shuffles = game.shuffles[pieces.ADVENTURE_DECK] + SHUFFLES
     number = list_unseen_cards(game, seat, listed)
     shuffle_kinds(game, pieces.ADVENTURE_DECK, listed, 0, number)
     drawn = deal_hands(game, seat, listed)
@@ -116,6 +121,7 @@ def imagine_cards(game: State, seat: int) -> None:
     if not payable_hands.are_in_order(game, seat):
         needed_cards.deal_needed_cards(game, seat)
     shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
+    game.shuffles[pieces.ADVENTURE_DECK] = shuffles
 
 
 @rule
