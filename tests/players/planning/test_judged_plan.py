@@ -110,3 +110,13 @@ def test_without_room_no_plan_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(judged_plans, "NODES", table.counts[MADE] + room)
         node = judged_plan(table, 0)
         assert (None if node == NO_PLAN else path(table, node)) == codes
+
+
+def test_what_has_to_go_on_is_no_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is no room for the answer to an offer, judgement has made no plan."""
+    judging(monkeypatch, OFFER, DECLINE)
+    table = desk(network())
+    table.games[-1] = begun(3)
+    search_plans(table, 0)
+    monkeypatch.setattr(judged_plans, "NODES", table.counts[MADE] + 1)
+    assert judged_plan(table, 0) == NO_PLAN

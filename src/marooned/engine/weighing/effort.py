@@ -13,7 +13,8 @@ class Effort(NamedTuple):
 
     Attributes:
         breadth: How many positions of a level are gone on from, up to WIDEST.
-        candidates: How many plans are tried in imagined worlds, up to WIDEST; one is not tried.
+        candidates: How many plans are tried in imagined worlds beside judgement's, fewer than
+            WIDEST; one is not tried.
         worlds: In how many worlds they are tried before the better half of them is.
         foretold: For how many worlds counts what was thought of a plan before.
         ahead: How many turns beyond the present one judgement plays on there.

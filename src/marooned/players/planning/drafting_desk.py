@@ -29,8 +29,9 @@ MADE, STAMP, JUDGED = range(3)
 """What is counted: positions of this search, searches, positions that were ever judged."""
 IS_TEAM, BROAD, CANDIDATES, WORLDS, FORETOLD, AHEAD = range(6)
 """What is set: whether all win or lose together, how many positions of a level are gone on from,
-how many plans are tried in imagined worlds, in how many at a time, for how many worlds counts what
-was thought of a plan before, and how many turns beyond the present one judgement plays on."""
+how many plans are tried in imagined worlds beside judgement's, in how many at a time, for how many
+worlds counts what was thought of a plan before, and how many turns beyond the present one judgement
+plays on."""
 
 
 class Desk(NamedTuple):
@@ -95,7 +96,7 @@ def laid(
     games = batch(definition.face.State, GAMES)
     settings = whole_list(6)
     settings[IS_TEAM], settings[BROAD] = int(definition.cooperative), min(effort.breadth, WIDEST)
-    settings[CANDIDATES] = min(effort.candidates, WIDEST - 1)
+    settings[CANDIDATES] = min(effort.candidates, WIDEST - 1)  # judgement's needs a place, too
     settings[WORLDS], settings[FORETOLD] = effort.worlds, effort.foretold
     settings[AHEAD] = effort.ahead
     return Desk(

@@ -90,8 +90,8 @@ def test_what_is_imagined_of_scarce_cards_does_not_depend_on_who_has_them() -> N
 
 
 @pytest.mark.parametrize("number", HARD)
-def test_what_comes_of_luck_later_does_not_depend_on_how_hands_were_dealt(number: int) -> None:
-    """DOR-1: Hands that were dealt anew use up no more luck than others in the end."""
+def test_as_many_shuffles_are_counted_however_hands_were_dealt(number: int) -> None:
+    """DOR-1: Worlds imagined from one in which hands were dealt twice are no others for that."""
     game = contested(number)
     for seat in range(game.players):
         worlds = [game.imagined(seat, number * 77 + seed) for seed in range(8)]

@@ -108,7 +108,8 @@ def forget_secrets(game: State, seat: int) -> None:
 def imagine_cards(game: State, seat: int) -> None:
     """Deal anew the other hands and the adventure deck.
 
-    However the hands come about, as much luck is used up, so that what follows tells nothing of it.
+    However the hands come about, as many shuffles are counted in the end: worlds imagined from this
+    one do not depend on it. Where hands were dealt twice the next shuffle has the keys of the last.
     """
     listed = scratch()
     shuffles = game.shuffles[pieces.ADVENTURE_DECK] + SHUFFLES
