@@ -9,7 +9,6 @@ from marooned.engine import hooks
 from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.waiting.pending import push, top_kind
 from marooned.players.planning import judged_plan as judged_plans
-from marooned.players.planning.carrying_out import bring_about
 from marooned.players.planning.drafting_desk import MADE, TRIED, Desk
 from marooned.players.planning.judged_plan import judged_plan
 from marooned.players.planning.judging import worth_of
@@ -27,7 +26,7 @@ from tests.players.planning.errands import (
     State,
     begun,
 )
-from tests.players.planning.twin import desk, network
+from tests.players.planning.twin import codes_of, desk, network
 
 pytestmark = pytest.mark.skipif(not PLAIN, reason="looks into the search, step by step")
 
@@ -40,11 +39,6 @@ def judged(game: Any, seat: int = 0) -> tuple[Desk, int]:
     return table, judged_plan(table, seat)
 
 
-def path(table: Desk, node: int) -> list[int]:
-    """Return the codes of a plan."""
-    return list(table.path_codes[: bring_about(table, 0, node)])
-
-
 def judging(monkeypatch: pytest.MonkeyPatch, *codes: int) -> None:
     """Have judgement choose these, one after another."""
     left = chain(codes, repeat(PASS))
@@ -55,7 +49,7 @@ def judging(monkeypatch: pytest.MonkeyPatch, *codes: int) -> None:
 def test_judgement_goes_on_until_its_steps_are_spent() -> None:
     """It picks up, walks on and picks up again; with these three steps the turn is over."""
     table, node = judged(begun(3))
-    assert path(table, node) == [PICK, ON, PICK]
+    assert codes_of(table, node) == [PICK, ON, PICK]
     assert table.worths[node] == worth_of(table, table.games[TRIED], 0)
 
 
@@ -64,7 +58,7 @@ def test_judgement_may_rest_early() -> None:
     game = begun(5)
     game.yard = YARDS - 1
     table, node = judged(game)
-    assert path(table, node) == [PICK, PASS]
+    assert codes_of(table, node) == [PICK, PASS]
     assert table.worths[node] == worth_of(table, table.games[TRIED], 0)
     assert table.games[TRIED].paid == 1
 
@@ -84,7 +78,7 @@ def test_nothing_is_judged_beyond_what_is_turned_up(monkeypatch: pytest.MonkeyPa
     """What a look into the sack brings is luck, so the plan ends with it, without resting."""
     judging(monkeypatch, ON, PEEK, PICK)
     table, node = judged(begun(5))
-    assert path(table, node) == [ON, PEEK]
+    assert codes_of(table, node) == [ON, PEEK]
     assert table.worths[node] == worth_of(table, table.games[TRIED], 0)
 
 
@@ -92,12 +86,12 @@ def test_judgement_answers_for_the_team(monkeypatch: pytest.MonkeyPatch) -> None
     """Who is made an offer must answer, and the plan tells how; who may rest lets it end there."""
     judging(monkeypatch, OFFER, DECLINE, PICK)
     table, node = judged(begun(4))
-    assert path(table, node) == [OFFER, DECLINE, PICK, PASS]
+    assert codes_of(table, node) == [OFFER, DECLINE, PICK, PASS]
     judging(monkeypatch, ON, OFFER, PASS)
     game = begun(4)
     game.bag = 1
     table, node = judged(game)
-    assert path(table, node) == [ON, OFFER]
+    assert codes_of(table, node) == [ON, OFFER]
     assert top_kind(table.games[TRIED]) == PONDERING
 
 
@@ -109,7 +103,7 @@ def test_without_room_no_plan_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
         search_plans(table, 0)
         monkeypatch.setattr(judged_plans, "NODES", table.counts[MADE] + room)
         node = judged_plan(table, 0)
-        assert (None if node == NO_PLAN else path(table, node)) == codes
+        assert (None if node == NO_PLAN else codes_of(table, node)) == codes
 
 
 def test_what_has_to_go_on_is_no_plan(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -25,7 +25,7 @@ from marooned.players.planning.trying_out import (
     worth_when_tried,
 )
 from tests.players.planning.errands import PEEK, State, begun
-from tests.players.planning.twin import desk, network, planned
+from tests.players.planning.twin import codes_of, desk, network, planned
 
 pytestmark = pytest.mark.skipif(not PLAIN, reason="looks into the search, step by step")
 
@@ -104,11 +104,6 @@ def test_with_one_candidate_nothing_is_tried() -> None:
         table = desk(network(seed), candidates=1, worlds=WORLDS)
         planned(table, begun())
         assert table.worths[most_promising(table, 1)[0]] == planned(table, begun())[1]
-
-
-def codes_of(table: Desk, node: int) -> list[int]:
-    """Return the codes of a plan."""
-    return list(table.path_codes[: bring_about(table, 0, node)])
 
 
 def end_of(table: Desk, node: int) -> Any:

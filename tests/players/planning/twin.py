@@ -13,6 +13,7 @@ from marooned.engine.compiling.record import snapshot
 from marooned.engine.waiting.pending import tell, waiting
 from marooned.engine.weighing.effort import Effort
 from marooned.engine.weighing.network import Network, workspace
+from marooned.players.planning.carrying_out import bring_about
 from marooned.players.planning.drafting_desk import MADE, Desk, laid
 from marooned.players.planning.finding import find_plan
 from marooned.players.planning.judging import foresee, worth_of
@@ -44,6 +45,11 @@ def planned(table: Desk, game: Any, seat: int = 0) -> tuple[list[tuple[int, int]
     """Return the steps of the best plan, a seat and a code each, and its worth."""
     number, worth = find_plan([game], table, seat, 1, 2)
     return list(zip(table.path_seats[:number], table.path_codes[:number], strict=True)), worth
+
+
+def codes_of(table: Desk, node: int) -> list[int]:
+    """Return the codes of seat 0's plan that ends in a position; that is left at TRIED."""
+    return list(table.path_codes[: bring_about(table, 0, node)])
 
 
 def nodes(table: Desk) -> Iterator[tuple[Any, int, int]]:
