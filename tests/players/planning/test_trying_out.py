@@ -6,25 +6,27 @@ import pytest
 
 from marooned.engine.compiling.record import snapshot
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.weighing.network import Network
 from marooned.players.planning.carrying_out import bring_about
 from marooned.players.planning.drafting_desk import (
     AT_ONCE,
     FORETOLD,
+    JUDGED,
     MADE,
     RESTED,
     TRIED,
     Desk,
 )
-from marooned.players.planning.judged_plan import judged_plan
+from marooned.players.planning.judged_plan import judged_plan, would_rest
 from marooned.players.planning.judging import MUST_GO_ON
-from marooned.players.planning.plans import search_plans
+from marooned.players.planning.plans import best_plan, search_plans
 from marooned.players.planning.trying_out import (
     luckiest_plan,
     set_up_candidates,
     worth_in_world,
     worth_when_tried,
 )
-from tests.players.planning.errands import PEEK, State, begun
+from tests.players.planning.errands import PEEK, YARDS, State, begun
 from tests.players.planning.twin import codes_of, desk, network, planned
 
 pytestmark = pytest.mark.skipif(not PLAIN, reason="looks into the search, step by step")
@@ -104,6 +106,35 @@ def test_with_one_candidate_nothing_is_tried() -> None:
         table = desk(network(seed), candidates=1, worlds=WORLDS, foretold=0)
         planned(table, begun())
         assert table.worths[most_promising(table, 1)[0]] == planned(table, begun())[1]
+
+
+AT_THE_END = YARDS - 1
+STAYING = network(**{f"at{AT_THE_END}": 1})
+"""Thinks well of the end of the lane, whatever is done there."""
+
+
+@pytest.mark.parametrize("is_team", [True, False])
+@pytest.mark.parametrize("bag", [0, 1 << AT_THE_END])
+@pytest.mark.parametrize("net", [STAYING, network(3)])
+def test_a_team_tries_nothing_where_network_and_judgement_rest(
+    net: Network, bag: int, *, is_team: bool
+) -> None:
+    """Judgement rests at the end of the lane with what lay there in the bag."""
+    table = desk(net, is_team=is_team, candidates=3, worlds=WORLDS)
+    game = table.games[-1] = begun()
+    game.yard, game.bag = AT_THE_END, bag
+    search_plans(table, 0)
+    searched_alone = table.counts[JUDGED]
+    assert (best_plan(table) == 0) == (net is STAYING)
+    planned(table, game)
+    are_at_rest = is_team and bag > 0 and net is STAYING
+    assert (table.counts[JUDGED] == 2 * searched_alone) == are_at_rest
+
+
+def test_who_only_may_interject_rests_by_letting_others_go_on() -> None:
+    """Judgement passes there; where it rests for whoever is asked is told by the game."""
+    assert would_rest(begun(), 1)
+    assert not would_rest(begun(), 0)
 
 
 def end_of(table: Desk, node: int) -> Any:

@@ -5,9 +5,9 @@ from typing import Any
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
 from marooned.players.planning.carrying_out import bring_about
-from marooned.players.planning.drafting_desk import CANDIDATES, Desk
+from marooned.players.planning.drafting_desk import Desk
 from marooned.players.planning.plans import NO_PLAN, best_plan, search_from, take_next
-from marooned.players.planning.trying_out import luckiest_plan
+from marooned.players.planning.trying_out import is_open, luckiest_plan
 
 
 @entry
@@ -27,7 +27,7 @@ def find_plan(root: Games, desk: Desk, seat: int, high: int, low: int) -> tuple[
     """
     search_from(desk, root, 0, seat, high, low)
     node = best_plan(desk)
-    if desk.settings[CANDIDATES] > 1:
+    if is_open(desk, seat, node):
         node = luckiest_plan(desk, seat, high)
     return bring_about(desk, seat, node), desk.worths[node]
 

@@ -4,10 +4,13 @@ For those who try plans in imagined worlds, beside the plans that a network rank
 and plain.
 """
 
+from typing import Any
+
 from marooned.engine import hooks
+from marooned.engine.boards.grids import has
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.rule import rule
-from marooned.engine.waiting.pending import tell
+from marooned.engine.waiting.pending import tell, waiting
 from marooned.players.planning.drafting_desk import MADE, NODES, ROOT, STEPS, TRIED, Desk
 from marooned.players.planning.judging import (
     ENDS,
@@ -43,6 +46,13 @@ def judged_plan(desk: Desk, seat: int) -> int:
         return NO_PLAN
     desk.worths[node] = worth_of_standing(desk, desk.standings[node], seat)
     return node
+
+
+@rule
+def would_rest(game: Any, seat: int) -> bool:
+    """Tell whether judgement would have a seat rest, or let the others go on."""
+    rest = hooks.resting(game, seat) if has(waiting(game), seat) else hooks.PASS
+    return hooks.policy(game, seat) == rest
 
 
 @rule

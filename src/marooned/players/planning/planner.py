@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from marooned.players.imagining.trials import Question
 
 
-QUICK: Final = Effort(breadth=24, candidates=4, worlds=8)
+QUICK: Final = Effort(breadth=20, candidates=4, worlds=8)
 """What a companion that answers at once puts into a plan, where its game says nothing else."""
 AMONG_RIVALS: Final = Effort(breadth=24, candidates=8, worlds=40, foretold=0)
 """The same where rivals' answers are luck: more plans are tried, in many more worlds."""

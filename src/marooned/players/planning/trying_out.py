@@ -23,7 +23,7 @@ from marooned.players.planning.drafting_desk import (
     WORLDS,
     Desk,
 )
-from marooned.players.planning.judged_plan import judged_plan
+from marooned.players.planning.judged_plan import judged_plan, would_rest
 from marooned.players.planning.judging import worth_of
 from marooned.players.planning.meeting import key_of
 from marooned.players.planning.plans import NO_PLAN, TAKEN, best_plan, take_next
@@ -61,6 +61,18 @@ def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -
     settle(game)
     play_out(game, 0, until)
     return worth_of(desk, game, seat)
+
+
+@rule
+def is_open(desk: Desk, seat: int, node: int) -> bool:
+    """Tell whether plans are to be tried, where this one is thought best of.
+
+    In a team not where it is to rest at once and judgement would, too: so it is in most windows
+    in which others may interject, and to try on there wins no more games.
+    """
+    if desk.settings[CANDIDATES] == 1:
+        return False
+    return node > 0 or not desk.settings[IS_TEAM] or not would_rest(desk.games[ROOT], seat)
 
 
 @rule
