@@ -82,6 +82,19 @@ def check_time(team: Sequence[Player], milliseconds: float | None) -> None:
         )
 
 
+def stated_player(name: str, budget: int | None, milliseconds: float | None) -> Player:
+    """Return a player with what it may spend.
+
+    Raises:
+        OptionError: There is none of that name, or it spends nothing.
+    """
+    from marooned.study.matchup import team_of
+
+    team = team_of(name, 1, budget, milliseconds)
+    check_time(team, milliseconds)
+    return team[0]
+
+
 def played(matchup: Matchup, where: Where) -> Standing:
     """Play a matchup's games; show how far they are."""
     from marooned.players.arena.standings import Standing

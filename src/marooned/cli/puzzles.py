@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from marooned.cli.arena import stated_player
 from marooned.cli.flags import combinations, game_options, plain_options
 from marooned.cli.output import show_result
 from marooned.cli.progress import progress
@@ -68,7 +69,7 @@ def puzzles(
         refuse_unused(spent, NOBODY, "--player")
         show_result(told(definition, found), listing(definition, found), as_json=as_json)
         return
-    who = solving_player(player, budget, milliseconds)
+    who = stated_player(player, budget, milliseconds)
     verdicts = solved(definition, found, who)
     result = report(definition, player, budget, milliseconds, verdicts)
     show_result(result, lines(result), as_json=as_json)
@@ -141,20 +142,6 @@ def collection_for(definition: GameDefinition, out: Path | None) -> Collection:
 def chosen(found: Collection, name: str) -> Collection:
     """Return some puzzles, or the one of a name."""
     return found.with_only(found.find(name)) if name else found
-
-
-def solving_player(name: str, budget: int | None, milliseconds: float | None) -> Player:
-    """Return a player with what it may spend.
-
-    Raises:
-        OptionError: There is none of that name, or it spends nothing.
-    """
-    from marooned.cli.arena import check_time
-    from marooned.study.matchup import team_of
-
-    team = team_of(name, 1, budget, milliseconds)
-    check_time(team, milliseconds)
-    return team[0]
 
 
 def solved(definition: GameDefinition, found: Collection, player: Player) -> list[Verdict]:

@@ -14,7 +14,7 @@ from marooned.engine.weighing.learned import SCALES
 from marooned.players.arena import seeds
 from marooned.players.chances.scale import Scale, log_odds
 from marooned.players.learning.calibrating import Calibrating, Heard, fitted, joined, told
-from marooned.players.learning.reliability import expected_error
+from marooned.players.learning.reliability import error_interval, expected_error
 
 MANY = 4000
 
@@ -25,7 +25,7 @@ def heard(chance: float, odds: float, slope: float = 1.0) -> Heard:
     said = np.clip(luck.normal(chance, 0.15, MANY), 0.02, 0.98)
     truly = np.array([Scale({}, odds, slope).chance(each) for each in said])
     won = (luck.random(MANY) < truly).astype(float)
-    return Heard(said, won, MANY, float(won.mean()))
+    return Heard(said, won, MANY, float(won.mean()), np.arange(MANY))
 
 
 def test_a_scale_is_found_again() -> None:
@@ -50,6 +50,32 @@ def test_the_error_weighs_tenths_by_their_positions() -> None:
     )
 
 
+def test_the_interval_holds_the_error_and_narrows_with_more_games() -> None:
+    """Of a hundred times the games it is a tenth as wide, or little more."""
+    found = heard(0.3, 1.5)
+    few = slice(0, MANY // 100)
+    low, high = error_interval(found.won, found.said, found.of)
+    assert low < expected_error(found.won, found.said) < high
+    wide = np.subtract(*error_interval(found.won[few], found.said[few], found.of[few]))
+    assert 5 < wide / (low - high) < 20
+
+
+def test_positions_of_one_game_are_drawn_together() -> None:
+    """To hear each answer nine times makes nothing surer."""
+    found = heard(0.3, 1.5)
+    once = error_interval(found.won, found.said, found.of)
+    often = error_interval(*(np.repeat(each, 9) for each in (found.won, found.said, found.of)))
+    assert often == pytest.approx(once)
+
+
+def test_games_without_a_word_are_left_out() -> None:
+    """One that was over before anybody was asked has nothing to be drawn."""
+    said, won, of = np.array([0.2, 0.9]), np.array([0.0, 1.0]), np.array([1, 3])
+    low, high = error_interval(won, said, of)
+    assert pytest.approx(low) == 0.1
+    assert high == pytest.approx(0.2)
+
+
 def test_answers_are_heard_where_turns_begin(trained: GameDefinition) -> None:
     """Each game has as many as it had turns with a choice, and all of them came out alike."""
     kind = trained.validated(2, {})
@@ -70,11 +96,12 @@ def test_games_of_other_ranges_are_others(trained: GameDefinition) -> None:
 
 def test_parts_are_joined_by_their_games() -> None:
     """The rate of all counts each game once."""
-    one = Heard(np.array([0.1]), np.array([1.0]), 1, 1.0)
-    three = Heard(np.array([0.2, 0.3]), np.array([0.0, 0.0]), 3, 0.0)
+    one = Heard(np.array([0.1]), np.array([1.0]), 1, 1.0, np.array([0]))
+    three = Heard(np.array([0.2, 0.3]), np.array([0.0, 0.0]), 3, 0.0, np.array([0, 2]))
     both = joined([one, three])
     assert [*both.said] == [0.1, 0.2, 0.3]
     assert (both.games, both.rate) == (4, 0.25)
+    assert [*both.of] == [0, 1, 3]
 
 
 def calibrated(monkeypatch: pytest.MonkeyPatch, game: str, *flags: str, games: str = "2") -> None:
@@ -137,6 +164,45 @@ def test_what_has_no_network_cannot_be_calibrated(
     with pytest.raises(SystemExit):
         calibrated(monkeypatch, game)
     assert lacked in capsys.readouterr().err
+
+
+def test_the_games_of_those_who_search_are_others(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is told who played; what was heard is what the same learned value says of their games."""
+    found = {}
+    for player in ("quick", "search"):
+        spent = ("--budget", "8") if player == "search" else ()
+        calibrated(
+            monkeypatch, trained.name, "--player", player, *spent, "--players", "2", "--json"
+        )
+        found[player] = json.loads(capsys.readouterr().out)
+        assert found[player]["player"] == player
+        low, high = found[player]["choices"][0]["error_interval"]
+        assert 0.0 <= low <= high <= 1.0
+    assert found["quick"]["kinds"] != found["search"]["kinds"]
+
+
+@pytest.mark.parametrize(
+    ("flags", "told"),
+    [
+        (("--player", "greedy"), "greedy, who does not think; allowed are players who plan"),
+        (("--player", "search", "--write"), "search, but the page tells the chances of quick"),
+        (("--milliseconds", "5"), "nobody searches: quick"),
+        (("--player", "nobody"), "there is no player"),
+    ],
+)
+def test_only_those_who_think_are_heard(
+    flags: tuple[str, ...],
+    told: str,
+    trained: GameDefinition,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """And only the chances of those whom the page names are written."""
+    with pytest.raises(SystemExit):
+        calibrated(monkeypatch, trained.name, *flags)
+    assert told in " ".join(capsys.readouterr().err.split())
 
 
 def test_certainty_has_bounded_log_odds() -> None:

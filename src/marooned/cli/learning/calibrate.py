@@ -1,4 +1,4 @@
-"""`marooned calibrate`: what a learned value's answers mean, from games of those who play by it."""
+"""`marooned calibrate`: what a learned value's answers mean, from games of those who think."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.arguments import checked_seed
+from marooned.cli.arena import stated_player
 from marooned.cli.flags import On, game_options
 from marooned.cli.learning.train import variants_of
 from marooned.cli.output import note, show_result
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from marooned.definition import GameDefinition
     from marooned.engine.weighing.learned import Learned
     from marooned.players.chances.scale import Scale
+    from marooned.players.companions import Player
     from marooned.players.learning.calibrating import Calibrating, Heard
 
 Found = dict[str, Any]
@@ -32,6 +34,15 @@ def calibrate(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
     players: Annotated[str | None, typer.Option(help="How many seats; several by commas.")] = None,
+    player: Annotated[
+        str, typer.Option(help="Who plays on all seats; quick is whose chances the page tells.")
+    ] = "quick",
+    budget: Annotated[
+        int | None, typer.Option(help="Rollouts a decision, for a player who searches.")
+    ] = None,
+    milliseconds: Annotated[
+        float | None, typer.Option(help="The time of a decision, instead of rollouts.")
+    ] = None,
     games: Annotated[int, typer.Option(min=1, help="Games of each kind to fit to.")] = 500,
     check: Annotated[
         int, typer.Option(min=1, help="Other games of each choice to measure it on.")
@@ -55,9 +66,11 @@ def calibrate(
     value = trained_value(definition)
     flags = game_options(definition, context.args)
     kinds = variants_of(definition, players, flags)
-    calibrating = Calibrating(definition, kinds, checked_seed(seed), venue(on, threads).each)
+    who = calibrated_player(player, budget, milliseconds, write=write)
+    calibrating = Calibrating(definition, kinds, checked_seed(seed), venue(on, threads).each, who)
     result = {
         "game": definition.name,
+        "player": who.name,
         "seed": seed,
         **found_by(calibrating, games, check, ("players", *flags)),
     }
@@ -83,6 +96,34 @@ def trained_value(definition: GameDefinition) -> Learned:
             allowed=["a game with a network"],
         )
     return value
+
+
+def calibrated_player(
+    name: str, budget: int | None, milliseconds: float | None, *, write: bool
+) -> Player:
+    """Return whose games are played.
+
+    Raises:
+        OptionError: They do not think, so that nothing is heard, or their chances are to be
+            written.
+    """
+    from marooned.players.companions import PLANNING
+
+    player = stated_player(name, budget, milliseconds)
+    if player.judges:
+        raise OptionError(
+            f"the player is {name}, who does not think; allowed are players who plan or search",
+            value=name,
+            allowed=["players who plan or search"],
+        )
+    if write and name != PLANNING:
+        raise OptionError(
+            f"the player is {name}, but the page tells the chances of {PLANNING}; only those are "
+            "written",
+            value=name,
+            allowed=[PLANNING],
+        )
+    return player
 
 
 def found_by(calibrating: Calibrating, games: int, check: int, names: Sequence[str]) -> Found:
@@ -136,6 +177,7 @@ def measured(choice: Found, met: Sequence[tuple[Scale, Heard]]) -> Found:
         "games": sum(heard.games for _, heard in met),
         "positions": sum(len(heard.said) for _, heard in met),
         "error": error_of(met),
+        "error_interval": interval_of(met),
         "raw_error": error_of(met, is_raw=True),
         "tenths": tenths_of(met),
     }
@@ -151,6 +193,18 @@ def error_of(met: Sequence[tuple[Scale, Heard]], *, is_raw: bool = False) -> flo
     won = np.concatenate([heard.won for _, heard in met])
     said = [heard.said if is_raw else told(scale, heard) for scale, heard in met]
     return float(expected_error(won, np.concatenate(said)))
+
+
+def interval_of(met: Sequence[tuple[Scale, Heard]]) -> tuple[float, float]:
+    """Return the 95 % interval of the expected calibration error over some games."""
+    import numpy as np
+
+    from marooned.players.learning.calibrating import joined, told
+    from marooned.players.learning.reliability import error_interval
+
+    heard = joined([each for _, each in met])
+    said = np.concatenate([told(scale, each) for scale, each in met])
+    return error_interval(heard.won, said, heard.of)
 
 
 def tenths_of(met: Sequence[tuple[Scale, Heard]]) -> list[Found]:
@@ -204,7 +258,8 @@ def kept(value: Learned, scales: Sequence[Found]) -> list[Found]:
 
 def lines(result: Found) -> Iterator[str]:
     """Return the result in words."""
-    yield f"{result['game']}: {result['games']} games of each kind, seed {result['seed']}"
+    who = f"{result['game']}, {result['player']}"
+    yield f"{who}: {result['games']} games of each kind, seed {result['seed']}"
     for kind in result["kinds"]:
         yield (
             f"  {worded(kind['options']):<24} shift {kind['shift']:>7.3f}  slope "
@@ -213,7 +268,8 @@ def lines(result: Found) -> Iterator[str]:
     yield "Expected calibration error, in other games:"
     for choice in result["choices"]:
         yield (
-            f"  {worded(choice['options']):<24} {choice['error']:.3f} (unscaled "
+            f"  {worded(choice['options']):<24} {choice['error']:.3f} "
+            f"({choice['error_interval'][0]:.3f} to {choice['error_interval'][1]:.3f}; unscaled "
             f"{choice['raw_error']:.3f}), {choice['positions']} positions of {choice['games']} "
             "games"
         )

@@ -1,6 +1,7 @@
-"""Calibrates a learned value on whole games of those who play by it. For `marooned calibrate`.
+"""Calibrates a learned value on whole games, of those who play by it or of others who think.
 
-Scales come from games on the seeds for tuning; how well they fit, from games on those for figures.
+For `marooned calibrate`. Scales come from games on the seeds for tuning; how well they fit, from
+games on those for figures.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.chances.raw import RawValue
 from marooned.players.chances.scale import Scale, log_odds
-from marooned.players.companions import PLANNING, find
+from marooned.players.companions import PLANNING, PLAYERS, Player
 from marooned.players.imagining.trials import Question
 from marooned.players.learning import regression
 from marooned.players.learning.reservoir import blank_note, call_begins_turn
@@ -46,12 +47,14 @@ class Heard:
         won: The share of the win that the seat came to.
         games: How many games there were.
         rate: The mean share of the first seat.
+        of: The number of the game that each answer was heard in, from 0.
     """
 
     said: Any
     won: Any
     games: int
     rate: float
+    of: Any
 
 
 Each = Callable[[Callable[[Share], Heard], Iterable[Share]], Iterator[Heard]]
@@ -66,12 +69,14 @@ class Calibrating:
         kinds: Validated options of each kind of table.
         seed: What is dealt, of either range.
         each: Plays the games, wherever there is room; one after another when not given.
+        player: Who plays on all seats; one who thinks.
     """
 
     definition: GameDefinition
     kinds: Sequence[Mapping[str, Any]]
     seed: int
     each: Each = map
+    player: Player = PLAYERS[PLANNING]
 
     def heard(
         self, span: range, games: int, done: Callable[[int], None] = lambda _games: None
@@ -87,7 +92,7 @@ class Calibrating:
         return found
 
     def _shares(self, kind: Mapping[str, Any], span: range, games: int) -> list[Share]:
-        team = (find(PLANNING),) * kind["players"]
+        team = (self.player,) * kind["players"]
         series = Series(self.definition, kind, team, seeds.within(span, self.seed))
         firsts = range(0, games, BLOCK)
         return [Share(series, first, min(first + BLOCK, games)) for first in firsts]
@@ -103,7 +108,8 @@ def heard_in(share: Share) -> Heard:
     shares = series.shares(games)
     said = [answer for listener in notes for answer, _ in listener.heard]
     won = [shares[index][seat] for index, each in enumerate(notes) for _, seat in each.heard]
-    return Heard(np.array(said), np.array(won, float), number, float(shares[:, 0].mean()))
+    of = np.repeat(np.arange(number), [len(each.heard) for each in notes])
+    return Heard(np.array(said), np.array(won, float), number, float(shares[:, 0].mean()), of)
 
 
 class Listener:
@@ -126,7 +132,9 @@ def joined(parts: Sequence[Heard]) -> Heard:
     games = sum(part.games for part in parts)
     rate = sum(part.rate * part.games for part in parts) / games
     said, won = ([getattr(part, name) for part in parts] for name in ("said", "won"))
-    return Heard(np.concatenate(said), np.concatenate(won), games, rate)
+    before = np.cumsum([0, *(part.games for part in parts)])
+    of = [part.of + first for part, first in zip(parts, before[:-1], strict=True)]
+    return Heard(np.concatenate(said), np.concatenate(won), games, rate, np.concatenate(of))
 
 
 def fitted(options: Mapping[str, Any], heard: Heard) -> Scale:
