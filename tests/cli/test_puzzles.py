@@ -9,7 +9,7 @@ import pytest
 
 from marooned import cli
 from marooned.discover import find
-from marooned.players.puzzles import proofs, puzzle_scores
+from marooned.players.puzzles import levels, proofs, puzzle_scores
 from marooned.players.puzzles.collection import MOST_BYTES, Collection, collection_at
 from tests.players.puzzles.posing import puzzle
 
@@ -51,6 +51,33 @@ def lenient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(proofs, "promising", lambda *_least, **_alike: 1)
     monkeypatch.setattr(Collection, "wants", lambda *_what: True)
     monkeypatch.setattr(Collection, "wants_easy", lambda *_what: True)
+
+
+def test_levels_are_found_anew_and_kept(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """Both are the same position: judgement finds no solution of it, whatever the file said."""
+    monkeypatch.setattr(levels, "finds", lambda _game, who, *_asked: who.name != "greedy")
+    found = told(monkeypatch, capsys, "island", "--out", str(file), "--grade")
+    assert found["levels"] == {"medium": 2}
+    kept = collection_at(file, ISLAND)
+    assert [each.level for each in kept.puzzles] == ["medium", "medium"]
+    assert [each.name for each in kept.puzzles] == ["3-7", "4-1"]
+
+
+@pytest.mark.parametrize("flags", [("--player", "quick"), ("--only", "3-7"), ("--budget", "8")])
+def test_all_are_graded_by_those_whom_levels_are_told_by(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    file: Path,
+    flags: tuple[str, ...],
+) -> None:
+    """Nothing else can be stated with it."""
+    before = file.read_text("utf-8")
+    with pytest.raises(SystemExit):
+        run(monkeypatch, "island", "--out", str(file), "--grade", *flags)
+    assert "with --grade all puzzles are graded" in " ".join(capsys.readouterr().err.split())
+    assert file.read_text("utf-8") == before
 
 
 def test_puzzles_are_listed(

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 
 NOT_MADE = "with --make puzzles are made, and nobody solves them"
+GRADED = "with --grade all puzzles are graded, by those whom levels are told by"
 OF_THEIR_OWN = "puzzles have tables of their own; it is for --make alone"
 NOBODY = "nobody solves these puzzles; it goes with --player"
 
@@ -48,10 +49,13 @@ def puzzles(
     milliseconds: Annotated[
         float | None, typer.Option(help="The time of a decision, instead of rollouts.")
     ] = None,
+    grade: Annotated[
+        bool, typer.Option("--grade", help="Find anew how hard each is, and write that down.")
+    ] = False,
     only: Annotated[str, typer.Option(help="Only the puzzle of this name.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Make puzzles, list them, or have a player solve them; options of a game are flags of --make.
+    """Make, grade, list puzzles, or have a player solve them; options of a game go with --make.
 
     A player's plan that no puzzle tells of is tried in a thousand worlds of that puzzle.
     """
@@ -59,11 +63,17 @@ def puzzles(
     flags = game_options(definition, context.args)
     spent = {"budget": budget, "milliseconds": milliseconds}
     if make is not None:
-        refuse_unused({"player": player, "only": only, **spent}, NOT_MADE, "no --make")
+        unused = {"player": player, "only": only, "grade": grade, **spent}
+        refuse_unused(unused, NOT_MADE, "no --make")
         made = hunted(definition, kinds_of(definition, players, flags), make, seed, out)
         show_result(told(definition, made), listing(definition, made), as_json=as_json)
         return
     refuse_unused({**flags, "players": players}, OF_THEIR_OWN, "--make")
+    if grade:
+        refuse_unused({"player": player, "only": only, **spent}, GRADED, "no --grade")
+        collection = regraded(definition, out)
+        show_result(told(definition, collection), listing(definition, collection), as_json=as_json)
+        return
     found = chosen(collection_for(definition, out), only)
     if player is None:
         refuse_unused(spent, NOBODY, "--player")
@@ -90,7 +100,7 @@ def refuse_unused(flags: Mapping[str, Any], why: str, allowed: str) -> None:
         OptionError: One is stated.
     """
     for name, value in flags.items():
-        if value not in (None, ""):
+        if value not in (None, "", False):
             raise OptionError(f"{name} is stated, but {why}", value=name, allowed=[allowed])
 
 
@@ -137,6 +147,21 @@ def collection_for(definition: GameDefinition, out: Path | None) -> Collection:
     from marooned.players.puzzles.collection import collection_at, collection_of
 
     return collection_of(definition) if out is None else collection_at(out, definition)
+
+
+def regraded(definition: GameDefinition, out: Path | None) -> Collection:
+    """Grade the puzzles of a game, or those in a file, and write them down."""
+    from marooned.players.puzzles.collection import FILE
+    from marooned.players.puzzles.levels import graded
+
+    found = collection_for(definition, out)
+    with progress(len(found.puzzles), "Grading") as advance:
+        for number, puzzle in enumerate(found.puzzles):
+            found = found.with_graded(number, graded(definition, puzzle))
+            advance(1, puzzle.title)
+    with as_file(files(definition.package).joinpath(FILE)) as own:
+        found.keep(out or own)
+    return found
 
 
 def chosen(found: Collection, name: str) -> Collection:

@@ -13,6 +13,7 @@ from marooned.players.puzzles.collection import (
     collection_of,
     has_puzzles,
 )
+from marooned.players.puzzles.levels import graded
 from marooned.players.puzzles.proofs import MARGIN, SURE
 from marooned.players.puzzles.puzzle import LEVELS, Puzzle
 from marooned.players.puzzles.puzzle_scores import coded, decision_of
@@ -99,3 +100,12 @@ def test_margins_hold_in_other_worlds(name: str, collections: dict[str, Collecti
         gap = trial.gap(0, 1)
         assert gap.mean + 4 * gap.error > puzzle.margin - 4 * puzzle.margin_error
         assert gap.mean + gap.error > 0
+
+
+@pytest.mark.skipif(PLAIN, reason="plans take seconds there")
+@every_game_with_puzzles
+def test_levels_are_those_of_today(name: str, collections: dict[str, Collection]) -> None:
+    """What judgement or quick finds otherwise than when it was written is graded anew."""
+    definition, puzzles = find(name), collections[name].puzzles
+    today = {each.name: graded(definition, each).level for each in puzzles}
+    assert today == {each.name: each.level for each in puzzles}

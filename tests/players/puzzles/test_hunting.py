@@ -18,7 +18,7 @@ from marooned.players.companions import Player
 from marooned.players.imagining.lines import Steps
 from marooned.players.imagining.trials import Question
 from marooned.players.planning.planner import turn_of
-from marooned.players.puzzles import hunting, proofs
+from marooned.players.puzzles import hunting, levels, proofs
 from marooned.players.puzzles.candidates import legal_codes
 from marooned.players.puzzles.hunting import Hunt
 from marooned.players.puzzles.puzzle import LEVELS, Puzzle
@@ -93,7 +93,7 @@ def test_players_are_asked_with_luck_of_their_own(
 
         yield solve
 
-    monkeypatch.setattr(hunting, "solver_for", solver)
+    monkeypatch.setattr(levels, "solver_for", solver)
     hunt = Hunt(definition, [definition.validated(2, {})], 1)
     tried: list[int] = []
     proof = hunt._prover.proof

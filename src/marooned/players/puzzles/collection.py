@@ -51,6 +51,11 @@ class Collection:
         """Return the collection with one puzzle more."""
         return replace(self, puzzles=(*self.puzzles, puzzle))
 
+    def with_graded(self, number: int, puzzle: Puzzle) -> Collection:
+        """Return the collection with another puzzle in the place of one."""
+        puzzles = (*self.puzzles[:number], puzzle, *self.puzzles[number + 1 :])
+        return replace(self, puzzles=puzzles)
+
     def with_only(self, puzzle: Puzzle) -> Collection:
         """Return the collection with one puzzle alone."""
         return replace(self, puzzles=(puzzle,))

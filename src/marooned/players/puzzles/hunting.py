@@ -15,22 +15,20 @@ from marooned.engine import calls
 from marooned.engine.compiling.record import snapshot
 from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
-from marooned.players.companions import JUDGING, Player, find
+from marooned.players.companions import JUDGING, find
 from marooned.players.imagining.lines import Steps
 from marooned.players.imagining.trials import Question
 from marooned.players.planning.planner import turn_of
-from marooned.players.puzzles.candidates import place_of, source_for
+from marooned.players.puzzles.candidates import source_for
 from marooned.players.puzzles.drafts import pending_on_top
+from marooned.players.puzzles.levels import finds, level_of, who_thinks_a_little
 from marooned.players.puzzles.proofs import Proof, Prover, Tried, all_wanted
-from marooned.players.puzzles.puzzle import LEVELS, Line, Puzzle
-from marooned.players.puzzles.solving import asked_anew, solver_for
-from marooned.players.search.budgets import Budget
+from marooned.players.puzzles.puzzle import Line, Puzzle
+from marooned.players.puzzles.solving import asked_anew
 from marooned.wording.phrases import capitalised
 
 A_GAME: Final = 6
 """Decisions of a game that are looked at."""
-FEW: Final = 24
-"""Rollouts a decision of those who play the games and have no plans."""
 FIRST: Final = 0.7
 """How often the first decision of a turn is looked at, and not any other."""
 DIGITS: Final = 4
@@ -68,17 +66,11 @@ class Hunt:
 
     def _decisions(self, variant: Mapping[str, Any], number: int) -> list[Question]:
         """Return the decisions of a game among those who play it."""
-        company = (self._player(),) * variant["players"]
+        company = (who_thinks_a_little(self.definition),) * variant["players"]
         series = Series(self.definition, variant, company, self.seed)
         found: list[Question] = []
         series.sitting(number).play(series.undealt(number, number + 1), 0, found.append)
         return found
-
-    def _player(self) -> Player:
-        quick = find("quick")
-        if quick.thinks_in(self.definition):
-            return quick
-        return find("search").with_budget(Budget(FEW))
 
     def _puzzle(
         self, question: Question, variant: Mapping[str, Any], name: str, with_easy: bool
@@ -86,27 +78,15 @@ class Hunt:
         asked = asked_anew(question, name)
 
         def is_not_easy(_question: Question, solutions: Sequence[Steps]) -> bool:
-            return not self._solves(find(JUDGING), asked, solutions)
+            return not finds(self.definition, find(JUDGING), asked, solutions)
 
         wanted = all_wanted if with_easy else is_not_easy
         proof = self._prover.proof(question, self._source.of(question), wanted)
         if proof is None:
             return None
         solutions = [each.steps for each in proof.tried[: proof.solutions]]
-        return posed(self.definition, variant, proof, self._level(asked, solutions), name)
-
-    def _level(self, question: Question, solutions: Sequence[Steps]) -> str:
-        """Return how hard it is: who of those who think little finds a solution."""
-        for level, player in zip(LEVELS, (find(JUDGING), self._player()), strict=False):
-            if self._solves(player, question, solutions):
-                return level
-        return LEVELS[-1]
-
-    def _solves(self, player: Player, question: Question, solutions: Sequence[Steps]) -> bool:
-        with solver_for(self.definition, player) as solve:
-            steps = solve(question)
-        found = place_of(self.definition, question.root, question.seat, steps, solutions)
-        return found is not None
+        level = level_of(self.definition, asked, solutions)
+        return posed(self.definition, variant, proof, level, name)
 
 
 def chosen(questions: Sequence[Question], definition: GameDefinition, luck: Random) -> list[int]:
