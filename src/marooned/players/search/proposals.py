@@ -39,13 +39,16 @@ class Proposer:
         self, definition: GameDefinition, learned: Learned | None, *, is_thorough: bool
     ) -> None:
         """Lay a desk for plans, where there is something to plan by."""
-        self._is_thorough = is_thorough
+        self._is_thorough, self._is_team = is_thorough, definition.cooperative
         self._desk = None if learned is None else desk_for(definition, learned)
 
     def lines(self, question: Question, codes: Sequence[int]) -> tuple[list[Steps], int]:
         """Return the lines of a decision, and which of them is the habit.
 
         The habit is the plan that is ranked first; where there are no plans, judgement's own move.
+        In a team it stands alone where both are the same single step, mostly to let the game go on.
+        Rollouts would often do something else there, and lose by it: judgement, which plays on in
+        them, makes poor use of what is kept for later.
 
         Args:
             question: The decision.
@@ -53,6 +56,8 @@ class Proposer:
         """
         plans = list(dict.fromkeys(self._plans(question, codes)))
         own = ((question.seat, judged(question)),)
+        if self._is_team and not self._is_thorough and plans[:1] == [own]:
+            return [own], 0
         if not plans or self._is_thorough:
             lines = list(dict.fromkeys([*plans, *(((question.seat, code),) for code in codes)]))
         else:

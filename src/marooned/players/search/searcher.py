@@ -13,9 +13,9 @@ from marooned.definition import GameDefinition
 from marooned.players.imagining.lines import Steps
 from marooned.players.imagining.rollouts import TO_THE_END
 from marooned.players.imagining.trials import Bench, Question, Trials
-from marooned.players.search.budgets import Budget
+from marooned.players.search.budgets import Budget, Purse
 from marooned.players.search.expectations import expectation
-from marooned.players.search.halving import Halving
+from marooned.players.search.halving import FEWEST, Halving
 from marooned.players.search.proposals import Proposer
 
 if TYPE_CHECKING:
@@ -147,6 +147,9 @@ class Search:
         """Try lines, fewer from round to round, until the budget is spent or nothing is open."""
         self._bench.make_ready(trials)
         purse = self.budget.purse(self._bench.threads)
+        if self._thrifty and halving.is_settled:
+            self._tell_worth(trials, halving, purse)
+            return
         for left in range(halving.rounds, 0, -1):
             purse.begin_round(left)
             while worlds := purse.worlds(len(halving.alive)):
@@ -157,6 +160,13 @@ class Search:
                     return
             if left > 1 and trials.worlds:
                 halving.halve()
+
+    def _tell_worth(self, trials: Trials, halving: Halving, purse: Purse) -> None:
+        """Try the only line in a few worlds, as nothing is to be decided."""
+        purse.begin_round(1)
+        worlds = min(FEWEST, purse.worlds(1))
+        if worlds:
+            trials.extend(self._bench, halving.alive, worlds)
 
 
 def horizon(definition: GameDefinition, learned: Learned | None) -> int:
