@@ -65,7 +65,7 @@ def test_levels_are_found_anew_and_kept(
     assert [each.name for each in kept.puzzles] == ["3-7", "4-1"]
 
 
-@pytest.mark.parametrize("flags", [("--player", "quick"), ("--only", "3-7"), ("--budget", "8")])
+@pytest.mark.parametrize("flags", [("--player", "quick"), ("--only", "3-7"), ("--budget", "0")])
 def test_all_are_graded_by_those_whom_levels_are_told_by(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],

@@ -90,9 +90,16 @@ def stated_player(name: str, budget: int | None, milliseconds: float | None) -> 
     """
     from marooned.study.matchup import team_of
 
-    team = team_of(name, 1, budget, milliseconds)
-    check_time(team, milliseconds)
-    return team[0]
+    (player,) = team_of(name, 1, budget, milliseconds)
+    check_time([player], milliseconds)
+    if budget is not None and not player.searches:
+        raise OptionError(
+            f"the budget is {budget}, but {player.name} does not search; allowed are players who "
+            "do",
+            value=budget,
+            allowed=["players who search"],
+        )
+    return player
 
 
 def played(matchup: Matchup, where: Where) -> Standing:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 
 NOT_MADE = "with --make puzzles are made, and nobody solves them"
+GRADED_WHEN_MADE = "with --make puzzles are graded as they are made"
 GRADED = "with --grade all puzzles are graded, by those whom levels are told by"
 OF_THEIR_OWN = "puzzles have tables of their own; it is for --make alone"
 NOBODY = "nobody solves these puzzles; it goes with --player"
@@ -40,7 +41,7 @@ def puzzles(
         str | None, typer.Option(help="How many seats, for --make; several by commas.")
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(help="Where they are made; the game's folder when not given.")
+        Path | None, typer.Option(help="The file they are in; the game's own when not given.")
     ] = None,
     player: Annotated[str | None, typer.Option(help="Who is to solve them.")] = None,
     budget: Annotated[
@@ -63,8 +64,8 @@ def puzzles(
     flags = game_options(definition, context.args)
     spent = {"budget": budget, "milliseconds": milliseconds}
     if make is not None:
-        unused = {"player": player, "only": only, "grade": grade, **spent}
-        refuse_unused(unused, NOT_MADE, "no --make")
+        refuse_unused({"grade": grade}, GRADED_WHEN_MADE, "no --make")
+        refuse_unused({"player": player, "only": only, **spent}, NOT_MADE, "no --make")
         made = hunted(definition, kinds_of(definition, players, flags), make, seed, out)
         show_result(told(definition, made), listing(definition, made), as_json=as_json)
         return
@@ -100,7 +101,7 @@ def refuse_unused(flags: Mapping[str, Any], why: str, allowed: str) -> None:
         OptionError: One is stated.
     """
     for name, value in flags.items():
-        if value not in (None, "", False):
+        if value is not None and value is not False and value != "":
             raise OptionError(f"{name} is stated, but {why}", value=name, allowed=[allowed])
 
 
@@ -157,7 +158,7 @@ def regraded(definition: GameDefinition, out: Path | None) -> Collection:
     found = collection_for(definition, out)
     with progress(len(found.puzzles), "Grading") as advance:
         for number, puzzle in enumerate(found.puzzles):
-            found = found.with_graded(number, graded(definition, puzzle))
+            found = found.with_puzzle(number, graded(definition, puzzle))
             advance(1, puzzle.title)
     with as_file(files(definition.package).joinpath(FILE)) as own:
         found.keep(out or own)

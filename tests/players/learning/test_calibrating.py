@@ -51,20 +51,30 @@ def test_the_error_weighs_tenths_by_their_positions() -> None:
 
 
 def test_the_interval_holds_the_error_and_narrows_with_more_games() -> None:
-    """Of a hundred times the games it is a tenth as wide, or little more."""
+    """Of a hundred times the games it is about a tenth as wide, chance aside."""
     found = heard(0.3, 1.5)
     few = slice(0, MANY // 100)
-    low, high = error_interval(found.won, found.said, found.of)
+    low, high = error_interval(found.won, found.said, found.numbers)
     assert low < expected_error(found.won, found.said) < high
-    wide = np.subtract(*error_interval(found.won[few], found.said[few], found.of[few]))
+    wide = np.subtract(*error_interval(found.won[few], found.said[few], found.numbers[few]))
     assert 5 < wide / (low - high) < 20
+
+
+def test_drawing_anew_adds_nothing_to_the_error() -> None:
+    """What is told as it comes out has an interval around the little error that chance made."""
+    luck = np.random.default_rng(5)
+    for _ in range(8):
+        said = np.repeat(luck.uniform(0.05, 0.95, MANY // 16), 16)
+        won = np.repeat((luck.random(MANY // 16) < said[::16]).astype(float), 16)
+        low, high = error_interval(won, said, np.repeat(np.arange(MANY // 16), 16))
+        assert low < expected_error(won, said) < high
 
 
 def test_positions_of_one_game_are_drawn_together() -> None:
     """To hear each answer nine times makes nothing surer."""
     found = heard(0.3, 1.5)
-    once = error_interval(found.won, found.said, found.of)
-    often = error_interval(*(np.repeat(each, 9) for each in (found.won, found.said, found.of)))
+    once = error_interval(found.won, found.said, found.numbers)
+    often = error_interval(*(np.repeat(each, 9) for each in (found.won, found.said, found.numbers)))
     assert often == pytest.approx(once)
 
 
@@ -101,7 +111,7 @@ def test_parts_are_joined_by_their_games() -> None:
     both = joined([one, three])
     assert [*both.said] == [0.1, 0.2, 0.3]
     assert (both.games, both.rate) == (4, 0.25)
-    assert [*both.of] == [0, 1, 3]
+    assert [*both.numbers] == [0, 1, 3]
 
 
 def calibrated(monkeypatch: pytest.MonkeyPatch, game: str, *flags: str, games: str = "2") -> None:
@@ -178,6 +188,7 @@ def test_the_games_of_those_who_search_are_others(
         )
         found[player] = json.loads(capsys.readouterr().out)
         assert found[player]["player"] == player
+        assert found[player].get("budget") == (8 if spent else None)
         low, high = found[player]["choices"][0]["error_interval"]
         assert 0.0 <= low <= high <= 1.0
     assert found["quick"]["kinds"] != found["search"]["kinds"]
@@ -188,7 +199,9 @@ def test_the_games_of_those_who_search_are_others(
     [
         (("--player", "greedy"), "greedy, who does not think; allowed are players who plan"),
         (("--player", "search", "--write"), "search, but the page tells the chances of quick"),
+        (("--player", "Search", "--write"), "search, but the page tells the chances of quick"),
         (("--milliseconds", "5"), "nobody searches: quick"),
+        (("--budget", "5"), "the budget is 5, but quick does not search"),
         (("--player", "nobody"), "there is no player"),
     ],
 )

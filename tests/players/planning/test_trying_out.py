@@ -26,7 +26,7 @@ from marooned.players.planning.trying_out import (
     worth_in_world,
     worth_when_tried,
 )
-from tests.players.planning.errands import PEEK, YARDS, State, begun
+from tests.players.planning.errands import PASS, PEEK, YARDS, State, begun
 from tests.players.planning.twin import codes_of, desk, network, planned
 
 pytestmark = pytest.mark.skipif(not PLAIN, reason="looks into the search, step by step")
@@ -129,6 +129,16 @@ def test_a_team_tries_nothing_where_network_and_judgement_rest(
     planned(table, game)
     are_at_rest = is_team and bag > 0 and net is STAYING
     assert (table.counts[JUDGED] == 2 * searched_alone) == are_at_rest
+
+
+def test_who_only_may_interject_tries_nothing_where_both_let_the_others_go_on() -> None:
+    """Whose turn it is not has nothing to do in this game, and judgement passes."""
+    table = desk(STAYING, candidates=3, worlds=WORLDS)
+    game = table.games[-1] = begun()
+    search_plans(table, 1)
+    searched_alone = table.counts[JUDGED]
+    assert planned(table, game, 1)[0] == [(1, PASS)]
+    assert table.counts[JUDGED] == 2 * searched_alone
 
 
 def test_who_only_may_interject_rests_by_letting_others_go_on() -> None:

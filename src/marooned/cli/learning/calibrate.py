@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.arguments import checked_seed
-from marooned.cli.arena import stated_player
+from marooned.cli.arena import stated_player, thinking
 from marooned.cli.flags import On, game_options
 from marooned.cli.learning.train import variants_of
 from marooned.cli.output import note, show_result
@@ -71,6 +71,7 @@ def calibrate(
     result = {
         "game": definition.name,
         "player": who.name,
+        **spent_by(who),
         "seed": seed,
         **found_by(calibrating, games, check, ("players", *flags)),
     }
@@ -116,14 +117,23 @@ def calibrated_player(
             value=name,
             allowed=["players who plan or search"],
         )
-    if write and name != PLANNING:
+    if write and player.name != PLANNING:
         raise OptionError(
-            f"the player is {name}, but the page tells the chances of {PLANNING}; only those are "
-            "written",
+            f"the player is {player.name}, but the page tells the chances of {PLANNING}; only "
+            "those are written",
             value=name,
             allowed=[PLANNING],
         )
     return player
+
+
+def spent_by(player: Player) -> Found:
+    """Return what a player may spend on a decision, as plain data; nothing where it plans."""
+    if player.budget is None:
+        return {}
+    if player.budget.seconds is None:
+        return {"budget": player.budget.rollouts}
+    return {"milliseconds": 1000 * player.budget.seconds}
 
 
 def found_by(calibrating: Calibrating, games: int, check: int, names: Sequence[str]) -> Found:
@@ -204,7 +214,7 @@ def interval_of(met: Sequence[tuple[Scale, Heard]]) -> tuple[float, float]:
 
     heard = joined([each for _, each in met])
     said = np.concatenate([told(scale, each) for scale, each in met])
-    return error_interval(heard.won, said, heard.of)
+    return error_interval(heard.won, said, heard.numbers)
 
 
 def tenths_of(met: Sequence[tuple[Scale, Heard]]) -> list[Found]:
@@ -258,7 +268,7 @@ def kept(value: Learned, scales: Sequence[Found]) -> list[Found]:
 
 def lines(result: Found) -> Iterator[str]:
     """Return the result in words."""
-    who = f"{result['game']}, {result['player']}"
+    who = f"{result['game']}, {result['player']}{thinking(result)}"
     yield f"{who}: {result['games']} games of each kind, seed {result['seed']}"
     for kind in result["kinds"]:
         yield (

@@ -47,14 +47,14 @@ class Heard:
         won: The share of the win that the seat came to.
         games: How many games there were.
         rate: The mean share of the first seat.
-        of: The number of the game that each answer was heard in, from 0.
+        numbers: That of the game that each answer was heard in, from 0.
     """
 
     said: Any
     won: Any
     games: int
     rate: float
-    of: Any
+    numbers: Any
 
 
 Each = Callable[[Callable[[Share], Heard], Iterable[Share]], Iterator[Heard]]
@@ -108,8 +108,9 @@ def heard_in(share: Share) -> Heard:
     shares = series.shares(games)
     said = [answer for listener in notes for answer, _ in listener.heard]
     won = [shares[index][seat] for index, each in enumerate(notes) for _, seat in each.heard]
-    of = np.repeat(np.arange(number), [len(each.heard) for each in notes])
-    return Heard(np.array(said), np.array(won, float), number, float(shares[:, 0].mean()), of)
+    numbers = np.repeat(np.arange(number), [len(each.heard) for each in notes])
+    rate = float(shares[:, 0].mean())
+    return Heard(np.array(said), np.array(won, float), number, rate, numbers)
 
 
 class Listener:
@@ -133,8 +134,8 @@ def joined(parts: Sequence[Heard]) -> Heard:
     rate = sum(part.rate * part.games for part in parts) / games
     said, won = ([getattr(part, name) for part in parts] for name in ("said", "won"))
     before = np.cumsum([0, *(part.games for part in parts)])
-    of = [part.of + first for part, first in zip(parts, before[:-1], strict=True)]
-    return Heard(np.concatenate(said), np.concatenate(won), games, rate, np.concatenate(of))
+    numbers = [part.numbers + first for part, first in zip(parts, before[:-1], strict=True)]
+    return Heard(np.concatenate(said), np.concatenate(won), games, rate, np.concatenate(numbers))
 
 
 def fitted(options: Mapping[str, Any], heard: Heard) -> Scale:

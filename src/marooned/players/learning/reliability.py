@@ -21,24 +21,26 @@ SEED: Final = 95
 """Of those draws: the same games have the same interval."""
 
 
-def error_interval(results: Any, guess: Any, of: Any) -> tuple[float, float]:
+def error_interval(results: Any, guess: Any, numbers: Any) -> tuple[float, float]:
     """Return the 95 % interval of the expected calibration error.
 
-    Whole games are drawn anew, as positions of a game come out alike. Of few games chance alone
-    makes an error, so the interval then lies above that of many.
+    Whole games are drawn anew, as positions of a game come out alike. What drawing adds to the
+    error on the mean is taken off. What chance has added to the error that was found is not: where
+    there is truly next to none, the interval lies above it.
 
     Args:
         results: What each position came to.
         guess: What was said of it.
-        of: The number of its game; positions of a game stand one after another, games in order.
+        numbers: That of its game; positions of a game stand one after another, games in order.
     """
     luck = np.random.default_rng(SEED)
-    ends = np.cumsum(np.unique(of, return_counts=True)[1])
-    positions = np.split(np.arange(len(of)), ends[:-1])
+    ends = np.cumsum(np.unique(numbers, return_counts=True)[1])
+    positions = np.split(np.arange(len(numbers)), ends[:-1])
     errors = []
     for _ in range(DRAWS):
         drawn = luck.integers(len(positions), size=len(positions))
         rows = np.concatenate([positions[game] for game in drawn])
         errors.append(expected_error(results[rows], guess[rows]))
-    low, high = np.percentile(errors, ENDS)
+    added = np.mean(errors) - expected_error(results, guess)
+    low, high = np.maximum(np.percentile(errors, ENDS) - added, 0.0)
     return float(low), float(high)

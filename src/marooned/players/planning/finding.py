@@ -7,7 +7,7 @@ from marooned.engine.compiling.rule import entry
 from marooned.players.planning.carrying_out import bring_about
 from marooned.players.planning.drafting_desk import Desk
 from marooned.players.planning.plans import NO_PLAN, best_plan, search_from, take_next
-from marooned.players.planning.trying_out import is_open, luckiest_plan
+from marooned.players.planning.trying_out import is_worth_trying, luckiest_plan
 
 
 @entry
@@ -27,7 +27,7 @@ def find_plan(root: Games, desk: Desk, seat: int, high: int, low: int) -> tuple[
     """
     search_from(desk, root, 0, seat, high, low)
     node = best_plan(desk)
-    if is_open(desk, seat, node):
+    if is_worth_trying(desk, seat, node):
         node = luckiest_plan(desk, seat, high)
     return bring_about(desk, seat, node), desk.worths[node]
 

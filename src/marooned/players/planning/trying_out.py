@@ -64,13 +64,13 @@ def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -
 
 
 @rule
-def is_open(desk: Desk, seat: int, node: int) -> bool:
+def is_worth_trying(desk: Desk, seat: int, node: int) -> bool:
     """Tell whether plans are to be tried, where this one is thought best of.
 
     In a team not where it is to rest at once and judgement would, too: so it is in most windows
     in which others may interject, and to try on there wins no more games.
     """
-    if desk.settings[CANDIDATES] == 1:
+    if desk.settings[CANDIDATES] <= 1:
         return False
     return node > 0 or not desk.settings[IS_TEAM] or not would_rest(desk.games[ROOT], seat)
 

@@ -51,7 +51,7 @@ class Collection:
         """Return the collection with one puzzle more."""
         return replace(self, puzzles=(*self.puzzles, puzzle))
 
-    def with_graded(self, number: int, puzzle: Puzzle) -> Collection:
+    def with_puzzle(self, number: int, puzzle: Puzzle) -> Collection:
         """Return the collection with another puzzle in the place of one."""
         puzzles = (*self.puzzles[:number], puzzle, *self.puzzles[number + 1 :])
         return replace(self, puzzles=puzzles)
