@@ -47,8 +47,8 @@ class Proposer:
 
         The habit is the plan that is ranked first; where there are no plans, judgement's own move.
         In a team it stands alone where both are the same single step, mostly to let the game go on.
-        Rollouts would often do something else there, and lose by it: judgement, which plays on in
-        them, makes poor use of what is kept for later.
+        Rollouts would often do something else there, and lose by it, presumably because judgement,
+        which plays on in them, makes poor use of what is kept for later.
 
         Args:
             question: The decision.
