@@ -126,6 +126,8 @@ def test_making_goes_on_where_it_was(
     ("words", "why"),
     [
         (("--players", "2"), "players is stated, but puzzles have tables of their own"),
+        (("--seed", "2"), "seed is stated, but puzzles have tables of their own"),
+        (("--grade", "--seed", "0"), "seed is stated, but puzzles have tables of their own"),
         (("--difficulty", "elite"), "difficulty is stated"),
         (("--player", "greedy", "--milliseconds", "5"), "nobody searches"),
         (("--player", "nobody"), "there is no player 'nobody'"),

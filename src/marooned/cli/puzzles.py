@@ -36,7 +36,9 @@ def puzzles(
     make: Annotated[
         int | None, typer.Option(min=1, help="Make so many, going on where it was stopped.")
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of the games to hunt in.")] = 1,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="The seed of the games to hunt in; 1 when not given.")
+    ] = None,
     players: Annotated[
         str | None, typer.Option(help="How many seats, for --make; several by commas.")
     ] = None,
@@ -66,10 +68,11 @@ def puzzles(
     if make is not None:
         refuse_unused({"grade": grade}, GRADED_WHEN_MADE, "no --make")
         refuse_unused({"player": player, "only": only, **spent}, NOT_MADE, "no --make")
-        made = hunted(definition, kinds_of(definition, players, flags), make, seed, out)
+        kinds = kinds_of(definition, players, flags)
+        made = hunted(definition, kinds, make, 1 if seed is None else seed, out)
         show_result(told(definition, made), listing(definition, made), as_json=as_json)
         return
-    refuse_unused({**flags, "players": players}, OF_THEIR_OWN, "--make")
+    refuse_unused({**flags, "players": players, "seed": seed}, OF_THEIR_OWN, "--make")
     if grade:
         refuse_unused({"player": player, "only": only, **spent}, GRADED, "no --grade")
         collection = regraded(definition, out)

@@ -108,8 +108,8 @@ class Matchup:
         """What those who search may spend on a decision, as plain data; nothing if none does."""
         if self.budget is not None:
             return {"budget": self.budget}
-        times = [player.budget.seconds for player in self.team if player.budget is not None]
-        return {"milliseconds": 1000 * times[0]} if times and times[0] else {}
+        timed = [player.budget for player in self.team if player.budget is not None]
+        return timed[0].as_dict() if timed else {}
 
     @property
     def names(self) -> list[str]:

@@ -11,13 +11,12 @@ from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.hooks import PASS
 from marooned.players.arena.series import Series
 from marooned.players.companions import find as player
-from marooned.players.imagining.lines import Steps
 from marooned.players.imagining.trials import Question, question_in
 from marooned.players.planning.planner import learned_of
 from marooned.players.puzzles.candidates import legal_codes
 from marooned.players.search.budgets import Budget
 from marooned.players.search.halving import FEWEST
-from marooned.players.search.proposals import PLANS, Proposer, desk_for, drafted, judged
+from marooned.players.search.proposals import PLANS, Proposal, Proposer, desk_for, drafted, judged
 from marooned.players.search.searcher import Search
 from tests.laws.played import every_game
 
@@ -28,43 +27,45 @@ LEARNED = [
 ]
 
 
-def proposed(game: marooned.Game, *, is_thorough: bool) -> tuple[list[Steps], int]:
-    """Return the lines of the seat whose turn it is, and which of them is the habit."""
+def proposed(game: marooned.Game, *, is_thorough: bool) -> Proposal:
+    """Return what is proposed to the seat whose turn it is."""
     proposer = Proposer(game.definition, game.definition.learned, is_thorough=is_thorough)
-    return proposer.lines(*question_in(game, game.turn, 5))
+    return proposer.proposal(*question_in(game, game.turn, 5))
 
 
 @every_game
 def test_lines_differ_and_can_begin(name: str) -> None:
     """No line is proposed twice; each begins with something legal of the seat that decides."""
     game = marooned.Game(name, seed=3)
-    lines, habit = proposed(game, is_thorough=True)
-    assert len(lines) == len({*lines})
-    firsts = {line[0] for line in lines}
+    found = proposed(game, is_thorough=True)
+    assert len(found.lines) == len({*found.lines})
+    firsts = {line[0] for line in found.lines}
     assert firsts == {(game.turn, code) for code in game.legal_codes(game.turn)}
-    assert 0 <= habit < len(lines)
+    assert 0 <= found.habit < len(found.lines)
 
 
 @pytest.mark.parametrize("name", LEARNED)
 def test_plans_come_first(name: str) -> None:
     """The habit is the plan that is ranked first; judgement's own move is tried besides."""
     game = marooned.Game(name, seed=3)
-    lines, habit = proposed(game, is_thorough=False)
-    assert habit == 0
-    assert 1 < len(lines) <= PLANS + 1
+    found = proposed(game, is_thorough=False)
+    assert found.habit == 0
+    assert 1 < len(found.lines) <= PLANS + 1
     own = ((game.turn, game.imagined(game.turn, 5).advised(game.turn)),)
-    assert own in lines
-    thorough, habit = proposed(game, is_thorough=True)
-    assert habit == 0
-    assert {*lines} <= {*thorough}
+    assert own in found.lines
+    thorough = proposed(game, is_thorough=True)
+    assert thorough.habit == 0
+    assert {*found.lines} <= {*thorough.lines}
 
 
 def test_without_plans_judgement_is_the_habit() -> None:
     """Every legal move is tried, and judgement's own is kept unless another is better."""
     game = marooned.Game("_template", seed=3)
-    lines, habit = proposed(game, is_thorough=False)
-    assert {code for ((_, code),) in lines} == {*game.legal_codes(game.turn)}
-    assert lines[habit] == ((game.turn, game.imagined(game.turn, 5).advised(game.turn)),)
+    found = proposed(game, is_thorough=False)
+    assert {code for ((_, code),) in found.lines} == {*game.legal_codes(game.turn)}
+    assert not found.is_kept
+    own = game.imagined(game.turn, 5).advised(game.turn)
+    assert found.lines[found.habit] == ((game.turn, own),)
 
 
 @pytest.mark.parametrize("name", LEARNED)
@@ -92,8 +93,8 @@ def asked(name: str, games: int = 2) -> Iterator[tuple[Question, list[int]]]:
         yield question, legal_codes(question.root, question.seat) + ([] if is_waiting else [PASS])
 
 
-def agreed(name: str) -> Iterator[tuple[Question, list[Steps], list[Steps]]]:
-    """Give decisions of which network and judgement think alike; and what is tried there.
+def agreed(name: str) -> Iterator[tuple[Question, Proposal, Proposal]]:
+    """Give decisions of which network and judgement think alike; and what is proposed there.
 
     First by those who play, then by those who advise.
     """
@@ -106,7 +107,7 @@ def agreed(name: str) -> Iterator[tuple[Question, list[Steps], list[Steps]]]:
     for question, codes in asked(name):
         own = ((question.seat, judged(question)),)
         if next(drafted(desk, question, 1), None) == own:
-            yield question, brief.lines(question, codes)[0], thorough.lines(question, codes)[0]
+            yield question, brief.proposal(question, codes), thorough.proposal(question, codes)
 
 
 @pytest.mark.skipif(PLAIN, reason="plans take seconds there")
@@ -115,15 +116,31 @@ def test_a_team_tries_nothing_where_network_and_judgement_are_of_one_mind(name: 
     """The one step stands alone, and is tried in few worlds; whoever advises tries all."""
     found = list(agreed(name))
     assert len(found) > 5
-    for question, lines, all_lines in found:
-        assert lines == [((question.seat, judged(question)),)]
-        assert len(all_lines) > 1
-        assert all_lines[0] == lines[0]
-    question, lines, _ = found[0]
+    for question, brief, thorough in found:
+        assert brief == Proposal((((question.seat, judged(question)),),), 0, is_kept=True)
+        assert len(thorough.lines) > 1
+        assert (thorough.lines[0], thorough.habit) == (brief.lines[0], 0)
+        assert thorough.is_kept
+    question, brief, _ = found[0]
     for budget, rollouts in ((Budget(500), FEWEST), (Budget(5), 5)):
         with Search(find(name), budget) as search:
-            thought = search.think(question, [lines[0][0][1]])
-        assert (thought.chosen.steps, thought.rollouts) == (lines[0], rollouts)
+            thought = search.think(question, [brief.lines[0][0][1]])
+        assert (thought.chosen.steps, thought.rollouts) == (brief.lines[0], rollouts)
+
+
+@pytest.mark.skipif(PLAIN, reason="plans take seconds there")
+@pytest.mark.parametrize("name", LEARNED)
+def test_whoever_advises_keeps_to_what_both_would_do(name: str) -> None:
+    """There the habit is chosen though trials find something else to be worth more."""
+    is_contradicted = False
+    with Search(find(name), Budget(400), thrifty=False) as search:
+        for question, brief, thorough in agreed(name):
+            codes = list(dict.fromkeys(line[0][1] for line in thorough.lines))
+            thought = search.think(question, codes)
+            assert thought.chosen.steps == brief.lines[0]
+            best = max(line.worth for line in thought.lines)
+            is_contradicted = is_contradicted or best > thought.chosen.high
+    assert is_contradicted
 
 
 @pytest.mark.skipif(PLAIN, reason="plans take seconds there")
@@ -131,4 +148,5 @@ def test_among_rivals_more_is_tried_though_both_are_of_one_mind() -> None:
     """What others answer is luck there, which neither has looked at."""
     found = list(agreed("dorada"))
     assert len(found) > 5
-    assert any(len(lines) > 1 for _, lines, _ in found)
+    assert any(len(brief.lines) > 1 for _, brief, _ in found)
+    assert not any(proposal.is_kept for _, *both in found for proposal in both)

@@ -71,7 +71,7 @@ def calibrate(
     result = {
         "game": definition.name,
         "player": who.name,
-        **spent_by(who),
+        **({} if who.budget is None else who.budget.as_dict()),
         "seed": seed,
         **found_by(calibrating, games, check, ("players", *flags)),
     }
@@ -125,15 +125,6 @@ def calibrated_player(
             allowed=[PLANNING],
         )
     return player
-
-
-def spent_by(player: Player) -> Found:
-    """Return what a player may spend on a decision, as plain data; nothing where it plans."""
-    if player.budget is None:
-        return {}
-    if player.budget.seconds is None:
-        return {"budget": player.budget.rollouts}
-    return {"milliseconds": 1000 * player.budget.seconds}
 
 
 def found_by(calibrating: Calibrating, games: int, check: int, names: Sequence[str]) -> Found:

@@ -172,7 +172,8 @@ def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
 def moves(game: Game, seat: int, thought: Thought, chances: Calibrated | None) -> Iterator[Move]:
     """Give each action with what it is worth, the chosen one first, then the best.
 
-    An action is worth what the best line is that begins with it. Where chances are calibrated the
+    An action is worth what the best line is that begins with it, and no more than the chosen one:
+    what trials found above that was not sure, or is not believed. Where chances are calibrated the
     chosen one is worth that of the game as it stands.
     """
     legal = {action.code: action for action in game.legal_for(seat)}
@@ -181,9 +182,11 @@ def moves(game: Game, seat: int, thought: Thought, chances: Calibrated | None) -
     for line in (thought.chosen, *sorted(others, key=lambda line: -line.worth)):
         lines.setdefault(line.code, line)
     chance = None if chances is None else chances.chance(game, seat)
-    for line in anchored([*lines.values()], thought.chosen, chance):
+    told = anchored([*lines.values()], thought.chosen, chance)
+    most = told[0].worth
+    for line in told:
         action = legal.get(line.code) or passing(game, seat)
-        yield Move(action, line.worth, line.low, line.high, line.rollouts)
+        yield Move(action, min(line.worth, most), min(line.low, most), line.high, line.rollouts)
 
 
 def passing(game: Game, seat: int) -> Action:

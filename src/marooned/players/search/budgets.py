@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from marooned.arguments import whole
+from marooned.contract import Json
 from marooned.errors import OptionError, shown
 
 USUAL: Final = 1000
@@ -114,6 +115,12 @@ class Budget:
             return Rollouts(self.rollouts)
         is_alone = self.of_a_core and threads == 1
         return Seconds(self.seconds, time.thread_time if is_alone else time.monotonic)
+
+    def as_dict(self) -> Json:
+        """Return it as plain data: as rollouts, or as milliseconds."""
+        if self.seconds is None:
+            return {"budget": self.rollouts}
+        return {"milliseconds": 1000 * self.seconds}
 
 
 def _is_time(value: object) -> bool:

@@ -6,6 +6,7 @@ For the search.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from marooned.definition import GameDefinition
@@ -26,6 +27,21 @@ PLANS: Final = 8
 BROAD: Final = Effort(breadth=24)
 
 
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What is tried at a decision.
+
+    Attributes:
+        lines: The lines, all different.
+        habit: Which of them would be taken without trying.
+        is_kept: Whether the habit is taken whatever trials show.
+    """
+
+    lines: tuple[Steps, ...]
+    habit: int
+    is_kept: bool = False
+
+
 class Proposer:
     """Proposes what to try in one game.
 
@@ -42,13 +58,14 @@ class Proposer:
         self._is_thorough, self._is_team = is_thorough, definition.cooperative
         self._desk = None if learned is None else desk_for(definition, learned)
 
-    def lines(self, question: Question, codes: Sequence[int]) -> tuple[list[Steps], int]:
+    def proposal(self, question: Question, codes: Sequence[int]) -> Proposal:
         """Return the lines of a decision, and which of them is the habit.
 
         The habit is the plan that is ranked first; where there are no plans, judgement's own move.
-        In a team it stands alone where both are the same single step, mostly to let the game go on.
+        In a team it is kept where both are the same single step, mostly to let the game go on.
         Rollouts would often do something else there, and lose by it, presumably because judgement,
-        which plays on in them, makes poor use of what is kept for later.
+        which plays on in them, makes poor use of what is kept for later. So nothing else is tried
+        then, unless what everything is worth is wanted.
 
         Args:
             question: The decision.
@@ -56,13 +73,13 @@ class Proposer:
         """
         plans = list(dict.fromkeys(self._plans(question, codes)))
         own = ((question.seat, judged(question)),)
-        if self._is_team and not self._is_thorough and plans[:1] == [own]:
-            return [own], 0
-        if not plans or self._is_thorough:
-            lines = list(dict.fromkeys([*plans, *(((question.seat, code),) for code in codes)]))
-        else:
-            lines = list(dict.fromkeys([*plans, own]))
-        return lines, 0 if plans else lines.index(own)
+        is_kept = self._is_team and plans[:1] == [own]
+        if is_kept and not self._is_thorough:
+            return Proposal((own,), 0, is_kept)
+        moves = [((question.seat, code),) for code in codes]
+        others = moves if self._is_thorough or not plans else [own]
+        lines = tuple(dict.fromkeys([*plans, *others]))
+        return Proposal(lines, 0 if plans else lines.index(own), is_kept)
 
     def _plans(self, question: Question, codes: Sequence[int]) -> Iterator[Steps]:
         """Give the best plans that begin with something that may be done."""

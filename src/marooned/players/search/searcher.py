@@ -133,11 +133,12 @@ class Search:
             codes: What may be done, at least one.
             progress: Told how far it is; ends the search early by answering False.
         """
-        lines, habit = self._proposer.lines(question, codes)
-        trials = Trials(question, lines)
-        halving = Halving(trials, habit)
+        proposal = self._proposer.proposal(question, codes)
+        trials = Trials(question, proposal.lines)
+        halving = Halving(trials, proposal.habit)
         self._try_on(trials, halving, progress)
-        return trials, halving.taken(), habit
+        taken = proposal.habit if proposal.is_kept else halving.taken()
+        return trials, taken, proposal.habit
 
     def answer(self, question: Question, codes: Sequence[int]) -> int:
         """Return the code to be played."""
