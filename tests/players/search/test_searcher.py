@@ -11,9 +11,10 @@ from marooned.discover import find
 from marooned.engine.compiling.rule import PLAIN
 from marooned.players import choose, companions
 from marooned.players.arena.series import Series
+from marooned.players.imagining.rollouts import TO_THE_END
 from marooned.players.imagining.trials import question_in
 from marooned.players.search.budgets import Budget
-from marooned.players.search.searcher import Search, Thought
+from marooned.players.search.searcher import Search, Thought, horizon
 from tests.laws.played import every_game, play, table
 from tests.laws.playing import WAYS
 from tests.players.playing import finished
@@ -181,3 +182,24 @@ def test_the_gentle_err_now_and_then() -> None:
     wise = choose("greedy", game, seat, seed=1)
     gentle = [choose("gentle", game, seat, seed=seed) for seed in range(60)]
     assert 30 < gentle.count(wise) < 60
+
+
+@pytest.mark.parametrize(("name", "turns"), [("island", 3), ("desert", 6)])
+def test_a_game_says_how_far_its_rollouts_go(name: str, turns: int) -> None:
+    """What has learned a game knows how many turns its answers need; single moves see four."""
+    definition = find(name)
+    assert horizon(definition, definition.learned) == turns
+    assert horizon(definition, None) == 4
+
+
+def test_what_estimates_nothing_is_played_to_the_end() -> None:
+    """Without an evaluation nothing but the end tells what a position is worth."""
+    definition = find("_template")
+    assert horizon(definition, definition.learned) == TO_THE_END
+
+
+def test_who_trains_a_network_looks_as_far() -> None:
+    """A network in training stands in for the game's own, as far as that looks."""
+    learned = find("desert").learned
+    assert learned is not None
+    assert learned.with_network(learned.network).turns == learned.turns

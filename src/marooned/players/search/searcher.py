@@ -22,9 +22,7 @@ if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
 
 HORIZON: Final = 4
-"""Turns that are played out before the rest is estimated."""
-NEARER: Final = 3
-"""The same, where a network has a say in what the rest is worth."""
+"""Turns that are played out before the rest is estimated, where nothing has learned the game."""
 
 Progress = Callable[[float], bool]
 """Is told which part of the budget is spent, and answers whether to go on."""
@@ -173,11 +171,12 @@ class Search:
 def horizon(definition: GameDefinition, learned: Learned | None) -> int:
     """Return how many turns are played out: all, where the game cannot estimate what is left.
 
-    What has learned the game sees further than its evaluation, so fewer have to be played.
+    What has learned the game says itself how many its answers need: mostly fewer, as it sees further
+    than the evaluation.
     """
     if not definition.face.ESTIMATED:
         return TO_THE_END
-    return HORIZON if learned is None else NEARER
+    return HORIZON if learned is None else learned.turns
 
 
 def thought_of(trials: Trials, best: int, habit: int) -> Thought:
