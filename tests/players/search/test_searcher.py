@@ -192,10 +192,11 @@ def test_a_game_says_how_far_its_rollouts_go(name: str, turns: int) -> None:
     assert horizon(definition, None) == 4
 
 
+@pytest.mark.usefixtures("guests")
 def test_what_estimates_nothing_is_played_to_the_end() -> None:
     """Without an evaluation nothing but the end tells what a position is worth."""
-    definition = find("_template")
-    assert horizon(definition, definition.learned) == TO_THE_END
+    without_evaluation = find("dice")
+    assert horizon(without_evaluation, None) == TO_THE_END
 
 
 def test_who_trains_a_network_looks_as_far() -> None:

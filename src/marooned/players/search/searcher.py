@@ -171,8 +171,8 @@ class Search:
 def horizon(definition: GameDefinition, learned: Learned | None) -> int:
     """Return how many turns are played out: all, where the game cannot estimate what is left.
 
-    What has learned the game says itself how many its answers need: mostly fewer, as it sees further
-    than the evaluation.
+    What has learned the game says how many its answers need: often fewer, as it sees further than
+    the evaluation.
     """
     if not definition.face.ESTIMATED:
         return TO_THE_END
