@@ -213,6 +213,21 @@ def test_the_navigator_leads_the_climber() -> None:
     assert advice(**home, pending=chain) == "stop there"
 
 
+def test_the_climber_is_led_for_whom_he_takes_along() -> None:
+    """What the pawn gains that he takes along counts, where he himself gains nothing."""
+    stated: dict[str, Any] = {
+        "adventurers": ["navigator", "climber", "water_carrier"],
+        "excavated": [cell for cell in CELLS if cell not in ("B4", "C3")],
+        "pawns": ["A1", "B2", "B2"],
+        "pending": [*acting(3), entry("leading", 2, waits=[0])],
+    }
+    thirsty = advice(**stated, water=[4, 3, 0])
+    assert thirsty == "lead the Climber to B1 with the Water Carrier"
+    assert advice(**stated, water=[4, 3, 1]) == "stop there"
+    begun = stated | {"pawns": ["A1", "B3", "B3"], "pending": acting(4)}
+    assert advice(**begun, water=[4, 3, 2]) == "lead the Climber to B2 with the Water Carrier"
+
+
 def test_the_climber_takes_a_friend_along() -> None:
     """With all parts held the Climber carries a pawn from his tile to the launch pad."""
     stated: dict[str, Any] = {
