@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from marooned.engine.boards.grids import lowest
+from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.compiling.scratch import fractions
 from marooned.games.desert.model import State, actions, board, pieces, roles
@@ -69,37 +69,21 @@ def best_navigation(game: State, seat: int, survey: Survey) -> tuple[float, int]
                 best, code = gain, actions.NAVIGATE + other * board.CELLS + cell
     if leading.can_lead(game, seat):
         climber = moving.seat_of(game, roles.CLIMBER)
-        gain, _ = best_leading(game, climber, moving.reach(game, climber), survey)
+        gain, _ = best_gain(game, climber, moving.reach(game, climber), survey)
         if gain > best:
             best, code = gain, best_lead(game, climber, survey)
     return best, code
 
 
 @rule
-def best_leading(game: State, climber: int, cells: int, survey: Survey) -> tuple[float, int]:
-    """Return the cell of a set to which it is best to lead the Climber, and what he gains there.
+def best_gain(game: State, seat: int, cells: int, survey: Survey) -> tuple[float, int]:
+    """Return the cell of a set to which it is best to move a pawn, and what is gained there.
 
-    What a pawn gains that he takes along counts as much.
+    What a pawn gains that the Climber takes along counts as much as his own gain.
     """
     best, found = WORST, pieces.NOBODY
-    taken = passengers_of(game, climber, cells, survey, fractions(), efforts())
-    left = game.actions_per_turn
-    chores = chores_of(game, climber, survey, fractions(), fractions(), efforts())
-    here = prospects(game, game.pawn[climber], left, chores, 0)
-    while cells:
-        cell = lowest(cells)
-        cells &= cells - 1
-        gain = prospects(game, cell, left, chores, 0) - here
-        gain += max(0.0, taken.gains[cell])
-        if gain > best:
-            best, found = gain, cell
-    return best, found
-
-
-@rule
-def best_gain(game: State, seat: int, cells: int, survey: Survey) -> tuple[float, int]:
-    """Return the cell of a set from which a pawn has the best prospects, and its gain."""
-    best, found = WORST, pieces.NOBODY
+    carried = cells if game.role[seat] == roles.CLIMBER else 0
+    taken = passengers_of(game, seat, carried, survey, fractions(), efforts())
     left = game.actions_per_turn
     chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
     here = prospects(game, game.pawn[seat], left, chores, 0)
@@ -107,6 +91,8 @@ def best_gain(game: State, seat: int, cells: int, survey: Survey) -> tuple[float
         cell = lowest(cells)
         cells &= cells - 1
         gain = prospects(game, cell, left, chores, 0) - here
+        if has(carried, cell):
+            gain += taken.gains[cell]
         if gain > best:
             best, found = gain, cell
     return best, found
@@ -115,7 +101,7 @@ def best_gain(game: State, seat: int, cells: int, survey: Survey) -> tuple[float
 @rule
 def best_lead(game: State, climber: int, survey: Survey) -> int:
     """Return the best next step for the Climber, with a pawn that gains by it."""
-    _, cell = best_leading(game, climber, moving.moves(game, climber), survey)
+    _, cell = best_gain(game, climber, moving.moves(game, climber), survey)
     taken = passengers_of(game, climber, 1 << cell, survey, fractions(), efforts())
     if taken.gains[cell] <= 0.0:
         return actions.LEAD + cell
@@ -124,8 +110,8 @@ def best_lead(game: State, climber: int, survey: Survey) -> int:
 
 @rule
 def judge_leading(game: State) -> int:
-    """Lead the Climber on while that helps him."""
+    """Lead the Climber on while that helps him, or whom he takes along."""
     climber = moving.seat_of(game, roles.CLIMBER)
     survey = survey_of(game)
-    gain, _ = best_leading(game, climber, moving.moves(game, climber), survey)
+    gain, _ = best_gain(game, climber, moving.moves(game, climber), survey)
     return best_lead(game, climber, survey) if gain > 0.0 else actions.STOP
