@@ -27,7 +27,7 @@ DIGITS: Final = 12
 HALF: Final = 0.5
 """What one of them misjudges the other rarely does, where a network has seen no strong play."""
 TURNS: Final = 3
-"""Turns that a search plays out where nothing else is said, before a network tells the rest."""
+"""Turns that a search plays out before the rest is estimated, where nothing else is said."""
 SCALES: Final = "calibration.json"
 """The file beside it that tells what its answers mean, for each kind of table."""
 MADE: Final = "made"
@@ -53,7 +53,7 @@ class Learned:
             rest is the evaluation's.
         effort: How much who answers at once puts into a plan of this game; where there is none,
             as much as in any.
-        turns: How many turns a search has judgement play before the network tells the rest.
+        turns: How many turns a search has judgement play before the rest is estimated.
     """
 
     def __init__(

@@ -24,7 +24,7 @@ WIDTH: Final = slots.WIDTH
 ROOM: Final = slots.ROOM
 # Where a turn leads shows when the storm has passed, one turn later.
 EFFORT: Final = Effort(breadth=24, candidates=4, worlds=8, ahead=1)
-# A search sees that later still: after three turns a round of four seats has not even ended.
+# Rollouts need longer still: three turns do not reach round four seats.
 LEARNED: Final = Learned(__package__, WIDTH, ROOM, effort=EFFORT, turns=6)
 
 
