@@ -17,7 +17,7 @@ from marooned.cli import (
     watch,
 )
 from marooned.cli.flags import EXTRA
-from marooned.cli.learning import calibrate, fit, train, tune
+from marooned.cli.learning import calibrate, fit, leaf, train, tune
 from marooned.cli.studies import study
 from marooned.cli.tables import backup, join, owner, protocol, restore, running, think
 
@@ -48,6 +48,7 @@ app.command()(bench.bench)
 app.command(context_settings=EXTRA)(tune.tune)
 app.command(context_settings=EXTRA)(fit.fit)
 app.command(context_settings=EXTRA)(train.train)
+app.command(context_settings=EXTRA)(leaf.leaf)
 app.command(context_settings=EXTRA)(puzzles.puzzles)
 app.command(context_settings=EXTRA)(calibrate.calibrate)
 app.command()(replay.replay)

@@ -105,24 +105,33 @@ def calibrated_player(
     """Return whose games are played.
 
     Raises:
-        OptionError: They do not think, so that nothing is heard, or their chances are to be
-            written.
+        OptionError: They do not think, or their chances are to be written.
     """
     from marooned.players.companions import PLANNING
 
-    player = stated_player(name, budget, milliseconds)
-    if player.judges:
-        raise OptionError(
-            f"the player is {name}, who does not think; allowed are players who plan or search",
-            value=name,
-            allowed=["players who plan or search"],
-        )
+    player = thinking_player(name, budget, milliseconds)
     if write and player.name != PLANNING:
         raise OptionError(
             f"the player is {player.name}, but the page tells the chances of {PLANNING}; only "
             "those are written",
             value=name,
             allowed=[PLANNING],
+        )
+    return player
+
+
+def thinking_player(name: str, budget: int | None, milliseconds: float | None) -> Player:
+    """Return a player whose decisions can be watched.
+
+    Raises:
+        OptionError: They do not think, so that nothing is seen.
+    """
+    player = stated_player(name, budget, milliseconds)
+    if player.judges:
+        raise OptionError(
+            f"the player is {name}, who does not think; allowed are players who plan or search",
+            value=name,
+            allowed=["players who plan or search"],
         )
     return player
 

@@ -71,6 +71,7 @@ def train(
     played. Interrupted, the same command goes on from the network of the last round. In the end the
     network plays on seeds that nothing was learnt on.
     """
+    from marooned.engine.weighing.learned import FILE
     from marooned.players.planning.planner import learned_of
     from marooned.players.schooling.folder import Folder
     from marooned.players.schooling.school import School
@@ -95,7 +96,7 @@ def train(
     enter(school, folder, None if start is None else Folder(start), begin, shipped=shipped)
     attend(school, folder)
     result = report(school, check)
-    result["written"] = write and put_into_game(definition, folder)
+    result["written"] = write and put_into_game(definition, folder.path / FILE)
     show_result(result, lines(result), as_json=as_json)
 
 
@@ -244,18 +245,17 @@ def rated(rate: float, games: int) -> dict[str, float]:
     return {"rate": rate, "low": low, "high": high}
 
 
-def put_into_game(definition: GameDefinition, folder: Folder) -> bool:
-    """Copy the network into the game's folder; return that it is done.
+def put_into_game(definition: GameDefinition, network: Path) -> bool:
+    """Copy a file with a network into the game's folder; return that it is done.
 
     Raises:
         OptionError: It cannot be written.
     """
-    from marooned.engine.weighing.learned import FILE
     from marooned.players.planning.planner import learned_of
 
-    with as_file(files(learned_of(definition).package).joinpath(FILE)) as path:
+    with as_file(files(learned_of(definition).package).joinpath(network.name)) as path:
         try:
-            path.write_bytes((folder.path / FILE).read_bytes())
+            path.write_bytes(network.read_bytes())
         except OSError as error:
             raise OptionError(f"{path} cannot be written: {error}", value=str(path)) from error
     return True

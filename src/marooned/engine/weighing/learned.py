@@ -1,4 +1,4 @@
-"""The learned value of a game: how many inputs it has, and the network in its file. For players."""
+"""The learned value of a game: how many inputs it has, and its networks, in files. For players."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 FILE: Final = "network.npz"
 """The file with the weights, beside the module that tells the inputs."""
+LEAF: Final = "leaf.npz"
+"""The file with those of the network at the ends of rollouts, if that is another one."""
 DIGITS: Final = 12
 HALF: Final = 0.5
 """What one of them misjudges the other rarely does, where a network has seen no strong play."""
@@ -49,7 +51,7 @@ class Learned:
     Attributes:
         width: How many inputs there are.
         room: How many numbers the hook `inputs` writes: those, and what it reckons them from.
-        share: How much of what a rollout's end is worth is the network's answer, from 0 to 1; the
+        share: How much of what a rollout's end is worth is a network's answer, from 0 to 1; the
             rest is the evaluation's.
         effort: How much who answers at once puts into a plan of this game; where there is none,
             as much as in any.
@@ -72,7 +74,7 @@ class Learned:
     def with_network(self, network: Network) -> Learned:
         """Return the same with other weights, those of a training; its file is the same, too."""
         other = Learned(self.package, self.width, self.room, self.share, self.effort, self.turns)
-        other.network = network
+        other.network = other.leaf = network
         return other
 
     @cached_property
@@ -82,10 +84,29 @@ class Learned:
         Raises:
             WeightsError: The file cannot be read, or was made for other inputs.
         """
-        found = read_network(self._content, f"{FILE} of {self.package}")
+        return self._read(FILE)
+
+    @cached_property
+    def leaf(self) -> Network:
+        """The weights of what answers at the ends of rollouts: a network of its own, or the same.
+
+        One that compares plans well may tell badly how games come out, and the other way round.
+
+        Raises:
+            WeightsError: As `network` does.
+        """
+        return self._read(LEAF) if self._file(LEAF).is_file() else self.network
+
+    def _read(self, name: str) -> Network:
+        """Return the network in a file.
+
+        Raises:
+            WeightsError: The file cannot be read, or was made for other inputs.
+        """
+        found = read_network(self._content(name), f"{name} of {self.package}")
         if len(found.first) != self.width:
             raise WeightsError(
-                f"{FILE} of {self.package} has {len(found.first)} inputs; allowed are {self.width}",
+                f"{name} of {self.package} has {len(found.first)} inputs; allowed are {self.width}",
                 value=len(found.first),
                 allowed=[self.width],
             )
@@ -94,17 +115,17 @@ class Learned:
     @property
     def is_trained(self) -> bool:
         """Whether there is a network."""
-        return self._file.is_file()
+        return self._file(FILE).is_file()
 
     @property
     def digest(self) -> str:
         """What tells the network from others."""
-        return hashlib.sha256(self._file.read_bytes()).hexdigest()[:DIGITS]
+        return hashlib.sha256(self._file(FILE).read_bytes()).hexdigest()[:DIGITS]
 
     @property
     def made(self) -> dict[str, Any]:
-        """How it was made: the command, its seeds, the games and the hours it took."""
-        with np.load(io.BytesIO(self._content)) as entries:
+        """How the network was made: the command, its seeds, the games and the hours it took."""
+        with np.load(io.BytesIO(self._content(FILE))) as entries:
             return dict(json.loads(str(entries[MADE])))
 
     @cached_property
@@ -123,20 +144,18 @@ class Learned:
         return workspace(self.network, self.room)
 
     def valuer(self) -> Valuer:
-        """Return the network with room for its answers."""
-        return Valuer(self.network, self.workspace(), self.share)
+        """Return the network at the ends of rollouts with room for its answers."""
+        return Valuer(self.leaf, workspace(self.leaf, self.room), self.share)
 
-    @property
-    def _content(self) -> bytes:
+    def _content(self, name: str) -> bytes:
         try:
-            return self._file.read_bytes()
+            return self._file(name).read_bytes()
         except OSError as error:
-            name = f"{FILE} of {self.package}"
-            raise WeightsError(f"{name} cannot be read: {error}", value=name) from error
+            whole = f"{name} of {self.package}"
+            raise WeightsError(f"{whole} cannot be read: {error}", value=whole) from error
 
-    @property
-    def _file(self) -> Traversable:
-        return files(self.package).joinpath(FILE)
+    def _file(self, name: str) -> Traversable:
+        return files(self.package).joinpath(name)
 
 
 def read_network(content: bytes, name: str) -> Network:

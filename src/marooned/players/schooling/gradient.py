@@ -89,7 +89,8 @@ def fitted(
     means = [np.zeros_like(part) for part in network]
     squares = [np.zeros_like(part) for part in network]
     for number, chosen in enumerate(portions(len(rows), luck), 1):
-        found = slopes(Network(*weights), rows[chosen], wanted[chosen])
+        near = rows[chosen].astype(np.float32, copy=False)
+        found = slopes(Network(*weights), near, wanted[chosen])
         for part, slope in enumerate(found):
             means[part] += (1 - FIRST) * (slope - means[part])
             squares[part] += (1 - SECOND) * (slope * slope - squares[part])
