@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from marooned.engine.weighing.effort import Effort
-from marooned.engine.weighing.learned import FILE, Learned, read_network, written
+from marooned.engine.weighing.learned import FILE, LEAF, Learned, read_network, written
 from marooned.engine.weighing.network import Network
 from marooned.errors import WeightsError
 
@@ -32,13 +32,17 @@ def drawn(**altered: tuple[int, ...]) -> Network:
     return Network(**{name: luck.normal(size=shape) for name, shape in shapes.items()})
 
 
-def shelved(folder: Path, patch: pytest.MonkeyPatch, content: bytes | None) -> Learned:
-    """Return the learned value of a package with such a file, or with none."""
+def shelved(
+    folder: Path, patch: pytest.MonkeyPatch, content: bytes | None, leaf: bytes | None = None
+) -> Learned:
+    """Return the learned value of a package with such files, or with none."""
     package = folder / f"value_of_{folder.name}"
     package.mkdir()
     (package / "__init__.py").touch()
     if content is not None:
         (package / FILE).write_bytes(content)
+    if leaf is not None:
+        (package / LEAF).write_bytes(leaf)
     patch.syspath_prepend(str(folder))
     invalidate_caches()
     return Learned(package.name, WIDTH, WIDTH + 4)
@@ -63,6 +67,39 @@ def test_other_weights_leave_the_files_own(tmp_path: Path, monkeypatch: pytest.M
     assert (learning.width, learning.room) == (value.width, value.room)
     assert learning.effort == Effort(breadth=3)
     assert value.network is own
+
+
+def test_ends_of_rollouts_may_have_a_network_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It may be larger than the one plans are judged by; a training plays by one for both."""
+    larger = drawn(first=(WIDTH, UNITS + 4), first_bias=(UNITS + 4,), second=(UNITS + 4, FURTHER))
+    value = shelved(tmp_path, monkeypatch, written(drawn(), MADE), written(larger, {}))
+    assert value.network.first.shape == (WIDTH, UNITS)
+    found = value.valuer()
+    assert np.array_equal(found.network.first, larger.first.astype(np.float16))
+    assert len(found.room.units) == UNITS + 4
+    assert len(value.workspace().units) == UNITS
+    assert value.made == MADE
+    other = drawn()._replace(last=np.ones(FURTHER))
+    assert value.with_network(other).valuer().network is other
+
+
+def test_one_network_serves_for_both_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a file for the ends of rollouts they are judged as plans are."""
+    value = shelved(tmp_path, monkeypatch, written(drawn(), MADE))
+    assert value.valuer().network is value.network
+
+
+def test_a_leaf_for_other_inputs_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The error names its file; plans are judged all the same."""
+    wide = written(drawn(first=(WIDTH + 1, UNITS)), MADE)
+    value = shelved(tmp_path, monkeypatch, written(drawn(), MADE), wide)
+    with pytest.raises(WeightsError, match=f"{LEAF} of .* has 6 inputs; allowed are 5"):
+        value.valuer()
+    assert len(value.workspace().units) == UNITS
 
 
 def test_a_file_tells_how_it_was_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

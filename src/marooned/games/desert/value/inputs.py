@@ -25,7 +25,7 @@ ROOM: Final = slots.ROOM
 # Where a turn leads shows when the storm has passed, one turn later.
 EFFORT: Final = Effort(breadth=24, candidates=4, worlds=8, ahead=1)
 # Rollouts need longer still: three turns do not reach round four seats.
-LEARNED: Final = Learned(__package__, WIDTH, ROOM, effort=EFFORT, turns=6)
+LEARNED: Final = Learned(__package__, WIDTH, ROOM, share=1.0, effort=EFFORT)
 
 
 @answers(inputs, State)
