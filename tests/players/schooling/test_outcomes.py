@@ -42,7 +42,8 @@ def test_each_turn_is_noted_once_with_how_its_game_came_out(trained: GameDefinit
     rooms = series(trained)
     found = outcomes_of(Portion(rooms, 0, GAMES))
     for number in range(GAMES):
-        games, turns = rooms.undealt(number, number + 1), set()
+        games = rooms.undealt(number, number + 1)
+        turns: set[int] = set()
 
         def see(question: Question, turns: set[int] = turns) -> None:
             turns.add(int(column(question.root, "turns")[0]))

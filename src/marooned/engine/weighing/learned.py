@@ -28,8 +28,6 @@ LEAF: Final = "leaf.npz"
 DIGITS: Final = 12
 HALF: Final = 0.5
 """What one of them misjudges the other rarely does, where a network has seen no strong play."""
-TURNS: Final = 3
-"""Turns that a search plays out before the rest is estimated, where nothing else is said."""
 SCALES: Final = "calibration.json"
 """The file beside it that tells what its answers mean, for each kind of table."""
 MADE: Final = "made"
@@ -55,7 +53,6 @@ class Learned:
             rest is the evaluation's.
         effort: How much who answers at once puts into a plan of this game; where there is none,
             as much as in any.
-        turns: How many turns a search has judgement play before the rest is estimated.
     """
 
     def __init__(
@@ -65,15 +62,14 @@ class Learned:
         room: int,
         share: float = HALF,
         effort: Effort | None = None,
-        turns: int = TURNS,
     ) -> None:
         """Say where the file lies, which is read when it is first asked for."""
         self.package, self.width, self.room, self.share = package, width, room, share
-        self.effort, self.turns = effort, turns
+        self.effort = effort
 
     def with_network(self, network: Network) -> Learned:
         """Return the same with other weights, those of a training; its file is the same, too."""
-        other = Learned(self.package, self.width, self.room, self.share, self.effort, self.turns)
+        other = Learned(self.package, self.width, self.room, self.share, self.effort)
         other.network = other.leaf = network
         return other
 

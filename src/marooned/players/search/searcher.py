@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 HORIZON: Final = 4
 """Turns that are played out before the rest is estimated, where nothing has learned the game."""
+NEARER: Final = 3
+"""The same where something has: its answers see further than the evaluation."""
 
 Progress = Callable[[float], bool]
 """Is told which part of the budget is spent, and answers whether to go on."""
@@ -169,14 +171,10 @@ class Search:
 
 
 def horizon(definition: GameDefinition, learned: Learned | None) -> int:
-    """Return how many turns are played out: all, where the game cannot estimate what is left.
-
-    What has learned the game says how many its answers need: often fewer, as it sees further than
-    the evaluation.
-    """
+    """Return how many turns are played out: all, where the game cannot estimate what is left."""
     if not definition.face.ESTIMATED:
         return TO_THE_END
-    return HORIZON if learned is None else learned.turns
+    return HORIZON if learned is None else NEARER
 
 
 def thought_of(trials: Trials, best: int, habit: int) -> Thought:
