@@ -59,7 +59,7 @@ def test_only_games_that_are_missing_are_played(
     ("flags", "told"),
     [
         (("--player", "greedy"), "the player is greedy, who does not think"),
-        (("--games", "9"), "9 is not in the range"),
+        (("--games", "9"), "greater than or equal to 10"),
         (("--difficulty", "elite,elite"), "allowed are one or more, each once"),
     ],
 )
