@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from marooned.players.arena.series import Series
     from marooned.players.companions import Player
     from marooned.players.schooling.kept_outcomes import KeptOutcomes
-    from marooned.players.schooling.leaf import Pass
+    from marooned.players.schooling.outcome_fit import Pass
     from marooned.players.schooling.outcomes import Outcomes
 
 BLOCK: Final = 20
@@ -117,7 +117,7 @@ def played(folder: KeptOutcomes, rooms: Sequence[Series], games: int, each: Any)
 def learn(definition: GameDefinition, outcomes: Outcomes, passes: int, seed: int) -> list[Pass]:
     """Go through what was played so often, and return what stood before and after each pass."""
     from marooned.players.planning.planner import learned_of
-    from marooned.players.schooling.leaf import passes_through
+    from marooned.players.schooling.outcome_fit import passes_through
 
     network = learned_of(definition).network
     found = []
@@ -137,7 +137,7 @@ def how_made(seed: int, games: int, seconds: float) -> dict[str, Any]:
 def keep(folder: KeptOutcomes, learnt: list[Pass], made: dict[str, Any]) -> dict[str, Any]:
     """Keep the best network and the curve; return what is told of them."""
     from marooned.engine.weighing.learned import written
-    from marooned.players.schooling.leaf import best_of
+    from marooned.players.schooling.outcome_fit import best_of
 
     best = best_of(learnt)
     rows = [f"{each.number},{each.loss:.4f},{each.base:.4f}" for each in learnt]

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from marooned.players.schooling import gradient, leaf
-from marooned.players.schooling.leaf import HELD_OUT, best_of, passes_through
+from marooned.players.schooling import gradient, outcome_fit
+from marooned.players.schooling.outcome_fit import HELD_OUT, best_of, passes_through
 from marooned.players.schooling.outcomes import Outcomes
 
 GAMES, TURNS, INPUTS = 300, 4, 3
@@ -23,7 +23,7 @@ def played(luck: np.random.Generator) -> Outcomes:
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Go far in each of many steps, as there are few games."""
     monkeypatch.setattr(gradient, "SIZE", 16)
-    monkeypatch.setattr(leaf, "RATE", 0.01)
+    monkeypatch.setattr(outcome_fit, "RATE", 0.01)
 
 
 def test_it_foretells_games_better_from_pass_to_pass() -> None:
