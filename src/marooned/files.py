@@ -1,13 +1,15 @@
-"""The text of a file that a person chose: read with care, or refused with the reason.
+"""Files that a person chose: read with care, or refused with the reason; written whole, or not.
 
 For options and commands. Opens what it is told to open; whoever must not have files opened does not
 call it.
 """
 
 import os
+import pathlib
 import re
 import stat
 from collections.abc import Sequence
+from contextlib import suppress
 from io import BufferedReader
 from typing import BinaryIO, Final
 
@@ -138,3 +140,35 @@ def _too_large(name: str, most: int, refusal: Refusal) -> MaroonedError:
     return refusal(
         f"{name} holds more than {most} bytes", value=name, allowed=[f"at most {most} bytes"]
     )
+
+
+def lay_folder(path: pathlib.Path) -> None:
+    """Make a folder, unless it is there.
+
+    Raises:
+        OptionError: It cannot be made.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OptionError(
+            f"{path} cannot be made: {error.strerror or error}", value=str(path)
+        ) from error
+
+
+def write_whole(path: pathlib.Path, content: bytes) -> None:
+    """Write a file in one go: what was there stays until all is written.
+
+    Raises:
+        OptionError: It cannot be written.
+    """
+    fresh = path.with_name(f"{path.name}.new")
+    try:
+        fresh.write_bytes(content)
+        fresh.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise OptionError(
+            f"{path} cannot be written: {error.strerror or error}", value=str(path)
+        ) from error

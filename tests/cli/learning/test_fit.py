@@ -77,7 +77,7 @@ def test_weights_are_written_with_their_command(
 ) -> None:
     """With --write the game's file gets the weights, and the command above them."""
     written: list[str] = []
-    monkeypatch.setattr(Path, "write_text", lambda _path, text, *_: written.append(text))
+    monkeypatch.setattr(Path, "write_bytes", lambda _path, text: written.append(text.decode()))
     monkeypatch.setattr(Path, "replace", lambda _path, _target: None)
     assert printed(monkeypatch, capsys, "--write").endswith("The weights are written.\n")
     (text,) = written
@@ -96,7 +96,7 @@ def test_a_file_that_cannot_be_written_is_told(
     def refuse(*_: object) -> None:
         raise PermissionError("not yours")
 
-    monkeypatch.setattr(Path, "write_text", refuse)
+    monkeypatch.setattr(Path, "write_bytes", refuse)
     monkeypatch.setattr(sys, "argv", [*COMMAND, "--write"])
     with pytest.raises(SystemExit) as end:
         cli.main()

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from marooned import cli
-from marooned.cli.learning.train import titles, without_paths
+from marooned.cli.learning.common import without_paths
+from marooned.cli.learning.train import titles
 from marooned.players.schooling import school
 
 SMALL = ("--players", "2", "--games", "1", "--begin", "2", "--check", "0", "--units", "3,2")

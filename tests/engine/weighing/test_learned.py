@@ -72,7 +72,7 @@ def test_other_weights_leave_the_files_own(tmp_path: Path, monkeypatch: pytest.M
 def test_ends_of_rollouts_may_have_a_network_of_their_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It may be larger than the one plans are judged by; a training plays by one for both."""
+    """It may be larger than the one plans are judged by, and stays in a training of that one."""
     larger = drawn(first=(WIDTH, UNITS + 4), first_bias=(UNITS + 4,), second=(UNITS + 4, FURTHER))
     value = shelved(tmp_path, monkeypatch, written(drawn(), MADE), written(larger, {}))
     assert value.network.first.shape == (WIDTH, UNITS)
@@ -81,8 +81,9 @@ def test_ends_of_rollouts_may_have_a_network_of_their_own(
     assert len(found.room.units) == UNITS + 4
     assert len(value.workspace().units) == UNITS
     assert value.made == MADE
-    other = drawn()._replace(last=np.ones(FURTHER))
-    assert value.with_network(other).valuer().network is other
+    learning = value.with_network(drawn()._replace(last=np.ones(FURTHER)))
+    assert np.array_equal(learning.valuer().network.first, found.network.first)
+    assert len(learning.workspace().units) == UNITS
 
 
 def test_one_network_serves_for_both_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.arguments import checked_seed
-from marooned.cli.arena import stated_player, thinking
+from marooned.cli.arena import thinking
 from marooned.cli.flags import On, game_options
-from marooned.cli.learning.train import variants_of
+from marooned.cli.learning.common import thinking_player, trained_value, variants_of
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.discover import find
 from marooned.errors import OptionError
+from marooned.files import write_whole
 
 if TYPE_CHECKING:
-    from marooned.definition import GameDefinition
     from marooned.engine.weighing.learned import Learned
     from marooned.players.chances.scale import Scale
     from marooned.players.companions import Player
@@ -79,26 +79,6 @@ def calibrate(
     show_result(result, lines(result), as_json=as_json)
 
 
-def trained_value(definition: GameDefinition) -> Learned:
-    """Return the learned value of a game.
-
-    Raises:
-        GameError: The game knows none.
-        OptionError: It has no network yet.
-    """
-    from marooned.players.planning.planner import learned_of
-
-    value = learned_of(definition)
-    if not value.is_trained:
-        raise OptionError(
-            f"{definition.name} has no network to calibrate; allowed is a game that has one: "
-            f"`marooned train {definition.name} --write` makes it",
-            value=definition.name,
-            allowed=["a game with a network"],
-        )
-    return value
-
-
 def calibrated_player(
     name: str, budget: int | None, milliseconds: float | None, *, write: bool
 ) -> Player:
@@ -116,22 +96,6 @@ def calibrated_player(
             "those are written",
             value=name,
             allowed=[PLANNING],
-        )
-    return player
-
-
-def thinking_player(name: str, budget: int | None, milliseconds: float | None) -> Player:
-    """Return a player whose decisions can be watched.
-
-    Raises:
-        OptionError: They do not think, so that nothing is seen.
-    """
-    player = stated_player(name, budget, milliseconds)
-    if player.judges:
-        raise OptionError(
-            f"the player is {name}, who does not think; allowed are players who plan or search",
-            value=name,
-            allowed=["players who plan or search"],
         )
     return player
 
@@ -249,12 +213,7 @@ def write_scales(value: Learned, kinds: Sequence[Found]) -> bool:
     head = f'  "made": {command},\n  "network": "{value.digest}",'
     text = f'{{\n{head}\n  "scales": [\n{rows}\n  ]\n}}\n'
     with as_file(files(value.package).joinpath(SCALES)) as path:
-        try:
-            whole = path.with_name(f"{path.name}.new")
-            whole.write_text(text, "utf-8")
-            whole.replace(path)
-        except OSError as error:
-            raise OptionError(f"{path} cannot be written: {error}", value=str(path)) from error
+        write_whole(path, text.encode())
     return True
 
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import shlex
-import sys
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -13,23 +11,31 @@ import typer
 
 from marooned.arguments import checked_seed
 from marooned.cli.flags import On, game_options, plain_options
-from marooned.cli.learning.calibrate import thinking_player, trained_value
-from marooned.cli.learning.train import MOST_GAMES, put_into_game, variants_of, without_paths
+from marooned.cli.learning.common import (
+    how_made,
+    put_into_game,
+    thinking_player,
+    trained_value,
+    variants_of,
+)
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
-from marooned.definition import GameDefinition
 from marooned.discover import find
-from marooned.engine.weighing.learned import LEAF
 
 if TYPE_CHECKING:
+    from marooned.engine.weighing.network import Network
     from marooned.players.arena.series import Series
-    from marooned.players.companions import Player
-    from marooned.players.schooling.kept_outcomes import KeptOutcomes
+    from marooned.players.learning.watching import Each, Share
+    from marooned.players.schooling.beginnings import Beginnings
+    from marooned.players.schooling.kept_beginnings import KeptBeginnings
     from marooned.players.schooling.outcome_fit import Pass
-    from marooned.players.schooling.outcomes import Outcomes
 
 BLOCK: Final = 20
-"""Games of each kind that are played, and kept, in one go."""
+"""Games of each kind that are kept together."""
+SHARE: Final = 5
+"""Games of one kind that are played in one go."""
+MOST_GAMES: Final = 20_000
+"""Games of each kind: some 36 kB each lie in memory in the end."""
 
 
 def leaf(
@@ -55,107 +61,107 @@ def leaf(
 
     It begins as the network that plans are judged by and learns from each turn's beginning how the
     game came out. Values of --players and of the game's options may be several, by commas: all
-    combinations are played. Interrupted, the same command plays only the games that are missing.
+    combinations are played. The same command, with more games or fewer, plays only those that are
+    not in its folder yet.
     """
-    from marooned.players.schooling.kept_outcomes import KeptOutcomes, told_as
+    from marooned.players.arena import seeds
+    from marooned.players.learning.watching import series_of
+    from marooned.players.schooling.kept_beginnings import KeptBeginnings, told_as
+    from marooned.players.schooling.outcome_fit import best_of
     from marooned.study.playing.venues import venue
 
     definition = find(game)
-    trained_value(definition)
+    value = trained_value(definition)
     kinds = variants_of(definition, players, game_options(definition, context.args))
+    plain = [plain_options(kind) for kind in kinds]
     who = thinking_player(player, budget, None)
-    stated = {} if who.budget is None else who.budget.as_dict()
-    what = told_as(game=game, seed=checked_seed(seed), player=who.name, **stated, kinds=kinds)
-    folder = KeptOutcomes(out or Path("training") / f"{definition.name}-leaf", what)
+    what = told_as(
+        game=definition.name,
+        network=value.digest,
+        inputs=value.width,
+        player=who.name,
+        budget=None if who.budget is None else who.budget.as_dict(),
+        seed=checked_seed(seed),
+        kinds=plain,
+    )
+    folder = KeptBeginnings(out or Path("training") / f"{definition.name}-leaf", what)
     folder.lay()
+    series = [series_of(definition, kind, who, seeds.TUNING, seed) for kind in kinds]
+    found = played(folder, series, games, venue(on, threads).each)
     began = time.process_time()
-    rooms = [rooms_for(definition, kind, who, seed) for kind in kinds]
-    found = played(folder, rooms, games, venue(on, threads).each)
-    learnt = learn(definition, found, passes, seed)
-    made = how_made(seed, games * len(kinds), time.process_time() - began)
+    learnt = learn(value.network, found, passes, seed)
+    best = best_of(learnt)
+    made = how_made(seed, games * len(kinds), found.seconds + time.process_time() - began)
+    network = folder.finish(learnt, best, made)
     result = {
         "game": definition.name,
         "seed": seed,
-        "kinds": [plain_options(dict(kind)) for kind in kinds],
+        "kinds": plain,
         "games": games,
         "positions": len(found.rows),
-        **keep(folder, learnt, made),
+        "passes": [{"pass": each.number, "loss": each.loss, "base": each.base} for each in learnt],
+        "best": best.number,
+        "network": None if network is None else str(network),
+        "written": write and network is not None and put_into_game(definition, network),
     }
-    result["written"] = write and put_into_game(definition, folder.path / LEAF)
     show_result(result, lines(result), as_json=as_json)
 
 
-def rooms_for(
-    definition: GameDefinition, kind: Mapping[str, Any], player: Player, seed: int
-) -> Series:
-    """Return the deals of a kind of table, of those that are learnt from."""
-    from marooned.players.arena import seeds
-    from marooned.players.arena.series import Series
+def played(
+    folder: KeptBeginnings, series: Sequence[Series], games: int, each: Each[Beginnings]
+) -> Beginnings:
+    """Play what is not kept yet, keep it block by block, and return all that is asked for."""
+    from marooned.players.schooling.beginnings import joined, noted_in
 
-    team = (player,) * kind["players"]
-    return Series(definition, kind, team, seeds.within(seeds.TUNING, seed))
-
-
-def played(folder: KeptOutcomes, rooms: Sequence[Series], games: int, each: Any) -> Outcomes:
-    """Play what is not kept yet, block by block, and return all of it."""
-    from marooned.players.schooling.outcomes import Portion, joined, outcomes_of
-
-    blocks = [range(first, min(first + BLOCK, games)) for first in range(0, games, BLOCK)]
+    blocks = -(-games // BLOCK)
+    missing = [number for number in range(blocks) if not folder.has(number)]
+    shares = [shares_in(series, number) for number in missing]
+    answers = each(noted_in, [share for of_block in shares for share in of_block])
     try:
-        with progress(len(blocks), "Playing") as advance:
-            for block in blocks:
-                if not folder.has(block):
-                    portions = [Portion(room, block.start, block.stop) for room in rooms]
-                    folder.keep(block, joined([*each(outcomes_of, portions)]))
+        with progress(blocks, "Playing", blocks - len(missing)) as advance:
+            for number, of_block in zip(missing, shares, strict=True):
+                folder.keep(number, joined([next(answers) for _ in of_block]))
                 advance(1, "Playing")
     except KeyboardInterrupt:
         note("Interrupted; the same command plays the games that are missing.")
         raise
-    return joined([folder.kept(block) for block in blocks])
+    return folder.all_of(blocks, games)
 
 
-def learn(definition: GameDefinition, outcomes: Outcomes, passes: int, seed: int) -> list[Pass]:
-    """Go through what was played so often, and return what stood before and after each pass."""
-    from marooned.players.planning.planner import learned_of
+def shares_in(series: Sequence[Series], block: int) -> list[Share]:
+    """Return the shares of a block: the same games of each kind."""
+    from marooned.players.learning.watching import shares_of
+
+    games = range(block * BLOCK, (block + 1) * BLOCK)
+    return [share for each in series for share in shares_of(each, games, SHARE)]
+
+
+def learn(network: Network, found: Beginnings, passes: int, seed: int) -> list[Pass]:
+    """Go through what was played so often; return what stood before and after each pass."""
     from marooned.players.schooling.outcome_fit import passes_through
 
-    network = learned_of(definition).network
-    found = []
+    learnt = []
     with progress(passes + 1, "Learning") as advance:
-        for each in passes_through(network, outcomes, passes, seed):
-            found.append(each)
+        for each in passes_through(network, found, passes, seed):
+            learnt.append(each)
             advance(1, f"Pass {each.number}: loss {each.loss:.4f} of {each.base:.4f}")
-    return found
-
-
-def how_made(seed: int, games: int, seconds: float) -> dict[str, Any]:
-    """Return how a network was made."""
-    command = shlex.join(["marooned", *without_paths(sys.argv[1:])])
-    return {"command": command, "seed": seed, "games": games, "cpu_seconds": round(seconds)}
-
-
-def keep(folder: KeptOutcomes, learnt: list[Pass], made: dict[str, Any]) -> dict[str, Any]:
-    """Keep the best network and the curve; return what is told of them."""
-    from marooned.engine.weighing.learned import written
-    from marooned.players.schooling.outcome_fit import best_of
-
-    best = best_of(learnt)
-    rows = [f"{each.number},{each.loss:.4f},{each.base:.4f}" for each in learnt]
-    folder.finish(written(best.network, made), "\n".join(["pass,loss,base", *rows, ""]))
-    losses = [{"pass": each.number, "loss": each.loss, "base": each.base} for each in learnt]
-    return {"passes": losses, "best": best.number}
+    return learnt
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:
     """Return the result in words."""
     kinds = len(result["kinds"])
     yield (
-        f"{result['game']}: {result['games']} games of each of {kinds} kinds, "
+        f"{result['game']}: {result['games']} games of {kinds} kind{'s' * (kinds > 1)} of table, "
         f"{result['positions']} positions, seed {result['seed']}"
     )
     for each in result["passes"]:
         which = f"pass {each['pass']}" if each["pass"] else "before"
         best = ", the best" if each["pass"] == result["best"] else ""
         yield f"  {which:<8} loss {each['loss']:.4f} of {each['base']:.4f}{best}"
-    if result["written"]:
+    if result["network"] is None:
+        yield "No pass made it better, so there is no network to keep."
+    elif result["written"]:
         yield "The network is in the game's folder."
+    else:
+        yield f"The network is {result['network']}."

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import shlex
-import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from importlib.resources import as_file, files
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from marooned.arguments import checked_seed
-from marooned.cli.flags import On, combinations, game_options, plain_options
+from marooned.cli.flags import On, game_options, plain_options
+from marooned.cli.learning.common import MOST_GAMES, how_made, put_into_game, variants_of
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
-from marooned.definition import GameDefinition
 from marooned.discover import find
-from marooned.errors import OptionError, shown
+from marooned.errors import OptionError
 from marooned.players.intervals import wilson
 from marooned.players.search.budgets import MOST
 
@@ -26,7 +23,6 @@ if TYPE_CHECKING:
     from marooned.players.schooling.folder import Folder
     from marooned.players.schooling.school import Round, School
 
-MOST_GAMES = 1_000_000
 WIDEST = 1024
 """Units of a layer: the compiled rules go through all of them at each position."""
 
@@ -100,26 +96,6 @@ def train(
     show_result(result, lines(result), as_json=as_json)
 
 
-def variants_of(
-    definition: GameDefinition, players: str | None, flags: dict[str, str]
-) -> list[dict[str, Any]]:
-    """Return the options of each kind of table, for all numbers of players when none is given.
-
-    Raises:
-        OptionError: There is none, or one twice.
-    """
-    least, most = definition.seats
-    kinds = combinations(definition, players or ",".join(map(str, range(least, most + 1))), flags)
-    if not kinds or any(kinds.count(kind) > 1 for kind in kinds):
-        raise OptionError(
-            f"the flags name {len(kinds)} kinds of table: {shown(flags)}; allowed are one or more, "
-            "each once",
-            value=flags,
-            allowed=["one or more, each once"],
-        )
-    return kinds
-
-
 def layers(stated: str) -> tuple[int, int]:
     """Return the sizes of both layers.
 
@@ -185,25 +161,8 @@ def attend(school: School, folder: Folder) -> None:
 
 def made(school: School, seconds: float) -> dict[str, Any]:
     """Return how a network was made."""
-    return {
-        "command": shlex.join(["marooned", *without_paths(sys.argv[1:])]),
-        "seed": school.seed,
-        "rounds": school.number,
-        "games": school.number * school.games * len(school.variants),
-        "cpu_seconds": round(seconds),
-    }
-
-
-def without_paths(words: Sequence[str]) -> list[str]:
-    """Return the words of a command but for the folders it names, which are a person's own."""
-    kept: list[str] = []
-    rest = iter(words)
-    for word in rest:
-        if word in ("--out", "--start"):
-            next(rest, None)
-        elif not word.startswith(("--out=", "--start=")):
-            kept.append(word)
-    return kept
+    games = school.number * school.games * len(school.variants)
+    return {**how_made(school.seed, games, seconds), "rounds": school.number}
 
 
 def told(brought: Round) -> str:
@@ -243,22 +202,6 @@ def rated(rate: float, games: int) -> dict[str, float]:
     """Return a rate of wins with its interval."""
     low, high = wilson(rate * games, games)
     return {"rate": rate, "low": low, "high": high}
-
-
-def put_into_game(definition: GameDefinition, network: Path) -> bool:
-    """Copy a file with a network into the game's folder; return that it is done.
-
-    Raises:
-        OptionError: It cannot be written.
-    """
-    from marooned.players.planning.planner import learned_of
-
-    with as_file(files(learned_of(definition).package).joinpath(network.name)) as path:
-        try:
-            path.write_bytes(network.read_bytes())
-        except OSError as error:
-            raise OptionError(f"{path} cannot be written: {error}", value=str(path)) from error
-    return True
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:

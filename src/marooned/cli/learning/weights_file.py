@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib.resources import as_file, files
 from typing import TYPE_CHECKING
 
-from marooned.errors import OptionError
+from marooned.files import write_whole
 
 if TYPE_CHECKING:
     from marooned.engine.weighing.weight_table import Table
@@ -29,10 +29,5 @@ def write_weights(table: Table, numbers: Sequence[float], end: str = "") -> bool
 
     text = table.written(numbers, shlex.join(["marooned", *sys.argv[1:]]) + end)
     with as_file(files(table.package).joinpath(FILE)) as path:
-        try:
-            whole = path.with_name(f"{path.name}.new")
-            whole.write_text(text, "utf-8")
-            whole.replace(path)  # in one go: a broken file would break the game
-        except OSError as error:
-            raise OptionError(f"{path} cannot be written: {error}", value=str(path)) from error
+        write_whole(path, text.encode())  # a broken file would break the game
     return True

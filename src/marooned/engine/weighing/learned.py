@@ -68,9 +68,12 @@ class Learned:
         self.effort = effort
 
     def with_network(self, network: Network) -> Learned:
-        """Return the same with other weights, those of a training; its file is the same, too."""
+        """Return the same with other weights, those of a training; its files are the same, too.
+
+        They stand at the ends of rollouts as well, unless the game has a network for those.
+        """
         other = Learned(self.package, self.width, self.room, self.share, self.effort)
-        other.network = other.leaf = network
+        other.network = network
         return other
 
     @cached_property

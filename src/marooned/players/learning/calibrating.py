@@ -6,36 +6,25 @@ games on those for figures.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 
 from marooned.definition import GameDefinition
-from marooned.players.arena import seeds
-from marooned.players.arena.series import Series
 from marooned.players.chances.raw import RawValue
 from marooned.players.chances.scale import Scale, log_odds
 from marooned.players.companions import PLANNING, PLAYERS, Player
 from marooned.players.imagining.trials import Question
 from marooned.players.learning import regression
-from marooned.players.learning.reservoir import blank_note, call_begins_turn
+from marooned.players.learning.watching import Each, Share, series_of, shares_of, watch
 from marooned.players.planning.planner import learned_of
 
 PULL: Final = np.array([1e-3, 1e-3])
 BLOCK: Final = 10
 """Games played in one go."""
 DECIMALS: Final = 4
-
-
-@dataclass(frozen=True)
-class Share:
-    """Games of one kind of table, played in one go: from `first` up to, not with, `last`."""
-
-    series: Series
-    first: int
-    last: int
 
 
 @dataclass(frozen=True)
@@ -57,10 +46,6 @@ class Heard:
     numbers: Any
 
 
-Each = Callable[[Callable[[Share], Heard], Iterable[Share]], Iterator[Heard]]
-"""Calls a function for each share, wherever there is room, and gives the results in order."""
-
-
 @dataclass(frozen=True)
 class Calibrating:
     """A calibration of one game's learned value.
@@ -75,7 +60,7 @@ class Calibrating:
     definition: GameDefinition
     kinds: Sequence[Mapping[str, Any]]
     seed: int
-    each: Each = map
+    each: Each[Heard] = map
     player: Player = PLAYERS[PLANNING]
 
     def heard(
@@ -92,40 +77,23 @@ class Calibrating:
         return found
 
     def _shares(self, kind: Mapping[str, Any], span: range, games: int) -> list[Share]:
-        team = (self.player,) * kind["players"]
-        series = Series(self.definition, kind, team, seeds.within(span, self.seed))
-        firsts = range(0, games, BLOCK)
-        return [Share(series, first, min(first + BLOCK, games)) for first in firsts]
+        series = series_of(self.definition, kind, self.player, span, self.seed)
+        return [*shares_of(series, range(games), BLOCK)]
 
 
 def heard_in(share: Share) -> Heard:
     """Play a share, and hear the learned value at every turn's beginning."""
-    series, number = share.series, share.last - share.first
-    games, value = series.undealt(share.first, share.last), RawValue(learned_of(series.definition))
-    notes = [Listener(value) for _ in range(number)]
-    for index, listener in enumerate(notes):
-        series.sitting(share.first + index).play(games, index, listener.hear)
-    shares = series.shares(games)
-    said = [answer for listener in notes for answer, _ in listener.heard]
-    won = [shares[index][seat] for index, each in enumerate(notes) for _, seat in each.heard]
-    numbers = np.repeat(np.arange(number), [len(each.heard) for each in notes])
-    rate = float(shares[:, 0].mean())
-    return Heard(np.array(said), np.array(won, float), number, rate, numbers)
+    value = RawValue(learned_of(share.series.definition))
+    said, heard = [], []
 
+    def hear(index: int, question: Question) -> None:
+        said.append(value.answer(question.root, question.seat))
+        heard.append((index, question.seat))
 
-class Listener:
-    """Hears what a learned value says in one game."""
-
-    def __init__(self, value: RawValue) -> None:
-        """Begin with nothing."""
-        self._value, self._note = value, blank_note()
-        self.heard: list[tuple[float, int]] = []
-
-    def hear(self, question: Question) -> None:
-        """Note the answer to whoever is asked first in a turn."""
-        if call_begins_turn(question.root, 0, self._note):
-            answer = self._value.answer(question.root, question.seat)
-            self.heard.append((answer, question.seat))
+    shares = watch(share, hear)
+    won = np.array([shares[index][seat] for index, seat in heard], float)
+    numbers = np.array([index for index, _ in heard], np.int64)
+    return Heard(np.array(said), won, len(shares), float(shares[:, 0].mean()), numbers)
 
 
 def joined(parts: Sequence[Heard]) -> Heard:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from marooned.definition import GameDefinition
 from marooned.errors import UNREADABLE, OptionError, shortened, shown
-from marooned.files import text_of_file
+from marooned.files import lay_folder, text_of_file, write_whole
 from marooned.players.puzzles.puzzle import LEVELS, Puzzle, puzzle_of
 
 FILE: Final = "puzzles/positions.json"
@@ -117,11 +117,13 @@ class Collection:
         return f'{{"made": {made},\n"next": {self.next},\n"puzzles": [\n{rows}\n]}}\n'
 
     def keep(self, path: Path) -> None:
-        """Write the file, which is whole at any moment."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(".new")
-        fresh.write_text(self.written(), "utf-8")
-        fresh.replace(path)
+        """Write the file, which is whole at any moment.
+
+        Raises:
+            OptionError: It cannot be written.
+        """
+        lay_folder(path.parent)
+        write_whole(path, self.written().encode())
 
     def find(self, name: str) -> Puzzle:
         """Return the puzzle of a name.

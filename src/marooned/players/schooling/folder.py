@@ -17,6 +17,7 @@ import numpy as np
 from marooned.engine.weighing.learned import FILE, UNREADABLE, written
 from marooned.engine.weighing.network import Network
 from marooned.errors import OptionError
+from marooned.files import lay_folder, write_whole
 from marooned.players.schooling.school import Round, School
 
 STATE: Final = "state.npz"
@@ -41,12 +42,7 @@ class Folder:
         Raises:
             OptionError: It cannot be made.
         """
-        try:
-            self.path.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise OptionError(
-                f"{self.path} cannot be made: {error}", value=str(self.path)
-            ) from error
+        lay_folder(self.path)
 
     def resume(self, school: School, *, is_same: bool = True) -> None:
         """Have a school go on from here.
@@ -85,7 +81,7 @@ class Folder:
 
     def keep(self, school: School, heads: Sequence[str], brought: Round, made: Any) -> None:
         """Write what there is after a round: the curve's next line, the network and the state."""
-        self._write(FILE, written(school.mean, made))
+        write_whole(self.path / FILE, written(school.mean, made))
         content = io.BytesIO()
         np.savez(
             content,
@@ -95,7 +91,7 @@ class Folder:
             is_new=np.array(school.is_new),
             **school.mean._asdict(),
         )
-        self._write(STATE, content.getvalue())
+        write_whole(self.path / STATE, content.getvalue())
         self._add_to_curve(heads, brought)
 
     def _add_to_curve(self, heads: Sequence[str], brought: Round) -> None:
@@ -108,8 +104,3 @@ class Folder:
             numbers = [brought.loss, brought.base, *brought.rates]
             loss, base, *rates = (f"{number:.4f}" for number in numbers)
             lines.writerow([brought.number, loss, base, brought.positions, *rates])
-
-    def _write(self, name: str, content: bytes) -> None:
-        whole = self.path / f"{name}.new"
-        whole.write_bytes(content)
-        whole.replace(self.path / name)

@@ -74,21 +74,29 @@ def slopes(network: Network, rows: Any, wanted: Any) -> Network:
 
 
 def fitted(
-    network: Network, rows: Any, wanted: Any, luck: np.random.Generator, rate: float
+    network: Network,
+    rows: Any,
+    wanted: Any,
+    luck: np.random.Generator,
+    rate: float,
+    places: Any = None,
 ) -> Network:
     """Return a network that went once through all rows.
 
     Args:
         network: Where it begins.
-        rows: The inputs, shape (positions, inputs), float32.
+        rows: The inputs, shape (positions, inputs), float32, or float16 where there are many.
         wanted: What it is to answer, shape (positions,), float32.
         luck: The order of the rows.
         rate: How far a step goes.
+        places: The numbers of the rows to go through, if not all.
     """
     weights = [part.copy() for part in network]
     means = [np.zeros_like(part) for part in network]
     squares = [np.zeros_like(part) for part in network]
-    for number, chosen in enumerate(portions(len(rows), luck), 1):
+    places = np.arange(len(rows)) if places is None else places
+    for number, drawn_now in enumerate(portions(len(places), luck), 1):
+        chosen = places[drawn_now]
         near = rows[chosen].astype(np.float32, copy=False)
         found = slopes(Network(*weights), near, wanted[chosen])
         for part, slope in enumerate(found):

@@ -15,12 +15,12 @@ import numpy as np
 from marooned.engine.weighing.network import Network
 from marooned.players.learning.regression import log_loss
 from marooned.players.schooling import gradient
-from marooned.players.schooling.outcomes import Outcomes
+from marooned.players.schooling.beginnings import Beginnings
 
 HELD_OUT: Final = 10
 """One game in so many is held out."""
 RATE: Final = 1e-3
-"""How far a step goes in the first pass; in later ones less, down to almost nothing."""
+"""How far a step goes in the first pass; in each later one less by the same."""
 
 
 @dataclass(frozen=True)
@@ -40,33 +40,32 @@ class Pass:
     base: float
 
 
-def passes_through(network: Network, outcomes: Outcomes, number: int, seed: int) -> Iterator[Pass]:
+def passes_through(network: Network, found: Beginnings, number: int, seed: int) -> Iterator[Pass]:
     """Give what stands before the first pass and after each of so many.
 
     Args:
         network: Where to begin.
-        outcomes: What is learnt from; a tenth of it is held out.
+        found: What is learnt from; a tenth of its games is held out.
         number: How many passes there are.
         seed: The order of positions.
     """
-    held = outcomes.games % HELD_OUT == 0
-    rows, results = outcomes.rows[held], outcomes.results[held].astype(float)
+    held = found.games % HELD_OUT == 0
+    rows, results = found.rows[held], found.results[held].astype(float)
     base = log_loss(results, np.full(len(results), results.mean()))
-    luck = np.random.default_rng(seed)
+    luck, others = np.random.default_rng(seed), np.flatnonzero(~held)
     yield Pass(0, network, loss_of(network, rows, results), base)
     for done in range(number):
         rate = RATE * (1 - done / number)
-        others, known = outcomes.rows[~held], outcomes.results[~held]
-        network = gradient.fitted(network, others, known, luck, rate)
+        network = gradient.fitted(network, found.rows, found.results, luck, rate, others)
         yield Pass(done + 1, network, loss_of(network, rows, results), base)
 
 
 def loss_of(network: Network, rows: Any, results: Any) -> float:
     """Return the mean loss of a network's answers."""
-    found = gradient.answers(network, rows.astype(np.float32))
-    return log_loss(results, found.astype(float))
+    said = gradient.answers(network, rows.astype(np.float32))
+    return log_loss(results, said.astype(float))
 
 
 def best_of(found: list[Pass]) -> Pass:
-    """Return the pass that foretells best how games come out that it has not seen."""
+    """Return the pass that foretells best how games come out that were held out."""
     return min(found, key=lambda each: each.loss)

@@ -24,7 +24,7 @@ WIDTH: Final = slots.WIDTH
 ROOM: Final = slots.ROOM
 # Where a turn leads shows when the storm has passed, one turn later.
 EFFORT: Final = Effort(breadth=24, candidates=4, worlds=8, ahead=1)
-# Rollouts need longer still: three turns do not reach round four seats.
+# At the ends of rollouts stands a network that has learned how games come out: that needs no other.
 LEARNED: Final = Learned(__package__, WIDTH, ROOM, share=1.0, effort=EFFORT)
 
 
