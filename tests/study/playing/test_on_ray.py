@@ -27,7 +27,7 @@ from marooned.study.playing.on_threads import Threads
 from marooned.study.playing.portions import Portion, Span, Where, Work
 from marooned.study.playing.sessions import join, library
 from marooned.study.playing.worker import Build, own_build, play_span
-from tests.cli.test_tune import SMALL, tune
+from tests.cli.learning.test_tune import SMALL, tune
 from tests.curriculum.test_learning import STEPS, first_task
 from tests.study.stopping import STUDY, Stopped
 
