@@ -14,6 +14,7 @@ from marooned import cli
 from marooned.cli.learning import leaf
 from marooned.cli.learning.common import put_into_game
 from marooned.discover import find
+from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.weighing.learned import LEAF, read_network
 from marooned.errors import OptionError
 from marooned.players.companions import find as player
@@ -40,6 +41,7 @@ def blocks(folder: Path) -> dict[str, int]:
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(PLAIN, reason="games of those who plan take minutes there")
 def test_a_network_is_trained_and_kept(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
