@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.arguments import whole
-from marooned.cli.flags import USUALLY, On, game_options, plain_options
+from marooned.cli.flags import USUALLY, AsJson, GameName, On, Threads, game_options, plain_options
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.discover import find
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 def arena(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
+    game: GameName,
     player: Annotated[
         str | None,
         typer.Option(help=f"Who plays: one name for all seats, or one a seat; {USUALLY}."),
@@ -37,12 +37,12 @@ def arena(
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the whole series.")] = 1,
-    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
+    threads: Threads = None,
     on: On = "threads",
     by_roles: Annotated[
         bool, typer.Option("--by-roles", help="Tell win rates by who plays, too.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let players play many games; a game's own options are flags too.
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from marooned.arguments import whole
+from marooned.cli.flags import AsJson
 from marooned.cli.output import show_result
 from marooned.cli.speeds import device_runs, two_threads
 from marooned.cli.speeds.runs import measurable, runs_of
@@ -25,7 +26,7 @@ def bench(
     batch: Annotated[
         int, typer.Option(help="Games that a GPU plays at once.")
     ] = device_runs.USUAL_GAMES,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Measure how many decisions the rules make: a CPU-second on one thread, a second on a GPU."""
     chosen = [find(game)] if game else list(games().values())

@@ -1,4 +1,4 @@
-"""A game's own options as flags, for commands: what they do not know is looked up in the game."""
+"""Flags that commands share, and a game's own options as flags, which are looked up in the game."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -9,10 +9,14 @@ import typer
 from marooned.definition import GameDefinition
 from marooned.errors import OptionError, listed, shown
 
+GameName = Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")]
+Seats = Annotated[str | None, typer.Option(help="How many seats; several by commas.")]
+Threads = Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")]
 On = Annotated[
     str, typer.Option("--on", help="Where games are played: threads, ray, or ray://HOST:PORT.")
 ]
 """The flag of whatever plays many games."""
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 USUALLY: Final = "when not given quick, where the game has a network, else greedy"
 """Who plays where nobody is named, in words."""
 EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}

@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from marooned.cli.flags import AsJson
 from marooned.cli.output import show_result
 from marooned.contract import Option
 from marooned.definition import GameDefinition
@@ -16,7 +17,7 @@ def games(
     game: Annotated[
         str | None, typer.Argument(help="One game, with what its rows for learners hold.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """List the games with their options."""
     if game is None:

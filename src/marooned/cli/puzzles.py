@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.cli.arena import stated_player
-from marooned.cli.flags import combinations, game_options, plain_options
+from marooned.cli.flags import AsJson, GameName, combinations, game_options, plain_options
 from marooned.cli.output import show_result
 from marooned.cli.progress import progress
 from marooned.definition import GameDefinition
@@ -32,7 +32,7 @@ NOBODY = "nobody solves these puzzles; it goes with --player"
 
 def puzzles(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
+    game: GameName,
     make: Annotated[
         int | None, typer.Option(min=1, help="Make so many, going on where it was stopped.")
     ] = None,
@@ -56,7 +56,7 @@ def puzzles(
         bool, typer.Option("--grade", help="Find anew how hard each is, and write that down.")
     ] = False,
     only: Annotated[str, typer.Option(help="Only the puzzle of this name.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Make, grade, list puzzles, or have a player solve them; options of a game go with --make.
 

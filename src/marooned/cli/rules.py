@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from marooned.cli.flags import AsJson
 from marooned.cli.output import note, show, show_json
 from marooned.definition import GameDefinition
 from marooned.discover import examples, games
@@ -20,7 +21,7 @@ def rules(
             metavar="GAME|WORD", help="Rules of this game only; with this word or number only."
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    as_json: AsJson = False,
     write: Annotated[bool, typer.Option(help="In a checkout: make the index anew.")] = False,
 ) -> None:
     """Show the rules of a game, or those of any game with a word in them."""

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
+from marooned.cli.flags import AsJson
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.definition import GameDefinition
@@ -15,7 +16,7 @@ from marooned.discover import find, games
 
 def warm(
     game: Annotated[str | None, typer.Argument(help="One game; all when not given.")] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Compile what players need of the rules, or find it compiled, so that games start at once."""
     chosen = [find(game)] if game else list(games().values())

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from marooned.cli.flags import USUALLY, game_options
+from marooned.cli.flags import USUALLY, GameName, game_options
 from marooned.cli.output import note, show
 from marooned.discover import find
 from marooned.errors import OptionError
@@ -21,7 +21,7 @@ OWN_LUCK = 1
 
 def watch(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
+    game: GameName,
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     seed: Annotated[int | None, typer.Option(help="The deal; drawn when not given.")] = None,
     player: Annotated[str | None, typer.Option(help=f"Who plays every seat; {USUALLY}.")] = None,

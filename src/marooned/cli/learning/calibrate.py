@@ -13,7 +13,7 @@ import typer
 
 from marooned.arguments import checked_seed
 from marooned.cli.arena import thinking
-from marooned.cli.flags import On, game_options
+from marooned.cli.flags import AsJson, GameName, On, Seats, Threads, game_options
 from marooned.cli.learning.common import thinking_player, trained_value, variants_of
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
@@ -32,8 +32,8 @@ Found = dict[str, Any]
 
 def calibrate(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
-    players: Annotated[str | None, typer.Option(help="How many seats; several by commas.")] = None,
+    game: GameName,
+    players: Seats = None,
     player: Annotated[
         str, typer.Option(help="Who plays on all seats; quick is whose chances the page tells.")
     ] = "quick",
@@ -48,10 +48,10 @@ def calibrate(
         int, typer.Option(min=1, help="Other games of each choice to measure it on.")
     ] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the games.")] = 21,
-    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
+    threads: Threads = None,
     on: On = "threads",
     write: Annotated[bool, typer.Option(help="Write what was found into the game's file.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Find what the learned value's chances mean; a game's own options are flags too.
 

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from marooned.arguments import checked_seed
-from marooned.cli.flags import On, combinations, game_options, plain_options
+from marooned.cli.flags import (
+    AsJson,
+    GameName,
+    On,
+    Seats,
+    Threads,
+    combinations,
+    game_options,
+    plain_options,
+)
 from marooned.cli.learning.weights_file import write_weights
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
@@ -28,8 +37,8 @@ FEW: Final = 4
 
 def fit(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
-    players: Annotated[str | None, typer.Option(help="How many seats; several by commas.")] = None,
+    game: GameName,
+    players: Seats = None,
     player: Annotated[str, typer.Option(help="Who plays, on all seats.")] = "greedy",
     budget: Annotated[
         int, typer.Option(min=1, help="Rollouts a decision, for one who searches.")
@@ -40,10 +49,10 @@ def fit(
         typer.Option(min=0, max=1, help=f"The part of random moves, usually {SPICE}."),
     ] = None,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the games.")] = 1,
-    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
+    threads: Threads = None,
     on: On = "threads",
     write: Annotated[bool, typer.Option(help="Write the weights into the game's file.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Fit the evaluation of a game to played games; a game's own options are flags too.
 

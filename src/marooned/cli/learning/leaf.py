@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from marooned.arguments import checked_seed
-from marooned.cli.flags import On, game_options, plain_options
+from marooned.cli.flags import AsJson, GameName, On, Seats, Threads, game_options, plain_options
 from marooned.cli.learning.common import (
     how_made,
     put_into_game,
@@ -40,8 +40,8 @@ MOST_GAMES: Final = 20_000
 
 def leaf(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
-    players: Annotated[str | None, typer.Option(help="How many seats; several by commas.")] = None,
+    game: GameName,
+    players: Seats = None,
     player: Annotated[str, typer.Option(help="Who plays on all seats.")] = "quick",
     budget: Annotated[
         int | None, typer.Option(help="Rollouts a decision, for a player who searches.")
@@ -51,11 +51,11 @@ def leaf(
     ] = 1000,
     passes: Annotated[int, typer.Option(min=1, max=100, help="How often to go through them.")] = 3,
     seed: Annotated[int, typer.Option(min=0, help="The seed of deals and of their order.")] = 1,
-    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
+    threads: Threads = None,
     on: On = "threads",
     out: Annotated[Path | None, typer.Option(help="The folder; else training/GAME-leaf.")] = None,
     write: Annotated[bool, typer.Option(help="Put the network into the game's folder.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Train the network that judges the ends of rollouts; a game's own options are flags too.
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.arguments import checked_seed
-from marooned.cli.flags import On, game_options, plain_options
+from marooned.cli.flags import AsJson, GameName, On, Seats, Threads, game_options, plain_options
 from marooned.cli.learning.common import MOST_GAMES, how_made, put_into_game, variants_of
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
@@ -29,8 +29,8 @@ WIDEST = 1024
 
 def train(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
-    players: Annotated[str | None, typer.Option(help="How many seats; several by commas.")] = None,
+    game: GameName,
+    players: Seats = None,
     rounds: Annotated[
         int, typer.Option(min=1, max=MOST_GAMES, help="How often to play and learn.")
     ] = 200,
@@ -55,11 +55,11 @@ def train(
         int, typer.Option(min=0, max=MOST_GAMES, help="Games of each kind in the end.")
     ] = 200,
     seed: Annotated[int, typer.Option(min=0, help="The seed of deals and of weights.")] = 1,
-    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
+    threads: Threads = None,
     on: On = "threads",
     out: Annotated[Path | None, typer.Option(help="The folder; else training/GAME.")] = None,
     write: Annotated[bool, typer.Option(help="Put the network into the game's folder.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Train the value that plans are judged by; a game's own options are flags too.
 

@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.arguments import checked_seed
-from marooned.cli.flags import On, combinations, game_options, names, plain_options
+from marooned.cli.flags import (
+    AsJson,
+    GameName,
+    On,
+    Seats,
+    Threads,
+    combinations,
+    game_options,
+    names,
+    plain_options,
+)
 from marooned.cli.learning.weights_file import write_weights
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
@@ -23,19 +33,19 @@ if TYPE_CHECKING:
 
 def tune(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
-    players: Annotated[str | None, typer.Option(help="How many seats; several by commas.")] = None,
+    game: GameName,
+    players: Seats = None,
     games: Annotated[int, typer.Option(min=1, help="Games a table and candidate.")] = 250,
     generations: Annotated[int, typer.Option(min=0, help="How often to try and learn.")] = 20,
     population: Annotated[int, typer.Option(min=4, help="Candidates a generation.")] = 24,
     validation: Annotated[int, typer.Option(min=1, help="Games a table in the end.")] = 2000,
     seed: Annotated[int, typer.Option(min=0, help="The seed of candidates and deals.")] = 1,
-    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
+    threads: Threads = None,
     on: On = "threads",
     only: Annotated[str, typer.Option(help="The weights to vary, by commas; else all.")] = "",
     width: Annotated[float, typer.Option(min=0.01, help="How far weights stray at first.")] = 0.25,
     write: Annotated[bool, typer.Option(help="Write the weights if they are better.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Look for better weights of a game's judgement; a game's own options are flags too.
 

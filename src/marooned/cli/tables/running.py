@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from marooned.cli.flags import AsJson
 from marooned.cli.output import note, show_result
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ WORDS = {True: "goes on", False: "cannot go on: begun under other rules", None: 
 
 def tables(
     end: Annotated[bool, typer.Option("--end", help="End those that cannot go on.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """List the running tables, and say which of them this version can go on with."""
     from marooned.table.keeping.backups import check_usable
