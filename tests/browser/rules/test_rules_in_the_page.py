@@ -1,11 +1,12 @@
 """The rules in the page: what is pointed at says what it is, and opens the rule behind it."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import Lay, Visit
 from tests.browser.pages.opening import fill_form
@@ -58,6 +59,27 @@ def test_a_long_press_looks_and_plays_nothing(visit: Visit, lay: Lay) -> None:
     expect(page.locator(".menu, .toast")).to_have_count(0)
 
 
+SLIDE_UNDER_A_FINGER = """(element) => document.addEventListener("pointerdown",
+  () => setTimeout(() => element.dispatchEvent(new Event("scroll"))), { once: true })"""
+LONGER_THAN_A_PRESS = 1000
+
+
+def test_only_what_slides_away_under_a_finger_ends_its_press(visit: Visit, lay: Lay) -> None:
+    """The log slides by itself whenever something happens; the board is slid by its finger."""
+    page = visit(has_touch=True)
+    lay("island", 4).show(page)
+    place, note = page.locator("[data-place=fools-landing]"), page.get_by_role("note")
+    page.get_by_label("What has happened").evaluate(SLIDE_UNDER_A_FINGER)
+    with resting(page, place):
+        note.wait_for()
+    page.keyboard.press("Escape")
+    note.wait_for(state="hidden")
+    page.locator(".table-board").evaluate(SLIDE_UNDER_A_FINGER)
+    with resting(page, place):
+        page.wait_for_timeout(LONGER_THAN_A_PRESS)
+        expect(note).to_have_count(0)
+
+
 RAISED = """(note) => {
   Object.assign(note.style, { pointerEvents: "auto", visibility: "visible", transition: "none" });
   const level = (each) => Number(getComputedStyle(each).zIndex) || 0;
@@ -88,11 +110,18 @@ def test_a_note_lies_above_whatever_is_raised(visit: Visit, lay: Lay) -> None:
 
 def press(page: Page, selector: str) -> None:
     """Lay a finger on something until it tells what it is, and take it away."""
-    box: Any = page.locator(selector).bounding_box()
+    with resting(page, page.locator(selector)):
+        page.get_by_role("note").wait_for()
+
+
+@contextmanager
+def resting(page: Page, thing: Locator) -> Iterator[None]:
+    """Lay a finger on the middle of something, and take it away afterwards."""
+    box: Any = thing.bounding_box()
     at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
     finger = page.context.new_cdp_session(page)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
-    page.get_by_role("note").wait_for()
+    yield
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 

@@ -15,7 +15,7 @@ const SLIP = 12;
 export const subject = signal<HTMLElement | null>(null);
 
 let timer = 0;
-let press: { x: number; y: number } | null = null;
+let press: { on: HTMLElement; x: number; y: number } | null = null;
 
 export function lookAway(): void {
   later(null, 0);
@@ -28,8 +28,9 @@ export function watchPointing(): () => void {
   document.addEventListener("pointerover", hover, how);
   document.addEventListener("focusin", focus, how);
   document.addEventListener("pointerdown", down, how);
-  for (const end of ["pointerup", "pointercancel", "scroll"] as const)
+  for (const end of ["pointerup", "pointercancel"] as const)
     document.addEventListener(end, lift, { ...how, capture: true });
+  document.addEventListener("scroll", slide, { ...how, capture: true });
   document.addEventListener("pointermove", slip, how);
   document.addEventListener("contextmenu", keepPress, how);
   return () => {
@@ -75,7 +76,7 @@ function down({ pointerType, target, clientX, clientY }: PointerEvent): void {
   lookAway();
   const found = subjectOf(target);
   if (pointerType !== "touch" || !found) return;
-  press = { x: clientX, y: clientY };
+  press = { on: found, x: clientX, y: clientY };
   timer = window.setTimeout(() => {
     subject.value = found;
     if (press) swallowClick();
@@ -89,6 +90,11 @@ function lift(): void {
 
 function slip({ clientX, clientY }: PointerEvent): void {
   if (press && Math.hypot(clientX - press.x, clientY - press.y) > SLIP) lift();
+}
+
+/** What slides elsewhere, as the log does by itself, leaves the finger where it rests. */
+function slide({ target }: Event): void {
+  if (press && target instanceof Node && target.contains(press.on)) lift();
 }
 
 function keepPress(event: Event): void {
