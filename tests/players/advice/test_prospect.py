@@ -5,11 +5,20 @@ from typing import Any
 import pytest
 
 import marooned
+from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.players.advice.outlook import outlook
-from marooned.players.advice.prospect import WHOSE, anchored, judged_by, prospect
+from marooned.players.advice.prospect import (
+    AT_A_USUAL_TABLE,
+    ROUGHLY,
+    WHOSE,
+    Judged,
+    anchored,
+    judged_by,
+    prospect,
+)
 from marooned.players.advice.recommendation import advise
-from marooned.players.chances.calibrated import calibrated_for
+from marooned.players.chances.calibrated import calibrated_for, calibrated_nearest
 from marooned.players.chances.scale import log_odds
 from marooned.players.companions import JUDGING, PLANNING, decide
 from marooned.players.search.searcher import Line
@@ -57,12 +66,24 @@ def test_elsewhere_it_is_the_outlook_of_judgement() -> None:
 
 @pytest.mark.parametrize("name", CALIBRATED)
 def test_a_house_rule_has_the_outlook_of_judgement(name: str) -> None:
-    """Nothing was fitted on tables that depart from print."""
-    rule = find(name).house_rules[0]
-    assert rule.whole is not None
-    other = next(value for value in rule.whole if value != rule.default)
-    game = marooned.Game(name, seed=2, **kinds(name)[0], **{rule.name: other})
-    assert prospect(game, game.turn, worlds=2).whose == WHOSE[JUDGING]
+    """Nothing was fitted on tables that depart from print: judgement plays on to the end."""
+    game = departing(name)
+    found = prospect(game, game.turn, worlds=9, seed=3)
+    assert found.worth == outlook(game, game.turn, worlds=9, seed=3)
+    assert found.whose == WHOSE[JUDGING]
+    if game.definition.cooperative:
+        assert 9 * found.worth.worth == pytest.approx(round(9 * found.worth.worth))
+
+
+@pytest.mark.parametrize("name", CALIBRATED)
+def test_a_hint_at_a_house_rule_has_the_chance_of_the_game(name: str) -> None:
+    """What is advised is worth what the bar shows, for the same players."""
+    game = departing(name)
+    found = advise(game, budget=60, seed=3)
+    stands = prospect(game, found.seat, worlds=found.rollouts, seed=3)
+    assert found.whose == stands.whose == WHOSE[JUDGING]
+    if 0 < found.chosen.worth < 1:
+        assert found.chosen.worth == pytest.approx(stands.worth.worth, abs=2e-4)
 
 
 @pytest.mark.parametrize("name", [name for name in CALIBRATED if find(name).cooperative])
@@ -96,7 +117,7 @@ def test_what_is_advised_is_worth_what_the_game_is(name: str) -> None:
 
 
 def test_lines_keep_their_distances_in_odds() -> None:
-    """All are shifted alike; what is certain stays, and without a chance everything does."""
+    """All are shifted alike; what is certain stays."""
     best, other = Line(((0, 1),), 0.2, 0.1, 0.3, 9), Line(((0, 2),), 0.1, 0.05, 0.2, 9)
     lost = Line(((0, 3),), 0.0, 0.0, 0.1, 9)
     moved = anchored([best, other, lost], best, 0.6)
@@ -104,19 +125,54 @@ def test_lines_keep_their_distances_in_odds() -> None:
     gaps = [log_odds(one.worth) - log_odds(two.worth) for one, two in ((best, other), moved[:2])]
     assert gaps[0] == pytest.approx(gaps[1])
     assert moved[2].worth == 0.0
-    assert anchored([best, other], best, None) == [best, other]
     assert anchored([lost, best], lost, 0.4) == [lost, best]
 
 
-@pytest.mark.parametrize("name", HOUSE)
+@pytest.mark.parametrize("name", CALIBRATED)
 def test_a_curve_is_judged_as_the_bar_is(name: str) -> None:
-    """Looking back has the same chances, by the learned value or by judgement's own estimate."""
-    game = marooned.Game(name, seed=2)
-    judged = judged_by(game)
-    known = calibrated_for(game)
-    if judged is not None:
-        chance, whose = judged
-        seat = game.turn
-        expected = game.estimated(seat) if known is None else known.chance(game, seat)
-        assert chance(game, seat) == expected
-        assert whose == WHOSE[JUDGING if known is None else PLANNING]
+    """Who looks back at a game sees what the bar showed in it, for the same players."""
+    game = begun(name, 6)
+    chance, whose = judged(game)
+    for seq in range(game.seq):
+        then = game.earlier(seq)
+        shown = prospect(then, then.turn)
+        assert (chance(then, then.turn), whose) == (shown.worth.worth, shown.whose)
+
+
+@pytest.mark.parametrize("name", CALIBRATED)
+def test_a_curve_at_a_house_rule_is_that_of_the_nearest_table(name: str) -> None:
+    """A curve is not played out; it says that it is of another table."""
+    game, usual = departing(name), marooned.Game(name, seed=2, **kinds(name)[0])
+    near, known = calibrated_nearest(game), calibrated_for(usual)
+    assert near is not None
+    assert known is not None
+    chance, whose = judged(game)
+    assert chance(game, game.turn) == near.chance(game, game.turn)
+    assert near.chance(usual, usual.turn) == known.chance(usual, usual.turn)
+    assert whose == AT_A_USUAL_TABLE == "companions like the Bosun at a usual table"
+
+
+def test_where_nothing_is_calibrated_a_curve_is_rough(trained: GameDefinition) -> None:
+    """A network without a scale tells no chance; the game's evaluation does, and for nobody."""
+    game = marooned.Game(trained.name, seed=2)
+    chance, whose = judged(game)
+    assert chance(game, 0) == game.estimated(0)
+    assert whose == ROUGHLY
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(trained.face, "ESTIMATED", False)
+        assert judged_by(game) is None
+
+
+def judged(game: marooned.Game) -> tuple[Judged, str]:
+    """Return what a curve shows, and for whom."""
+    found = judged_by(game)
+    assert found is not None
+    return found
+
+
+def departing(name: str) -> marooned.Game:
+    """Return a game of a calibrated kind of table but for one house rule."""
+    rule = find(name).house_rules[0]
+    assert rule.whole is not None
+    other = next(value for value in rule.whole if value != rule.default)
+    return marooned.Game(name, seed=2, **kinds(name)[0], **{rule.name: other})

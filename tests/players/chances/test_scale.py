@@ -10,9 +10,9 @@ import marooned
 from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine.weighing.learned import SCALES
-from marooned.players.chances.calibrated import calibrated_for
+from marooned.players.chances.calibrated import calibrated_for, calibrated_nearest
 from marooned.players.chances.raw import RawValue
-from marooned.players.chances.scale import Scale, chance_at, log_odds, scale_for
+from marooned.players.chances.scale import Scale, chance_at, log_odds, nearest_scale, scale_for
 from marooned.players.companions import PLANNING
 from marooned.players.companions import find as player
 from tests.laws.played import HOUSE
@@ -61,9 +61,22 @@ def test_a_scale_holds_for_its_kind_of_table_alone(trained: GameDefinition) -> N
     assert scale_for(trained, trained.validated(2, {house.name: other})) is None
 
 
+def test_the_nearest_scale_is_of_the_table_most_alike(trained: GameDefinition) -> None:
+    """Fewest choices differ, house rules among them; of such tables the number of seats counts."""
+    calm, rough = Scale(CALM, 0.5, 1.0), Scale({"players": 4, "weather": "rough"}, 0.1, 1.0)
+    write(trained, calm, rough, Scale({"players": 4, "weather": "calm"}, 0.7, 1.0))
+    assert nearest_scale(trained, trained.validated(2, {})) == calm
+    assert nearest_scale(trained, trained.validated(2, {"weather": "rough"})) == rough
+    house = trained.house_rules[0]
+    assert house.whole is not None
+    other = next(value for value in house.whole if value != house.default)
+    assert nearest_scale(trained, trained.validated(2, {house.name: other})) == calm
+
+
 def test_without_a_network_there_is_no_scale() -> None:
     """A game that has learned nothing says nothing."""
-    assert calibrated_for(marooned.Game("_template", seed=1)) is None
+    game = marooned.Game("_template", seed=1)
+    assert calibrated_for(game) is calibrated_nearest(game) is None
 
 
 def test_a_chance_is_what_an_answer_means(trained: GameDefinition) -> None:

@@ -1,4 +1,4 @@
-"""The outlook of a seat: its chance to win if judgement plays on for all. For the table.
+"""The outlook of a seat: its chance to win if judgement plays on for all. For advice and table.
 
 Only from what the seat may know: each world it is tried in is imagined anew from that.
 """
@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from marooned.players.advice.worths import Worth, settled
+from marooned.players.imagining.rollouts import TO_THE_END
 from marooned.players.imagining.trials import Bench, Trials, question_of
 from marooned.players.intervals import around
-from marooned.players.search.searcher import horizon
-from marooned.players.search.worths import Worth, settled
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -27,8 +27,8 @@ def outlook(
 ) -> Worth:
     """Return how a game stands for a seat; what has ended is certain.
 
-    Judgement plays as many turns as the search has it play, then the rest is estimated; where the
-    game estimates nothing, it plays to the end.
+    Judgement plays every world to its end, so nothing is estimated: it is the chance of those who
+    play by judgement, at whatever kind of table.
 
     Args:
         game: The game as it is.
@@ -40,10 +40,7 @@ def outlook(
     if game.outcome is not None:
         return settled(game.outcome, seat, cooperative=game.definition.cooperative)
     trials = Trials(question_of(game, seat, seed, passed), [()])
-    definition = game.definition
-    learned = definition.learned
-    bench = Bench(definition, 1, horizon(definition, learned), learned)
-    trials.extend(bench, np.arange(1), worlds)
+    trials.extend(Bench(game.definition, 1, TO_THE_END, None), np.arange(1), worlds)
     worths = trials.of(0)
     mean = float(worths.mean())
     return Worth(mean, *around(mean, float(worths.var()), worlds))

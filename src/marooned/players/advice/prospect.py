@@ -1,7 +1,8 @@
 """The prospect of a seat: its chance to win, and for whom that is the chance. For the table.
 
 Where a learned value was calibrated on such tables it is what such positions came to; elsewhere it
-is the outlook of judgement.
+is the outlook of judgement. A curve cannot wait for judgement to play on: at such a table it is
+what positions came to at the usual table that is most like it.
 """
 
 from __future__ import annotations
@@ -12,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 from marooned.contract import Json
 from marooned.players.advice.outlook import USUAL, outlook
-from marooned.players.chances.calibrated import calibrated_for
+from marooned.players.chances.calibrated import calibrated_for, calibrated_nearest
 from marooned.players.chances.scale import chance_at, log_odds
 from marooned.players.companions import JUDGING, PLANNING, find
-from marooned.players.search.worths import Worth
+from marooned.players.advice.worths import Worth
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -26,6 +27,10 @@ WHOSE: Final = {
     JUDGING: f"{find(JUDGING).title}s",
 }
 """For whom a chance is one, in words."""
+AT_A_USUAL_TABLE: Final = f"{WHOSE[PLANNING]} at a usual table"
+"""The same where the table at hand is of another kind."""
+ROUGHLY: Final = "no players in particular"
+"""The same where only the game's evaluation speaks, which was fitted to tell games apart."""
 NOBODY: Final = ""
 """What is certain is so for all."""
 Judged = Callable[["Game", int], float]
@@ -68,18 +73,19 @@ def judged_by(game: Game) -> tuple[Judged, str] | None:
     """
     if (found := calibrated_for(game)) is not None:
         return found.chance, WHOSE[PLANNING]
+    if (near := calibrated_nearest(game)) is not None:
+        return near.chance, AT_A_USUAL_TABLE
     if not game.definition.face.ESTIMATED:
         return None
-    return (lambda then, seat: then.estimated(seat)), WHOSE[JUDGING]
+    return (lambda then, seat: then.estimated(seat)), ROUGHLY
 
 
-def anchored(lines: Sequence[Line], chosen: Line, chance: float | None) -> list[Line]:
+def anchored(lines: Sequence[Line], chosen: Line, chance: float) -> list[Line]:
     """Return lines so that the chosen one is worth a chance; what lies between them stays, in odds.
 
-    What a search found is the chance of judgement. What is certain stays so; without a chance all
-    stays as it was found.
+    What a search found compares lines, and is nobody's chance. What is certain stays so.
     """
-    if chance is None or is_certain(chosen.worth):
+    if is_certain(chosen.worth):
         return list(lines)
     shift = log_odds(chance) - log_odds(chosen.worth)
     return [shifted(line, shift) for line in lines]

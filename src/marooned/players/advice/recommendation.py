@@ -16,17 +16,15 @@ from marooned.engine.hooks import PASS
 from marooned.errors import IllegalActionError, listed
 from marooned.players.advice.expected_line import STEPS, Step, foreseen
 from marooned.players.advice.intentions import intended
-from marooned.players.advice.prospect import WHOSE, anchored
+from marooned.players.advice.outlook import USUAL
+from marooned.players.advice.prospect import anchored, prospect
 from marooned.players.advice.why import reason
-from marooned.players.chances.calibrated import calibrated_for
-from marooned.players.companions import JUDGING, PLANNING
 from marooned.players.imagining.trials import question_in
 from marooned.players.search.budgets import Budget, budget_of
 from marooned.players.search.searcher import Line, Progress, Search, Thought
 
 if TYPE_CHECKING:
     from marooned.game import Game
-    from marooned.players.chances.calibrated import Calibrated
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,15 +136,17 @@ def advise(
     with Search(game.definition, budget_of(budget), hands, thrifty=False) as search:
         thought = search.think(*question_in(game, who, luck, passed), progress)
     code = thought.chosen.code
-    plan, chances = intended(game, who, thought.chosen.steps, luck), calibrated_for(game)
+    plan = intended(game, who, thought.chosen.steps, luck)
+    worlds = min(USUAL, max(1, thought.rollouts))
+    stands = prospect(game, who, worlds=worlds, seed=luck, passed=passed)
     return Advice(
         seat=who,
-        moves=tuple(moves(game, who, thought, chances)),
+        moves=tuple(moves(game, who, thought, stands.worth.worth)),
         line=plan[1:] or foreseen(game, who, code, seed=luck, steps=steps, passed=passed),
         plan=plan,
         reason=reason(game, who, code),
         rollouts=thought.rollouts,
-        whose=WHOSE[JUDGING if chances is None else PLANNING],
+        whose=stands.whose,
     )
 
 
@@ -169,19 +169,18 @@ def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
     return int(who)
 
 
-def moves(game: Game, seat: int, thought: Thought, chances: Calibrated | None) -> Iterator[Move]:
+def moves(game: Game, seat: int, thought: Thought, chance: float) -> Iterator[Move]:
     """Give each action with what it is worth, the chosen one first, then the best.
 
     An action is worth what the best line is that begins with it, and no more than the chosen one:
-    what trials found above that was not sure, or is not believed. Where chances are calibrated the
-    chosen one is worth that of the game as it stands.
+    what trials found above that was not sure, or is not believed. The chosen one is worth the
+    chance of the game as it stands.
     """
     legal = {action.code: action for action in game.legal_for(seat)}
     others = [line for line in thought.lines if line is not thought.chosen]
     lines: dict[int, Line] = {}
     for line in (thought.chosen, *sorted(others, key=lambda line: -line.worth)):
         lines.setdefault(line.code, line)
-    chance = None if chances is None else chances.chance(game, seat)
     told = anchored([*lines.values()], thought.chosen, chance)
     most = told[0].worth
     for line in told:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marooned.players.chances.raw import RawValue
-from marooned.players.chances.scale import Scale, scale_for
+from marooned.players.chances.scale import Scale, nearest_scale, scale_for
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -29,5 +29,15 @@ class Calibrated:
 
 def calibrated_for(game: Game) -> Calibrated | None:
     """Return the chances of a game, None where nothing was fitted on tables of its kind."""
-    value, scale = game.definition.face.LEARNED, scale_for(game.definition, game.options)
+    return on_scale(game, scale_for(game.definition, game.options))
+
+
+def calibrated_nearest(game: Game) -> Calibrated | None:
+    """Return those of the calibrated kind of table that is most like a game's, None without any."""
+    return on_scale(game, nearest_scale(game.definition, game.options))
+
+
+def on_scale(game: Game, scale: Scale | None) -> Calibrated | None:
+    """Return what a game's learned value says on a scale, if there are both."""
+    value = game.definition.face.LEARNED
     return None if value is None or scale is None else Calibrated(RawValue(value), scale)

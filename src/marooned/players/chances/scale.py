@@ -55,17 +55,36 @@ class Scale:
 
 
 def scale_for(definition: GameDefinition, options: Mapping[str, Any]) -> Scale | None:
-    """Return the scale for a table's validated options, None where none was fitted on such games.
+    """Return the scale for a table's validated options, None where none was fitted on such games."""
+    fitting = (each for each in scales_of(definition) if not unlike(definition, each, options))
+    return next(fitting, None)
+
+
+def nearest_scale(definition: GameDefinition, options: Mapping[str, Any]) -> Scale | None:
+    """Return the scale of the kind of table most like a table's: few choices differ, then seats."""
+    return min(
+        scales_of(definition),
+        key=lambda each: (
+            len(unlike(definition, each, options) - {"players"}),
+            abs(each.options["players"] - options["players"]),
+        ),
+        default=None,
+    )
+
+
+def scales_of(definition: GameDefinition) -> list[Scale]:
+    """Return the scales of a game, none where no network has learned it."""
+    value = definition.face.LEARNED
+    if value is None or not value.is_trained:
+        return []
+    return [Scale(told["options"], told["shift"], told["slope"]) for told in value.scales]
+
+
+def unlike(definition: GameDefinition, scale: Scale, options: Mapping[str, Any]) -> set[str]:
+    """Return the options in which a table is another than those that a scale was fitted on.
 
     What is chosen seat by seat makes no other kind of table.
     """
-    value = definition.face.LEARNED
-    if value is None or not value.is_trained:
-        return None
-    by_seat = {option.name for option in definition.options if option.many}
-    usual = {option.name: option.default for option in definition.options}
-    for told in value.scales:
-        wanted = usual | told["options"]
-        if all(options[name] == wanted[name] for name in options if name not in by_seat):
-            return Scale(told["options"], told["shift"], told["slope"])
-    return None
+    usual = {option.name: option.default for option in definition.options if not option.many}
+    wanted = usual | dict(scale.options)
+    return {name for name, value in wanted.items() if options[name] != value}

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from pydantic import BaseModel
 
-from marooned.players.search.worths import settled
+from marooned.players.advice.worths import settled
 from marooned.table.protocol.advice import OutlookText
 from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.queries import Moment, OutlookQuestion
