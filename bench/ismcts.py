@@ -189,7 +189,7 @@ def report(game: Any, search: Search, seeds: range, curiosity: float) -> None:
     """Play each player's deals and print a row for each."""
 
     def judge(state: Any) -> int:
-        return search.habit(question(state))
+        return int(calls.call_policy(state.branch.games, 0, state.branch.seat))
 
     play(game, seeds.start, [None] * game.num_players(), judge)  # compiles what is needed
     search.think(*opening(game))

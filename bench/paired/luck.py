@@ -4,33 +4,21 @@ For `bench.paired`. Taken from a game's result it leaves the mean as it is, for 
 as likely as the true one, and makes it less uncertain. For teams, of whom nobody has secrets.
 """
 
-from typing import Any
-
 from marooned.definition import GameDefinition
-from marooned.engine import hooks
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games, batch
-from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.compiling.rule import entry
 from marooned.engine.driver import answer
-from marooned.engine.weighing.network import Valuer, answered_by
+from marooned.engine.weighing.network import Valuer
+from marooned.engine.weighing.network_worth import worth_by
 from marooned.players.imagining.rollouts import sow_world
 from marooned.players.imagining.trials import Question
-from marooned.players.planning.planner import learned_of
 
 WORLDS = 24
 """Imagined worlds at each choice."""
 APART = 0x5BD1E995
 """Parts the worlds imagined here from those that a player thinks in."""
 AS_IT_IS, IMAGINED = range(2)
-
-
-@rule
-def value_of(valuer: Valuer, game: Any, seat: int) -> float:
-    """Return the chance of a team, by its network; what has ended is certain."""
-    if game.outcome != 0:
-        return hooks.estimate(game, seat)
-    hooks.inputs(game, seat, valuer.room.inputs)
-    return answered_by(valuer.network, valuer.room)
 
 
 @entry
@@ -47,13 +35,13 @@ def luck_after(
     """Return what a choice came to by luck: its value then, less the mean over imagined worlds."""
     copy_game(scratch, AS_IT_IS, root, 0)
     answer(scratch[AS_IT_IS], seat, code, passed)
-    came_to = value_of(valuer, scratch[AS_IT_IS], seat)
+    came_to = worth_by(valuer.network, valuer.room, scratch[AS_IT_IS], seat)
     total = 0.0
     for world in range(worlds):
         copy_game(scratch, IMAGINED, root, 0)
         sow_world(scratch[IMAGINED], seat, seed, world)
         answer(scratch[IMAGINED], seat, code, passed)
-        total += value_of(valuer, scratch[IMAGINED], seat)
+        total += worth_by(valuer.network, valuer.room, scratch[IMAGINED], seat)
     return came_to - total / worlds
 
 
@@ -62,7 +50,7 @@ class Luck:
 
     def __init__(self, definition: GameDefinition) -> None:
         """Make room."""
-        self._valuer = learned_of(definition).valuer()
+        self._valuer = definition.learned_value().valuer()
         self._scratch = batch(definition.face.State, 2)
         self.sum = 0.0
 

@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from marooned.contract import Face, Json, Option
-from marooned.errors import OptionError, listed, shown
+from marooned.errors import OptionError, lacking, listed, shown
 from marooned.wording.phrases import word_of
 
 if TYPE_CHECKING:
@@ -87,6 +87,18 @@ class GameDefinition:
         """What has learned the game: its network, None where there is none."""
         value = self.face.LEARNED
         return value if value is not None and value.is_trained else None
+
+    def learned_value(self) -> Learned:
+        """Return what there is of a learned value, whether it has a network yet or not.
+
+        Raises:
+            GameError: The game says nothing of one.
+        """
+        value = self.face.LEARNED
+        if value is None:
+            advice = "there is nothing to plan by before it answers `inputs` and has been trained"
+            raise lacking(self.name, "LEARNED", advice)
+        return value
 
     @cached_property
     def win_rates(self) -> list[Json]:

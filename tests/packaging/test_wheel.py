@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.slow, pytest.mark.needs_table]
 
+LEARNT = ("network.npz", "leaf.npz", "calibration.json", "positions.json")
 PATIENCE = 60.0  # seconds until the table must answer
 
 
@@ -63,6 +64,14 @@ def test_the_wheel_holds_page_and_rules(wheel: Path) -> None:
     assert "marooned/table/static/index.html" in names
     assert {f"marooned/games/{game}/RULES.md" for game in games} <= names
     assert not [name for name in names if name.endswith((".ts", ".tsx", "package.json"))]
+
+
+def test_what_companions_learned_is_small(wheel: Path) -> None:
+    """Networks, scales and puzzles of all games are less than 3 MB of what is downloaded."""
+    packed = zipfile.ZipFile(wheel).infolist()
+    learnt = [each for each in packed if each.filename.endswith(LEARNT)]
+    assert {each.filename.rsplit("/")[-1] for each in learnt} == set(LEARNT)
+    assert sum(each.compress_size for each in learnt) < 3_000_000
 
 
 def test_the_installed_table_serves_its_page(table: httpx.Client) -> None:

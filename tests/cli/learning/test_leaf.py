@@ -58,7 +58,7 @@ def test_a_network_is_trained_and_kept(
     assert found.first.shape == own.network.first.shape
     with np.load(tmp_path / LEAF) as entries:
         made = json.loads(str(entries["made"]))
-    assert (made["games"], made["seed"]) == (20, 1)
+    assert (made["games"], made["seed"], made["network"]) == (20, 1, own.digest)
     assert str(tmp_path) not in made["command"]
     before = blocks(tmp_path)
     with pytest.raises(SystemExit):

@@ -80,7 +80,7 @@ def test_ends_of_rollouts_may_have_a_network_of_their_own(
     assert np.array_equal(found.network.first, larger.first.astype(np.float16))
     assert len(found.room.units) == UNITS + 4
     assert len(value.workspace().units) == UNITS
-    assert value.made == MADE
+    assert (value.made, value.leaf_made) == (MADE, {})
     learning = value.with_network(drawn()._replace(last=np.ones(FURTHER)))
     assert np.array_equal(learning.valuer().network.first, found.network.first)
     assert len(learning.workspace().units) == UNITS
@@ -90,6 +90,7 @@ def test_one_network_serves_for_both_else(tmp_path: Path, monkeypatch: pytest.Mo
     """Without a file for the ends of rollouts they are judged as plans are."""
     value = shelved(tmp_path, monkeypatch, written(drawn(), MADE))
     assert value.valuer().network is value.network
+    assert value.leaf_made == {}
 
 
 def test_a_leaf_for_other_inputs_is_refused(
@@ -104,8 +105,11 @@ def test_a_leaf_for_other_inputs_is_refused(
 
 
 def test_a_file_tells_how_it_was_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is said of its making comes back as it was."""
+    """What is said of its making comes back as it was, of either network."""
     assert shelved(tmp_path, monkeypatch, written(drawn(), MADE)).made == MADE
+    (tmp_path / "both").mkdir()
+    both = shelved(tmp_path / "both", monkeypatch, written(drawn(), {}), written(drawn(), MADE))
+    assert (both.made, both.leaf_made) == ({}, MADE)
 
 
 @pytest.mark.parametrize(

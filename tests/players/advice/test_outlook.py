@@ -6,9 +6,9 @@ import pytest
 import marooned
 from marooned.contract import Outcome
 from marooned.players.advice.outlook import outlook
+from marooned.players.advice.worths import Worth, settled
 from marooned.players.intervals import around, wilson
 from marooned.players.search.expectations import UNTRIED, expectation
-from marooned.players.advice.worths import Worth, settled
 from tests.laws.played import every_game
 
 

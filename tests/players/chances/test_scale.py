@@ -105,6 +105,15 @@ def test_scales_are_of_the_network_beside_them(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TRAINED)
+def test_a_leaf_began_as_the_network_beside_it(name: str) -> None:
+    """After another training `marooned leaf --write` is run again, by the command in the file."""
+    value = find(name).face.LEARNED
+    assert value is not None
+    if value.leaf_made:
+        assert value.leaf_made["network"] == value.digest, value.leaf_made["command"]
+
+
+@pytest.mark.parametrize("name", TRAINED)
 def test_a_calibrated_table_has_a_chance(name: str) -> None:
     """Each kind of table that a file names can be laid, and its opening is neither won nor lost."""
     value = find(name).face.LEARNED

@@ -13,7 +13,7 @@ from marooned.players.arena.series import Series
 from marooned.players.companions import decide
 from marooned.players.companions import find as player
 from marooned.players.imagining.trials import Question, question_of
-from marooned.players.planning.planner import Course, Planner, learned_of
+from marooned.players.planning.planner import Course, Planner
 from tests.laws.played import HOUSE, table
 from tests.laws.playing import WAYS
 from tests.players.playing import finished
@@ -54,7 +54,7 @@ def test_a_game_may_say_how_much_goes_into_its_plans(
     """Who answers at once keeps to it; who says another effort has that."""
     game = marooned.Game(name, seed=1, players=find(name).seats[0])
     judged = {effort: judged_with(game, effort) for effort in (SMALL, SMALLER)}
-    monkeypatch.setattr(learned_of(game.definition), "effort", SMALL)
+    monkeypatch.setattr(game.definition.learned_value(), "effort", SMALL)
     assert judged_with(game, None) == judged[SMALL] != judged[SMALLER]
     assert judged_with(game, SMALLER) == judged[SMALLER]
 
@@ -117,7 +117,7 @@ def test_who_interjects_lets_the_one_who_acts_go_on() -> None:
 def test_nothing_is_planned_without_a_learned_value() -> None:
     """The error names what a game lacks."""
     with pytest.raises(GameError, match="lacks `LEARNED`"):
-        learned_of(find("_template"))
+        find("_template").learned_value()
     with pytest.raises(GameError, match="lacks `LEARNED`"):
         Planner(find("_template"))
 

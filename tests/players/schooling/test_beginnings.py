@@ -16,7 +16,6 @@ from marooned.players.arena.series import Series
 from marooned.players.companions import find
 from marooned.players.imagining.trials import Question
 from marooned.players.learning.watching import Share, series_of, shares_of
-from marooned.players.planning.planner import learned_of
 from marooned.players.schooling import beginnings
 from marooned.players.schooling.beginnings import (
     COLUMNS,
@@ -68,7 +67,7 @@ def test_each_turn_is_noted_once_with_how_its_game_came_out(trained: GameDefinit
         assert mine.sum() == len(asked) > 1
         assert set(found.results[mine]) == {shares[0]}
     assert set(found.results) == {0.0, 1.0}
-    assert found.rows.shape == (len(found.games), learned_of(trained).width)
+    assert found.rows.shape == (len(found.games), trained.learned_value().width)
     assert found.seconds > 0
 
 

@@ -16,7 +16,6 @@ from marooned.errors import OptionError
 from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.companions import find
-from marooned.players.planning.planner import learned_of
 from marooned.players.schooling import gradient, judged_games, searched_games, teaching
 from marooned.players.schooling import school as schools
 from marooned.players.schooling.folder import Folder
@@ -38,7 +37,7 @@ def lesson(definition: GameDefinition, **more: Any) -> Lesson:
     """Return a short lesson for two castaways."""
     options = definition.validated(2, ROUGH)
     series = Series(definition, options, (find("greedy"),) * 2, 3)
-    network = learned_of(definition).network
+    network = definition.learned_value().network
     return replace(Lesson(series, 0, GAMES, network, DRAWS, OTHERS), **more)
 
 
@@ -187,7 +186,7 @@ def test_a_school_goes_on_from_the_network_of_its_game(trained: GameDefinition) 
     pupil = school(trained)
     pupil.go_on_from_own(4)
     rows = taught(lesson(trained)).book.rows
-    wanted = gradient.answers(learned_of(trained).network, rows)
+    wanted = gradient.answers(trained.learned_value().network, rows)
     assert gradient.answers(pupil.mean, rows) == pytest.approx(wanted, rel=1e-5)
     assert pupil.spread.max() > schools.LEAST_SPREAD
     assert (pupil.round().number, pupil.is_new) == (1, False)
@@ -297,11 +296,11 @@ def test_a_game_with_rollouts_is_the_same_in_any_lesson(trained: GameDefinition)
 
 def test_lessons_with_rollouts_heed_the_network_that_learns(trained: GameDefinition) -> None:
     """Other weights, other plans; the game's own network stays as it is."""
-    own = learned_of(trained).network
+    own = trained.learned_value().network
     other = own._replace(last=-own.last)
     one, two = (taught(lesson(trained, rollouts=ROLLOUTS, network=each)) for each in (own, other))
     assert columns(one) != columns(two)
-    assert learned_of(trained).network is own
+    assert trained.learned_value().network is own
 
 
 def test_plans_that_were_hardly_tried_are_not_noted(

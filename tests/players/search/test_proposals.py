@@ -12,7 +12,6 @@ from marooned.engine.hooks import PASS
 from marooned.players.arena.series import Series
 from marooned.players.companions import find as player
 from marooned.players.imagining.trials import Question, question_in
-from marooned.players.planning.planner import learned_of
 from marooned.players.puzzles.candidates import legal_codes
 from marooned.players.search.budgets import Budget
 from marooned.players.search.halving import FEWEST
@@ -99,7 +98,7 @@ def agreed(name: str) -> Iterator[tuple[Question, Proposal, Proposal]]:
     First by those who play, then by those who advise.
     """
     definition = find(name)
-    desk = desk_for(definition, learned_of(definition))
+    desk = desk_for(definition, definition.learned_value())
     brief, thorough = (
         Proposer(definition, definition.learned, is_thorough=is_thorough)
         for is_thorough in (False, True)

@@ -110,7 +110,7 @@ def test_a_long_curve_is_estimated_at_so_many_moments(
 ) -> None:
     """Each moment has a chance all the same, that of the end its own."""
     if not is_learned:
-        monkeypatch.setattr(curves, "calibrated_for", lambda _game: None)
+        monkeypatch.setattr(curves, "calibrated_nearest", lambda _game: None)
     monkeypatch.setattr(curves, "MOST_LEARNED" if is_learned else "MOST", 4)
     monkeypatch.setattr(curves, "chances_at", lambda at, _judged: [at.seq])
     found = curves.curve_of(game)

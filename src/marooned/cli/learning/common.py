@@ -52,9 +52,7 @@ def trained_value(definition: GameDefinition) -> Learned:
         GameError: The game knows none.
         OptionError: It has no network yet.
     """
-    from marooned.players.planning.planner import learned_of
-
-    value = learned_of(definition)
+    value = definition.learned_value()
     if not value.is_trained:
         raise OptionError(
             f"{definition.name} has no network yet; allowed is a game that has one: "
@@ -105,8 +103,6 @@ def put_into_game(definition: GameDefinition, network: Path) -> bool:
     Raises:
         OptionError: It cannot be written.
     """
-    from marooned.players.planning.planner import learned_of
-
-    with as_file(files(learned_of(definition).package).joinpath(network.name)) as path:
+    with as_file(files(definition.learned_value().package).joinpath(network.name)) as path:
         write_whole(path, network.read_bytes())
     return True

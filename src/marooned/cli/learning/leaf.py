@@ -92,7 +92,7 @@ def leaf(
     learnt = learn(value.network, found, passes, seed)
     best = best_of(learnt)
     made = how_made(seed, games * len(kinds), found.seconds + time.process_time() - began)
-    network = folder.finish(learnt, best, made)
+    network = folder.finish(learnt, best, made | {"network": value.digest})
     result = {
         "game": definition.name,
         "seed": seed,

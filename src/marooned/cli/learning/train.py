@@ -68,13 +68,12 @@ def train(
     network plays on seeds that nothing was learnt on.
     """
     from marooned.engine.weighing.learned import FILE
-    from marooned.players.planning.planner import learned_of
     from marooned.players.schooling.folder import Folder
     from marooned.players.schooling.school import School
     from marooned.study.playing.venues import venue
 
     definition = find(game)
-    learned_of(definition)
+    definition.learned_value()
     check_start(start, shipped=shipped)
     variants = variants_of(definition, players, game_options(definition, context.args))
     school = School(

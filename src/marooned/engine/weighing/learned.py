@@ -27,7 +27,7 @@ LEAF: Final = "leaf.npz"
 """The file with those of the network at the ends of rollouts, if that is another one."""
 DIGITS: Final = 12
 HALF: Final = 0.5
-"""What one of them misjudges the other rarely does, where a network has seen no strong play."""
+"""Network and evaluation have equal parts: where one misjudges a position the other rarely does."""
 SCALES: Final = "calibration.json"
 """The file beside it that tells what its answers mean, for each kind of table."""
 MADE: Final = "made"
@@ -123,8 +123,22 @@ class Learned:
 
     @property
     def made(self) -> dict[str, Any]:
-        """How the network was made: the command, its seeds, the games and the hours it took."""
-        with np.load(io.BytesIO(self._content(FILE))) as entries:
+        """How the network was made: the command, its seed, the games and the seconds it took.
+
+        Or the page that tells how, where no one command made it.
+        """
+        return self._made(FILE)
+
+    @property
+    def leaf_made(self) -> dict[str, Any]:
+        """The same of the network at the ends of rollouts, and the digest of the one it began as.
+
+        Nothing where there is none of its own.
+        """
+        return self._made(LEAF) if self._file(LEAF).is_file() else {}
+
+    def _made(self, name: str) -> dict[str, Any]:
+        with np.load(io.BytesIO(self._content(name))) as entries:
             return dict(json.loads(str(entries[MADE])))
 
     @cached_property

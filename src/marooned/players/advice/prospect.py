@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 
 from marooned.contract import Json
 from marooned.players.advice.outlook import USUAL, outlook
+from marooned.players.advice.worths import Worth
 from marooned.players.chances.calibrated import calibrated_for, calibrated_nearest
 from marooned.players.chances.scale import chance_at, log_odds
 from marooned.players.companions import JUDGING, PLANNING, find
-from marooned.players.advice.worths import Worth
 
 if TYPE_CHECKING:
     from marooned.game import Game

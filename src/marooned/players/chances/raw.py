@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from marooned.engine import hooks
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
-from marooned.engine.weighing.network import answered_by
+from marooned.engine.weighing.network_worth import worth_by
 
 if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
@@ -18,15 +17,8 @@ if TYPE_CHECKING:
 
 @entry
 def answer_raw(games: Games, seat: int, network: Any, room: Any) -> float:
-    """Return what a network says of a game, alone in a batch, to a seat; once it is over, the end.
-
-    Only what the seat knows counts.
-    """
-    game = games[0]
-    if game.outcome != 0:
-        return hooks.estimate(game, seat)
-    hooks.inputs(game, seat, room.inputs)
-    return answered_by(network, room)
+    """Return what a network says of a game, alone in a batch, to a seat."""
+    return worth_by(network, room, games[0], seat)
 
 
 class RawValue:

@@ -55,7 +55,7 @@ class Scale:
 
 
 def scale_for(definition: GameDefinition, options: Mapping[str, Any]) -> Scale | None:
-    """Return the scale for a table's validated options, None where none was fitted on such games."""
+    """Return the scale for validated options, None where none was fitted on such games."""
     fitting = (each for each in scales_of(definition) if not unlike(definition, each, options))
     return next(fitting, None)
 

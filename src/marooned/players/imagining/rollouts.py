@@ -1,4 +1,6 @@
-"""Rollouts: imagined worlds in which a line is tried and judgement plays on. For the search only.
+"""Rollouts: imagined worlds in which a line is tried and judgement plays on.
+
+For the search, the outlook, and the proofs of puzzles.
 
 Compiled and plain. World w of a search is the same for every line that is tried in it.
 """
@@ -11,7 +13,7 @@ from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, next_asked
-from marooned.engine.weighing.network import answered_by
+from marooned.engine.weighing.network_worth import worth_by
 from marooned.players.imagining.lines import Lines, play_line
 
 WORLD, TRIAL = range(2)
@@ -43,8 +45,7 @@ def worth_at_leaf(value: Any, game: Any, seat: int) -> float:
     """
     if value is None or game.outcome != 0:
         return hooks.estimate(game, seat)
-    hooks.inputs(game, seat, value.room.inputs)
-    worth = answered_by(value.network, value.room)
+    worth = worth_by(value.network, value.room, game, seat)
     if value.share < 1.0:
         worth = value.share * worth + (1.0 - value.share) * hooks.estimate(game, seat)
     return worth

@@ -1,4 +1,6 @@
-"""Trials: what lines were worth in each imagined world, tried on all given threads. For the search.
+"""Trials: what lines were worth in each imagined world, tried on all given threads.
+
+For the search, the outlook, and those who learn from it.
 
 What a line is worth in a world depends on neither the threads nor the other lines.
 """

@@ -19,7 +19,6 @@ from marooned.players.companions import PLANNING, PLAYERS, Player
 from marooned.players.imagining.trials import Question
 from marooned.players.learning import regression
 from marooned.players.learning.watching import Each, Share, series_of, shares_of, watch
-from marooned.players.planning.planner import learned_of
 
 PULL: Final = np.array([1e-3, 1e-3])
 BLOCK: Final = 10
@@ -83,7 +82,7 @@ class Calibrating:
 
 def heard_in(share: Share) -> Heard:
     """Play a share, and hear the learned value at every turn's beginning."""
-    value = RawValue(learned_of(share.series.definition))
+    value = RawValue(share.series.definition.learned_value())
     said, heard = [], []
 
     def hear(index: int, question: Question) -> None:

@@ -11,7 +11,7 @@ from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.rule import rule
 from marooned.engine.driver import first_in_order
 from marooned.engine.waiting.pending import tell, waiting
-from marooned.engine.weighing.network import answered_by
+from marooned.engine.weighing.network_worth import worth_by
 from marooned.players.planning.drafting_desk import IS_TEAM, JUDGED, MADE, RESTED, TRIED, Desk
 
 ENDS, MAY_REST, MUST_GO_ON = range(3)
@@ -29,11 +29,8 @@ def foresee(game: Any) -> None:
 @rule
 def worth_of(desk: Desk, game: Any, seat: int) -> float:
     """Return the chance of a seat, or of its team, in a position: 0 to 1."""
-    if game.outcome != 0:
-        return hooks.estimate(game, seat)
-    desk.counts[JUDGED] += 1
-    hooks.inputs(game, seat, desk.room.inputs)
-    return answered_by(desk.network, desk.room)
+    desk.counts[JUDGED] += game.outcome == 0
+    return worth_by(desk.network, desk.room, game, seat)
 
 
 @rule

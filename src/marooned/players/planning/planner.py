@@ -14,13 +14,11 @@ from marooned.engine import calls
 from marooned.engine.compiling.columns import column
 from marooned.engine.hooks import PASS
 from marooned.engine.weighing.effort import Effort
-from marooned.errors import lacking
 from marooned.players.imagining.lines import Step
 from marooned.players.planning.drafting_desk import JUDGED, laid
 from marooned.players.planning.finding import find_plan
 
 if TYPE_CHECKING:
-    from marooned.engine.weighing.learned import Learned
     from marooned.players.imagining.trials import Question
 
 
@@ -54,7 +52,7 @@ class Planner:
 
     def __init__(self, definition: GameDefinition, effort: Effort | None = None) -> None:
         """Lay the desk."""
-        value = learned_of(definition)
+        value = definition.learned_value()
         effort = effort or value.effort or (QUICK if definition.cooperative else AMONG_RIVALS)
         self.definition = definition
         self._desk = laid(definition, value.network, value.workspace(), effort)
@@ -133,16 +131,3 @@ class Course:
 def turn_of(question: Question) -> Any:
     """Return the turn in which a decision is asked for."""
     return int(column(question.root, "turns")[0])
-
-
-def learned_of(definition: GameDefinition) -> Learned:
-    """Return the learned value of a game.
-
-    Raises:
-        GameError: It has none.
-    """
-    value = definition.face.LEARNED
-    if value is None:
-        advice = "there is nothing to plan by before it answers `inputs` and has been trained"
-        raise lacking(definition.name, "LEARNED", advice)
-    return value

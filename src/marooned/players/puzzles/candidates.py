@@ -18,7 +18,6 @@ from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.engine.weighing.effort import Effort
 from marooned.players.imagining.lines import Step, Steps
 from marooned.players.planning.drafting_desk import laid
-from marooned.players.planning.planner import learned_of
 from marooned.players.puzzles.drafts import (
     OVER,
     forget_event,
@@ -60,7 +59,7 @@ class PlanSource:
 
     def __init__(self, definition: GameDefinition) -> None:
         """Lay a wide desk."""
-        value = learned_of(definition)
+        value = definition.learned_value()
         effort = Effort(breadth=WIDE)
         self._definition = definition
         self._desk = laid(definition, value.network, value.workspace(), effort)

@@ -1,6 +1,6 @@
-"""Lines of play tried to the game's end: every line in the same imagined worlds.
+"""Lines of play tried to the game's end by those who plan: every line in the same imagined worlds.
 
-Compiled and plain. After a line all seats go on by judgement, or by plans.
+Compiled and plain. For the proofs of puzzles; `imagining.rollouts` does the same by judgement.
 """
 
 from typing import Any, Final
@@ -12,49 +12,13 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked
 from marooned.players.imagining.lines import Lines, play_line
-from marooned.players.imagining.rollouts import TO_THE_END, TRIAL, WORLD, play_out, sow_world
+from marooned.players.imagining.rollouts import TRIAL, WORLD, sow_world
 from marooned.players.planning.carrying_out import bring_about, carry_out
 from marooned.players.planning.drafting_desk import Desk
 from marooned.players.planning.plans import best_plan, search_from
 
 LUCK_OF_PLANS: Final = 7
 """Which stream of a world's luck those draw from who plan in it."""
-
-
-@entry
-def judge_lines(
-    root: Games,
-    scratch: Games,
-    seat: int,
-    lines: Lines,
-    tried: Any,
-    worlds: Any,
-    seed: int,
-    choices: Any,
-    worths: Any,
-) -> None:
-    """Play some lines in worlds from worlds[0] up to worlds[1], then judgement plays for all.
-
-    Args:
-        root: The game as it is, alone in a batch.
-        scratch: A batch of two games, which is written over.
-        seat: Who decides.
-        lines: All lines.
-        tried: The numbers of the lines to be tried.
-        worlds: The first world, and the one after the last.
-        seed: What the worlds are imagined from.
-        choices: Room for codes.
-        worths: A row a line, a column a world, filled in here: the seat's part of the win.
-    """
-    for world in range(worlds[0], worlds[1]):
-        copy_game(scratch, WORLD, root, 0)
-        sow_world(scratch[WORLD], seat, seed, world)
-        for line in tried:
-            copy_game(scratch, TRIAL, scratch, WORLD)
-            game = scratch[TRIAL]
-            passed = play_line(game, lines, line, 0, choices)
-            play_out(game, passed, TO_THE_END)
-            worths[line][world] = hooks.estimate(game, seat)
 
 
 @entry
@@ -70,7 +34,20 @@ def plan_lines(
     choices: Any,
     worths: Any,
 ) -> None:
-    """Do the same, but all seats go on by plans, for which the desk has room."""
+    """Play some lines in worlds from worlds[0] up to worlds[1], then all seats go on by plans.
+
+    Args:
+        root: The game as it is, alone in a batch.
+        scratch: A batch of two games, which is written over.
+        desk: Has room for the plans.
+        seat: Who decides.
+        lines: All lines.
+        tried: The numbers of the lines to be tried.
+        worlds: The first world, and the one after the last.
+        seed: What the worlds are imagined from.
+        choices: Room for codes.
+        worths: A row a line, a column a world, filled in here: the seat's part of the win.
+    """
     for world in range(worlds[0], worlds[1]):
         copy_game(scratch, WORLD, root, 0)
         sow_world(scratch[WORLD], seat, seed, world)

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from marooned.definition import GameDefinition
-from marooned.engine.calls import choice_list, whole_list
+from marooned.engine.calls import choice_list, filled_list
 from marooned.engine.compiling.record import batch
 from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.weighing.effort import Effort
 from marooned.players.imagining.lines import Steps, lines_of
+from marooned.players.imagining.rollouts import TO_THE_END, try_lines
 from marooned.players.planning.drafting_desk import laid
-from marooned.players.planning.planner import learned_of
-from marooned.players.puzzles.continuing import judge_lines, plan_lines
+from marooned.players.puzzles.continuing import plan_lines
 
 if TYPE_CHECKING:
     from marooned.players.imagining.trials import Question
@@ -56,21 +56,18 @@ class Continuation:
         self.by = by
         self._scratch, self._choices = batch(definition.face.State, 2), choice_list()
         if by == PLANS:
-            value = learned_of(definition)
+            value = definition.learned_value()
             self._desk = laid(definition, value.network, value.workspace(), NARROW)
 
     def play(self, tried: TriedLines, lines: Any, worlds: range, worths: Any) -> None:
         """Play some lines in some worlds, and write down what each was worth."""
-        question = tried.question
-        span = whole_list(2)
-        span[0], span[1] = worlds.start, worlds.stop
-        rest = (lines, span, question.seed, self._choices, worths)
+        asked, written, room = tried.question, tried.written, self._choices
+        span = filled_list([worlds.start, worlds.stop, worlds.step])
+        games, rest = (asked.root, self._scratch), (lines, span, asked.seed)
         if self.by == PLANS:
-            held = question.root, self._scratch, self._desk, question.seat
-            plan_lines(*held, tried.written, *rest)
+            plan_lines(*games, self._desk, asked.seat, written, *rest, room, worths)
         else:
-            held_too = question.root, self._scratch, question.seat
-            judge_lines(*held_too, tried.written, *rest)
+            try_lines(*games, None, room, asked.seat, 0, written, *rest, TO_THE_END, worths)
 
 
 class TriedLines:

@@ -13,7 +13,6 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
 from marooned.players.imagining.trials import Question
 from marooned.players.learning.watching import Share, watch
-from marooned.players.planning.planner import learned_of
 
 COLUMNS: Final = ("rows", "results", "games")
 """What is noted of each position."""
@@ -40,7 +39,7 @@ class Beginnings:
 def noted_in(share: Share) -> Beginnings:
     """Play a share, and note its beginnings of turns as the team or each rival sees them."""
     began, definition = time.thread_time(), share.series.definition
-    value, seats = learned_of(definition), range(len(share.series.players))
+    value, seats = definition.learned_value(), range(len(share.series.players))
     room, rows, seen = np.zeros(value.room), [], []
 
     def note(index: int, question: Question) -> None:

@@ -21,7 +21,6 @@ from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.companions import JUDGING, find
 from marooned.players.learning.regression import log_loss
-from marooned.players.planning.planner import learned_of
 from marooned.players.schooling import gradient
 from marooned.players.schooling.notebook import OTHER
 from marooned.players.schooling.searched_games import FEWEST_ROLLOUTS
@@ -123,7 +122,7 @@ class School:
         self.number, self.is_new = 0, True
         self._each = each
         self._memory: deque[list[Taught]] = deque()
-        self._spread = np.ones(learned_of(definition).width, np.float32)
+        self._spread = np.ones(definition.learned_value().width, np.float32)
         self._network = self.mean = gradient.drawn(len(self._spread), *units, self._luck(0))
 
     def begin(self, games: int) -> None:
@@ -142,7 +141,7 @@ class School:
         Raises:
             OptionError: It has more units than are asked for, or others in its second layer.
         """
-        network = learned_of(self.definition).network
+        network = self.definition.learned_value().network
         first, second = network.second.shape
         if first > self.units[0] or second != self.units[1]:
             allowed = f"{first} or more, and {second}"

@@ -15,7 +15,6 @@ from marooned.engine.weighing.network import Network, workspace
 from marooned.players.arena.ranking import shares
 from marooned.players.arena.series import Series
 from marooned.players.planning.drafting_desk import laid
-from marooned.players.planning.planner import learned_of
 from marooned.players.schooling.judged_games import note_judged
 from marooned.players.schooling.notebook import NOTED, Notebook, blank
 from marooned.players.schooling.planned_games import DRAWS, OTHERS, note_planned
@@ -76,7 +75,7 @@ def taught(lesson: Lesson) -> Taught:
     """Play a lesson."""
     series, number = lesson.series, lesson.last - lesson.first
     games = series.undealt(lesson.first, lesson.last)
-    value = learned_of(series.definition)
+    value = series.definition.learned_value()
     room_for = POSITIONS * (MORE if lesson.rollouts else 1)
     book = blank(room_for * number, value.width)
     luck = (series.seed * 977 + lesson.first) & WORD

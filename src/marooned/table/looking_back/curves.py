@@ -4,7 +4,7 @@ from typing import Final
 
 from marooned.game import Game
 from marooned.players.advice.prospect import Judged, judged_by
-from marooned.players.chances.calibrated import calibrated_for
+from marooned.players.chances.calibrated import calibrated_nearest
 
 TEAM = 0
 """The seat that is asked for where all win or lose together."""
@@ -22,7 +22,7 @@ def curve_of(game: Game) -> list[list[float]]:
     """
     if (judged := judged_by(game)) is None:
         return []
-    stride = game.seq // (MOST if calibrated_for(game) is None else MOST_LEARNED) + 1
+    stride = game.seq // (MOST if calibrated_nearest(game) is None else MOST_LEARNED) + 1
     asked = [*range(0, game.seq, stride), game.seq]
     found = {seq: chances_at(game.earlier(seq), judged[0]) for seq in asked}
     before = [found[seq - seq % stride] for seq in range(game.seq)]

@@ -7,7 +7,7 @@ import pytest
 
 import marooned
 from marooned.engine.calls import number_list, stored
-from marooned.games.island.value.inputs import ROOM, TURN, WIDTH
+from marooned.games.island.value.slots import ROOM, TURN, WIDTH
 from tests.games.island.drawn import NAMES, acting, deal, drawing, entry, flooding
 from tests.games.island.value.told import Told, call_inputs, filled, place
 from tests.laws.played import play, table

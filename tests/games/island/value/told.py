@@ -10,7 +10,7 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
 from marooned.games.island.evaluation.weights import FEATURES
 from marooned.games.island.model.editions import TILE_NAMES
-from marooned.games.island.value import inputs
+from marooned.games.island.value import slots
 
 Block = dict[str, list[float]]
 ISLE: Final = {
@@ -78,7 +78,7 @@ class Told:
         self.treasures = [self._block(TREASURE) for _ in range(4)]
         self.seats = [self._block(SEAT) for _ in range(4)]
         self.pairs = list(self._block(PAIRS).values())
-        self.turn, self.round = self._chances(inputs.TURN), self._chances(inputs.ROUND)
+        self.turn, self.round = self._chances(slots.TURN), self._chances(slots.ROUND)
 
     def _block(self, layout: dict[str, int]) -> Block:
         found = {}
@@ -95,7 +95,7 @@ class Told:
 
 def filled(game: marooned.Game, seat: int = 0) -> list[float]:
     """Return all numbers that the inputs of a position are, or are reckoned from."""
-    out = number_list(inputs.ROOM)
+    out = number_list(slots.ROOM)
     call_inputs(stored(game.state), 0, seat, out)
     return [float(each) for each in out]
 

@@ -1,0 +1,39 @@
+"""Which tiles each seat reaches in how many actions, in the order of turns. For the inputs."""
+
+from typing import Any, Final
+
+from marooned.engine.compiling.rule import rule
+from marooned.games.island.model import State, roles
+from marooned.games.island.policy.prospects import reach
+from marooned.games.island.rules import moving
+from marooned.games.island.value.slots import seat_at
+
+FAR: Final = 6
+"""Actions that are not told apart from more."""
+
+
+@rule
+def note_reaches(game: State, steps: Any) -> None:
+    """Note which tiles each seat reaches within 0 to FAR - 1 actions, in the order of turns."""
+    ground = moving.remaining(game)
+    for place in range(game.seats):
+        seat = seat_at(game, place)
+        edge = 1 << game.pawn[seat]
+        seen = edge
+        steps[place * FAR] = seen
+        for distance in range(1, FAR):
+            if game.role[seat] == roles.PILOT:
+                seen = ground
+            elif edge:
+                edge = reach(game, seat, edge) & ~seen
+                seen |= edge
+            steps[place * FAR + distance] = seen
+
+
+@rule
+def actions_to(steps: Any, place: int, tiles: int) -> int:
+    """Return how many actions it takes a seat to any of some tiles, FAR where none are near."""
+    for distance in range(FAR):
+        if steps[place * FAR + distance] & tiles:
+            return distance
+    return FAR
