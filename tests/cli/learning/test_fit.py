@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from marooned import cli
-from marooned.cli.learning.fit import SPICE, variants_of
+from marooned.cli.learning.fit import SPICE, variants_with_choices
 from marooned.discover import find
 from marooned.engine.weighing.weight_table import Table
 
@@ -112,4 +112,4 @@ def test_what_is_not_stated_is_varied(
     players: str | None, flags: dict[str, str], count: int
 ) -> None:
     """All numbers of seats and all values of options with few are played, but for those stated."""
-    assert len(variants_of(find("_template"), players, flags)) == count
+    assert len(variants_with_choices(find("_template"), players, flags)) == count

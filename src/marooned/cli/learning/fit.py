@@ -67,7 +67,7 @@ def fit(
 
     definition = find(game)
     table = evaluation_of(definition)
-    variants = variants_of(definition, players, game_options(definition, context.args))
+    variants = variants_with_choices(definition, players, game_options(definition, context.args))
     checked_seed(seed)
     who = find_player(player).with_budget(Budget(budget))
     part, each = spice_for(who, spice), venue(on, threads).each
@@ -96,10 +96,10 @@ def spice_for(player: Player, stated: float | None) -> float:
     return 0.0
 
 
-def variants_of(
+def variants_with_choices(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each variant, every combination of what the flags list.
+    """Return the options of each variant: of the flags, and all choices where there are few.
 
     Raises:
         OptionError: A value that is not allowed.

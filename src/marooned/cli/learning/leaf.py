@@ -90,17 +90,15 @@ def leaf(
     found = played(folder, series, games, venue(on, threads).each)
     began = time.process_time()
     learnt = learn(value.network, found, passes, seed)
-    best = best_of(learnt)
     made = how_made(seed, games * len(kinds), found.seconds + time.process_time() - began)
-    network = folder.finish(learnt, best, made | {"network": value.digest})
+    network = folder.finish(learnt, best_of(learnt), made | {"network": value.digest})
     result = {
         "game": definition.name,
         "seed": seed,
         "kinds": plain,
         "games": games,
         "positions": len(found.rows),
-        "passes": [{"pass": each.number, "loss": each.loss, "base": each.base} for each in learnt],
-        "best": best.number,
+        **told_of(learnt),
         "network": None if network is None else str(network),
         "written": write and network is not None and put_into_game(definition, network),
     }
@@ -146,6 +144,14 @@ def learn(network: Network, found: Beginnings, passes: int, seed: int) -> list[P
             learnt.append(each)
             advance(1, f"Pass {each.number}: loss {each.loss:.4f} of {each.base:.4f}")
     return learnt
+
+
+def told_of(learnt: list[Pass]) -> dict[str, Any]:
+    """Return what each pass came to, and which of them was the best."""
+    from marooned.players.schooling.outcome_fit import best_of
+
+    passes = [{"pass": each.number, "loss": each.loss, "base": each.base} for each in learnt]
+    return {"passes": passes, "best": best_of(learnt).number}
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:
