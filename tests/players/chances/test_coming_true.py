@@ -9,7 +9,7 @@ import pytest
 from marooned.discover import find
 from marooned.engine.compiling.rule import PLAIN
 from marooned.players.arena import seeds
-from marooned.players.chances.scale import Scale
+from marooned.players.chances.scale import scales_of
 from marooned.players.companions import PLANNING
 from marooned.players.companions import find as player
 from marooned.players.learning.calibrating import Calibrating, told
@@ -22,19 +22,13 @@ WIDE = 0.1
 """By so few games an error is found that is not there; no more than this of it."""
 
 
-def scales(name: str) -> list[Scale]:
-    """Return the scales of a game, none where nothing was calibrated."""
-    value = find(name).face.LEARNED
-    told = [] if value is None else value.scales
-    return [Scale(each["options"], each["shift"], each["slope"]) for each in told]
-
-
 @pytest.mark.slow
 @pytest.mark.skipif(PLAIN, reason="plain rules would play for an hour")
-@pytest.mark.parametrize("name", [name for name in HOUSE if scales(name)])
+@pytest.mark.parametrize("name", [name for name in HOUSE if scales_of(find(name))])
 def test_as_much_is_won_as_is_told(name: str) -> None:
     """On games that no scale was fitted to, of the kind in the middle of a game's."""
-    kinds, definition = scales(name), find(name)
+    definition = find(name)
+    kinds = scales_of(definition)
     scale = kinds[len(kinds) // 2]
     options = {key: value for key, value in scale.options.items() if key != "players"}
     validated = definition.validated(scale.options["players"], options)

@@ -91,14 +91,15 @@ def leaf(
     began = time.process_time()
     learnt = learn(value.network, found, passes, seed)
     made = how_made(seed, games * len(kinds), found.seconds + time.process_time() - began)
-    network = folder.finish(learnt, best_of(learnt), made | {"network": value.digest})
+    best = best_of(learnt)
+    network = folder.finish(learnt, best, made | {"network": value.digest})
     result = {
         "game": definition.name,
         "seed": seed,
         "kinds": plain,
         "games": games,
         "positions": len(found.rows),
-        **told_of(learnt),
+        **told_of(learnt, best),
         "network": None if network is None else str(network),
         "written": write and network is not None and put_into_game(definition, network),
     }
@@ -146,12 +147,10 @@ def learn(network: Network, found: Beginnings, passes: int, seed: int) -> list[P
     return learnt
 
 
-def told_of(learnt: list[Pass]) -> dict[str, Any]:
+def told_of(learnt: Sequence[Pass], best: Pass) -> dict[str, Any]:
     """Return what each pass came to, and which of them was the best."""
-    from marooned.players.schooling.outcome_fit import best_of
-
     passes = [{"pass": each.number, "loss": each.loss, "base": each.base} for each in learnt]
-    return {"passes": passes, "best": best_of(learnt).number}
+    return {"passes": passes, "best": best.number}
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:

@@ -137,6 +137,7 @@ def advise(
         thought = search.think(*question_in(game, who, luck, passed), progress)
     code = thought.chosen.code
     plan = intended(game, who, thought.chosen.steps, luck)
+    # Who allows few rollouts waits for few games that are played to their ends, too.
     worlds = min(USUAL, max(1, thought.rollouts))
     stands = prospect(game, who, worlds=worlds, seed=luck, passed=passed)
     return Advice(
