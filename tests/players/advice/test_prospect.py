@@ -12,9 +12,9 @@ from marooned.players.advice.prospect import (
     AT_A_USUAL_TABLE,
     ROUGHLY,
     WHOSE,
-    Judged,
+    Judge,
     anchored,
-    judged_by,
+    judge_of,
     prospect,
 )
 from marooned.players.advice.recommendation import advise
@@ -132,11 +132,11 @@ def test_lines_keep_their_distances_in_odds() -> None:
 def test_a_curve_is_judged_as_the_bar_is(name: str) -> None:
     """Who looks back at a game sees what the bar showed in it, for the same players."""
     game = begun(name, 6)
-    chance, whose = judged(game)
+    judge = judged(game)
     for seq in range(game.seq):
         then = game.earlier(seq)
         shown = prospect(then, then.turn)
-        assert (chance(then, then.turn), whose) == (shown.worth.worth, shown.whose)
+        assert (judge.chance(then, then.turn), judge.whose) == (shown.worth.worth, shown.whose)
 
 
 @pytest.mark.parametrize("name", CALIBRATED)
@@ -146,26 +146,26 @@ def test_a_curve_at_a_house_rule_is_that_of_the_nearest_table(name: str) -> None
     near, known = calibrated_nearest(game), calibrated_for(usual)
     assert near is not None
     assert known is not None
-    chance, whose = judged(game)
-    assert chance(game, game.turn) == near.chance(game, game.turn)
+    judge = judged(game)
+    assert judge.chance(game, game.turn) == near.chance(game, game.turn)
     assert near.chance(usual, usual.turn) == known.chance(usual, usual.turn)
-    assert whose == AT_A_USUAL_TABLE == "companions like the Bosun at a usual table"
+    assert judge.whose == AT_A_USUAL_TABLE == "companions like the Bosun at a usual table"
 
 
 def test_where_nothing_is_calibrated_a_curve_is_rough(trained: GameDefinition) -> None:
     """A network without a scale tells no chance; the game's evaluation does, and for nobody."""
     game = marooned.Game(trained.name, seed=2)
-    chance, whose = judged(game)
-    assert chance(game, 0) == game.estimated(0)
-    assert whose == ROUGHLY
+    judge = judged(game)
+    assert judge.chance(game, 0) == game.estimated(0)
+    assert judge.whose == ROUGHLY
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(trained.face, "ESTIMATED", False)
-        assert judged_by(game) is None
+        assert judge_of(game) is None
 
 
-def judged(game: marooned.Game) -> tuple[Judged, str]:
-    """Return what a curve shows, and for whom."""
-    found = judged_by(game)
+def judged(game: marooned.Game) -> Judge:
+    """Return who tells the curve of a game."""
+    found = judge_of(game)
     assert found is not None
     return found
 

@@ -33,20 +33,28 @@ def write(definition: GameDefinition, *scales: Scale) -> None:
 def test_a_scale_that_changes_nothing_tells_what_was_answered() -> None:
     """Without a shift, and not stretched, a chance stays as it is."""
     plain = Scale({}, 0.0, 1.0)
-    assert plain.chance(0.3) == pytest.approx(0.3)
+    assert plain.chance(0.3, 7) == pytest.approx(0.3)
     assert chance_at(log_odds(0.8)) == pytest.approx(0.8)
 
 
 def test_a_scale_shifts_and_stretches() -> None:
     """What is said too low is raised; what is said too surely is brought towards one half."""
-    assert Scale({}, 1.0, 1.0).chance(0.3) > 0.3
-    assert 0.5 < Scale({}, 0.0, 0.5).chance(0.9) < 0.9
+    assert Scale({}, 1.0, 1.0).chance(0.3, 0) > 0.3
+    assert 0.5 < Scale({}, 0.0, 0.5).chance(0.9, 0) < 0.9
+
+
+def test_a_scale_drifts_as_turns_go_by() -> None:
+    """The same answer means less and less, or more and more; at the opening it is as it was."""
+    falling = Scale({}, 0.5, 1.0, -1.0)
+    assert falling.chance(0.3, 0) == Scale({}, 0.5, 1.0).chance(0.3, 0)
+    assert falling.chance(0.3, 20) < falling.chance(0.3, 10) < falling.chance(0.3, 0)
+    assert log_odds(falling.chance(0.3, 10)) == pytest.approx(log_odds(0.3) + 0.5 - 1.0)
 
 
 @pytest.mark.parametrize("answer", [0.0, 1.0])
 def test_nothing_that_goes_on_is_certain(answer: float) -> None:
     """However sure a network is, some chance is left."""
-    assert 0.0 < Scale({}, 0.0, 1.0).chance(answer) < 1.0
+    assert 0.0 < Scale({}, 0.0, 1.0).chance(answer, 0) < 1.0
 
 
 def test_a_scale_holds_for_its_kind_of_table_alone(trained: GameDefinition) -> None:
@@ -81,14 +89,16 @@ def test_without_a_network_there_is_no_scale() -> None:
 
 def test_a_chance_is_what_an_answer_means(trained: GameDefinition) -> None:
     """While the game goes on it is read on the scale; its end is certain."""
-    scale = Scale(CALM, 1.5, 0.5)
+    scale = Scale(CALM, 1.5, 0.5, 0.3)
     write(trained, scale)
     game = marooned.Game(trained.name, players=2, seed=1)
+    while game.state.turns < 2:
+        game.play(game.legal[0])
     found, value = calibrated_for(game), trained.face.LEARNED
     assert found is not None
     assert value is not None
     answer = RawValue(value).answer(game.batch(), 0)
-    assert found.chance(game, 0) == scale.chance(answer) != answer
+    assert found.chance(game, 0) == scale.chance(answer, 2) != answer
     while not game.is_over:
         game.play(game.legal[0])
     assert game.outcome is not None

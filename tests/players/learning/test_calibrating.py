@@ -13,25 +13,27 @@ from marooned.definition import GameDefinition
 from marooned.engine.weighing.learned import SCALES
 from marooned.players.arena import seeds
 from marooned.players.chances.scale import Scale, log_odds
-from marooned.players.learning.calibrating import Calibrating, Heard, fitted, joined, told
+from marooned.players.learning.calibrating import Calibrating, Heard, fitted, joined, opening, told
 from marooned.players.learning.reliability import error_interval, expected_error
 
 MANY = 4000
 
 
-def heard(chance: float, odds: float, slope: float = 1.0) -> Heard:
+def heard(chance: float, odds: float, slope: float = 1.0, drift: float = 0.0) -> Heard:
     """Return answers around a chance, with what comes of them on a scale, by lot."""
     luck = np.random.default_rng(3)
     said = np.clip(luck.normal(chance, 0.15, MANY), 0.02, 0.98)
-    truly = np.array([Scale({}, odds, slope).chance(each) for each in said])
+    turns, scale = luck.integers(0, 20, MANY), Scale({}, odds, slope, drift)
+    truly = np.array([scale.chance(*each) for each in zip(said, turns, strict=True)])
     won = (luck.random(MANY) < truly).astype(float)
-    return Heard(said, won, MANY, float(won.mean()), np.arange(MANY))
+    return Heard(said, turns, won, MANY, float(won.mean()), np.arange(MANY))
 
 
 def test_a_scale_is_found_again() -> None:
     """Games that come out as a scale says lead to that scale."""
-    scale = fitted({}, heard(0.4, 0.8, 1.2))
-    assert scale.shift == pytest.approx(0.8, abs=0.1)
+    scale = fitted({}, heard(0.4, 0.8, 1.2, -0.6))
+    assert scale.shift == pytest.approx(0.8, abs=0.2)
+    assert scale.drift == pytest.approx(-0.6, abs=0.2)
     assert scale.slope == pytest.approx(1.2, abs=0.15)
 
 
@@ -40,6 +42,15 @@ def test_what_is_told_on_a_fitted_scale_is_won_so_often() -> None:
     found = heard(0.3, 1.5)
     assert expected_error(found.won, found.said) > 0.2
     assert expected_error(found.won, told(fitted({}, found), found)) < 0.03
+
+
+def test_openings_are_told_as_they_are_won() -> None:
+    """What is said too low of beginnings, and too high of ends, is right in both."""
+    found = heard(0.4, 0.8, 1.0, -0.9)
+    said, won = opening(fitted({}, found), found)
+    assert said == pytest.approx(won, abs=0.06)
+    said, won = opening(Scale({}, 0.0, 1.0), found)
+    assert won - said > 0.07
 
 
 def test_the_error_weighs_tenths_by_their_positions() -> None:
@@ -106,10 +117,13 @@ def test_games_of_other_ranges_are_others(trained: GameDefinition) -> None:
 
 def test_parts_are_joined_by_their_games() -> None:
     """The rate of all counts each game once."""
-    one = Heard(np.array([0.1]), np.array([1.0]), 1, 1.0, np.array([0]))
-    three = Heard(np.array([0.2, 0.3]), np.array([0.0, 0.0]), 3, 0.0, np.array([0, 2]))
+    one = Heard(np.array([0.1]), np.array([4]), np.array([1.0]), 1, 1.0, np.array([0]))
+    three = Heard(
+        np.array([0.2, 0.3]), np.array([0, 9]), np.array([0.0, 0.0]), 3, 0.0, np.array([0, 2])
+    )
     both = joined([one, three])
     assert [*both.said] == [0.1, 0.2, 0.3]
+    assert [*both.turns] == [4, 0, 9]
     assert (both.games, both.rate) == (4, 0.25)
     assert [*both.numbers] == [0, 1, 3]
 

@@ -140,8 +140,12 @@ def fits(each: tuple[Scale, Heard], choice: Found) -> bool:
 
 def kind_of(scale: Scale, learnt: Heard, met: Heard) -> Found:
     """Return what was found of one kind of table."""
+    from marooned.players.learning.calibrating import opening
+
     rates = {"rate": learnt.rate, "rate_held_out": met.rate}
-    return {**scale.as_dict(), **rates, "error": error_of([(scale, met)])}
+    said, won = opening(scale, met)
+    openings = {"opening_said": said, "opening_won": won}
+    return {**scale.as_dict(), **rates, **openings, "error": error_of([(scale, met)])}
 
 
 def measured(choice: Found, met: Sequence[tuple[Scale, Heard]]) -> Found:
@@ -206,7 +210,8 @@ def write_scales(value: Learned, kinds: Sequence[Found]) -> bool:
     """
     from marooned.engine.weighing.learned import SCALES
 
-    scales = [{name: kind[name] for name in ("options", "shift", "slope")} for kind in kinds]
+    names = ("options", "shift", "slope", "drift")
+    scales = [{name: kind[name] for name in names} for kind in kinds]
     scales += kept(value, scales)
     rows = ",\n".join(f"    {json.dumps(scale)}" for scale in scales)
     command = json.dumps(shlex.join(["marooned", *sys.argv[1:]]))
@@ -232,7 +237,9 @@ def lines(result: Found) -> Iterator[str]:
     for kind in result["kinds"]:
         yield (
             f"  {worded(kind['options']):<24} shift {kind['shift']:>7.3f}  slope "
-            f"{kind['slope']:>6.3f}  won {kind['rate']:>6.1%}, held out {kind['rate_held_out']:.1%}"
+            f"{kind['slope']:>6.3f}  drift {kind['drift']:>7.3f}  won {kind['rate']:>6.1%}, "
+            f"held out {kind['rate_held_out']:.1%}; openings: said {kind['opening_said']:.1%}, "
+            f"won {kind['opening_won']:.1%}"
         )
     yield "Expected calibration error, in other games:"
     for choice in result["choices"]:

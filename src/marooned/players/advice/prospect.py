@@ -33,8 +33,21 @@ ROUGHLY: Final = "no players in particular"
 """The same where only the game's evaluation speaks, which was fitted to tell games apart."""
 NOBODY: Final = ""
 """What is certain is so for all."""
-Judged = Callable[["Game", int], float]
-"""Gives the chance of a seat in a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Who tells a chance at each moment of a game without playing on.
+
+    Attributes:
+        chance: Gives the chance of a seat in a game.
+        whose: For whom it is that, in words.
+        is_fast: Whether thousands of moments can be asked about; a network takes too long for that.
+    """
+
+    chance: Callable[[Game, int], float]
+    whose: str
+    is_fast: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +79,15 @@ def prospect(
     return Prospect(Worth(chance, chance, chance), WHOSE[PLANNING])
 
 
-def judged_by(game: Game) -> tuple[Judged, str] | None:
-    """Return what tells a chance at each moment of a game without playing on, and for whom it is.
-
-    None where the game estimates nothing.
-    """
+def judge_of(game: Game) -> Judge | None:
+    """Return who tells a chance at each moment of a game; None where it estimates nothing."""
     if (found := calibrated_for(game)) is not None:
-        return found.chance, WHOSE[PLANNING]
+        return Judge(found.chance, WHOSE[PLANNING], is_fast=False)
     if (near := calibrated_nearest(game)) is not None:
-        return near.chance, AT_A_USUAL_TABLE
+        return Judge(near.chance, AT_A_USUAL_TABLE, is_fast=False)
     if not game.definition.face.ESTIMATED:
         return None
-    return (lambda then, seat: then.estimated(seat)), ROUGHLY
+    return Judge(lambda then, seat: then.estimated(seat), ROUGHLY, is_fast=True)
 
 
 def anchored(lines: Sequence[Line], chosen: Line, chance: float) -> list[Line]:

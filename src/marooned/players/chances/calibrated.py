@@ -24,7 +24,7 @@ class Calibrated:
     def chance(self, game: Game, seat: int) -> float:
         """Return the chance that a seat's side wins, or its share; the end is certain."""
         answer = self._value.answer(game.batch(), seat)
-        return answer if game.is_over else self._scale.chance(answer)
+        return answer if game.is_over else self._scale.chance(answer, int(game.state.turns))
 
 
 def calibrated_for(game: Game) -> Calibrated | None:

@@ -1,6 +1,8 @@
 """Scales: what a learned value's answers mean, for each kind of table. For chances and their fit.
 
-A scale shifts and stretches log-odds. It holds for the kind of table that it was fitted on alone.
+A scale shifts and stretches log-odds, and lets them drift as turns go by: of beginnings a network
+may say less than comes of them, and of ends more. It holds for the kind of table that it was fitted
+on alone.
 """
 
 from __future__ import annotations
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
 
 EDGE: Final = 1e-4
 """Nothing that goes on is surer than this."""
+TURNS: Final = 10
+"""A drift is told for so many turns."""
 
 
 def log_odds(chance: float) -> float:
@@ -38,20 +42,27 @@ class Scale:
         options: What the table chose, the number of players among it; of what it does not name, the
             usual.
         shift: What is added to the log-odds,
-        slope: after they were multiplied by this.
+        slope: after they were multiplied by this,
+        drift: and this, for every ten turns that have gone by.
     """
 
     options: Mapping[str, Any]
     shift: float
     slope: float
+    drift: float = 0.0
 
-    def chance(self, answer: float) -> float:
-        """Return the chance that an answer means."""
-        return chance_at(self.shift + self.slope * log_odds(answer))
+    def chance(self, answer: float, turns: int) -> float:
+        """Return the chance that an answer means after so many turns."""
+        return chance_at(self.shift + self.slope * log_odds(answer) + self.drift * turns / TURNS)
 
     def as_dict(self) -> Json:
         """Return it as plain data."""
-        return {"options": dict(self.options), "shift": self.shift, "slope": self.slope}
+        return {
+            "options": dict(self.options),
+            "shift": self.shift,
+            "slope": self.slope,
+            "drift": self.drift,
+        }
 
 
 def scale_for(definition: GameDefinition, options: Mapping[str, Any]) -> Scale | None:
@@ -77,7 +88,7 @@ def scales_of(definition: GameDefinition) -> list[Scale]:
     value = definition.face.LEARNED
     if value is None or not value.is_trained:
         return []
-    return [Scale(told["options"], told["shift"], told["slope"]) for told in value.scales]
+    return [Scale(**told) for told in value.scales]
 
 
 def unlike(definition: GameDefinition, scale: Scale, options: Mapping[str, Any]) -> set[str]:

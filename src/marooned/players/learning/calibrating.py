@@ -6,21 +6,22 @@ games on those for figures.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
 
 from marooned.definition import GameDefinition
+from marooned.engine.compiling.columns import column
 from marooned.players.chances.raw import RawValue
-from marooned.players.chances.scale import Scale, log_odds
+from marooned.players.chances.scale import TURNS, Scale, log_odds
 from marooned.players.companions import PLANNING, PLAYERS, Player
 from marooned.players.imagining.trials import Question
 from marooned.players.learning import regression
 from marooned.players.learning.watching import Each, Share, series_of, shares_of, watch
 
-PULL: Final = np.array([1e-3, 1e-3])
+PULL: Final = np.array([1e-3, 1e-3, 1e-3])
 BLOCK: Final = 10
 """Games played in one go."""
 DECIMALS: Final = 4
@@ -30,8 +31,11 @@ DECIMALS: Final = 4
 class Heard:
     """What was said at each beginning of a turn, and what came of it.
 
+    Of a team it is said once, to the seat that is asked; among rivals to each seat.
+
     Attributes:
         said: The learned value's answers.
+        turns: How many turns had gone by.
         won: The share of the win that the seat came to.
         games: How many games there were.
         rate: The mean share of the first seat.
@@ -39,6 +43,7 @@ class Heard:
     """
 
     said: Any
+    turns: Any
     won: Any
     games: int
     rate: float
@@ -86,33 +91,50 @@ def heard_in(share: Share) -> Heard:
     said, heard = [], []
 
     def hear(index: int, question: Question) -> None:
-        said.append(value.answer(question.root, question.seat))
-        heard.append((index, question.seat))
+        turns = int(column(question.root, "turns")[0])
+        for seat in seats_heard(share.series.definition, question):
+            said.append(value.answer(question.root, seat))
+            heard.append((index, seat, turns))
 
     shares = watch(share, hear)
-    won = np.array([shares[index][seat] for index, seat in heard], float)
-    numbers = np.array([index for index, _ in heard], np.int64)
-    return Heard(np.array(said), won, len(shares), float(shares[:, 0].mean()), numbers)
+    numbers, seats, turns = np.array(heard, np.int64).reshape(-1, 3).T
+    won = np.array(shares, float)[numbers, seats]
+    return Heard(np.array(said), turns, won, len(shares), float(shares[:, 0].mean()), numbers)
+
+
+def seats_heard(definition: GameDefinition, question: Question) -> Iterable[int]:
+    """Return the seats whose chance is heard: a team's is one, and of rivals each has its own."""
+    if definition.cooperative:
+        return (question.seat,)
+    return range(int(column(question.root, "seats")[0]))
 
 
 def joined(parts: Sequence[Heard]) -> Heard:
     """Return what was heard in several shares as one."""
     games = sum(part.games for part in parts)
     rate = sum(part.rate * part.games for part in parts) / games
-    said, won = ([getattr(part, name) for part in parts] for name in ("said", "won"))
+    said, turns, won = (
+        np.concatenate([getattr(part, name) for part in parts]) for name in ("said", "turns", "won")
+    )
     before = np.cumsum([0, *(part.games for part in parts)])
     numbers = [part.numbers + first for part, first in zip(parts, before[:-1], strict=True)]
-    return Heard(np.concatenate(said), np.concatenate(won), games, rate, np.concatenate(numbers))
+    return Heard(said, turns, won, games, rate, np.concatenate(numbers))
 
 
 def fitted(options: Mapping[str, Any], heard: Heard) -> Scale:
     """Return the scale that makes what came of the games likeliest."""
     odds = np.array([log_odds(answer) for answer in heard.said])
-    rows = np.stack([np.ones_like(odds), odds], axis=1)
-    shift, slope = regression.fitted(rows, heard.won, PULL)
-    return Scale(options, round(float(shift), DECIMALS), round(float(slope), DECIMALS))
+    rows = np.stack([np.ones_like(odds), odds, heard.turns / TURNS], axis=1)
+    found = regression.fitted(rows, heard.won, PULL)
+    return Scale(options, *(round(float(each), DECIMALS) for each in found))
 
 
 def told(scale: Scale, heard: Heard) -> Any:
     """Return what would have been said on a scale."""
-    return np.array([scale.chance(answer) for answer in heard.said])
+    return np.array([scale.chance(*each) for each in zip(heard.said, heard.turns, strict=True)])
+
+
+def opening(scale: Scale, heard: Heard) -> tuple[float, float]:
+    """Return what would have been said of openings on the mean, and what was won."""
+    first = heard.turns == heard.turns.min()
+    return float(told(scale, heard)[first].mean()), float(heard.won[first].mean())

@@ -3,8 +3,7 @@
 from typing import Final
 
 from marooned.game import Game
-from marooned.players.advice.prospect import Judged, judged_by
-from marooned.players.chances.calibrated import calibrated_nearest
+from marooned.players.advice.prospect import Judge, judge_of
 
 TEAM = 0
 """The seat that is asked for where all win or lose together."""
@@ -20,22 +19,22 @@ def curve_of(game: Game) -> list[list[float]]:
 
     Where the game estimates nothing there is none before the end.
     """
-    if (judged := judged_by(game)) is None:
+    if (judge := judge_of(game)) is None:
         return []
-    stride = game.seq // (MOST if calibrated_nearest(game) is None else MOST_LEARNED) + 1
+    stride = game.seq // (MOST if judge.is_fast else MOST_LEARNED) + 1
     asked = [*range(0, game.seq, stride), game.seq]
-    found = {seq: chances_at(game.earlier(seq), judged[0]) for seq in asked}
+    found = {seq: chances_at(game.earlier(seq), judge) for seq in asked}
     before = [found[seq - seq % stride] for seq in range(game.seq)]
     return [*before, found[game.seq]]
 
 
-def chances_at(game: Game, judged: Judged) -> list[float]:
+def chances_at(game: Game, judge: Judge) -> list[float]:
     """Return the chance of each seat at one moment, or of the team as one."""
     seats = [TEAM] if game.definition.cooperative else range(game.players)
-    return [round(judged(game, seat), 4) for seat in seats]
+    return [round(judge.chance(game, seat), 4) for seat in seats]
 
 
 def whose(game: Game) -> str:
     """Return for whom the chances are those, in words; nothing where there are none."""
-    judged = judged_by(game)
-    return "" if judged is None else judged[1]
+    judge = judge_of(game)
+    return "" if judge is None else judge.whose

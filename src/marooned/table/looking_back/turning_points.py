@@ -10,7 +10,7 @@ from typing import Final, Literal
 
 from marooned.contract import Event
 from marooned.game import Game
-from marooned.players.advice.prospect import judged_by
+from marooned.players.advice.prospect import judge_of
 from marooned.table.live.course import Course
 from marooned.table.protocol.reels import StepTold, TurningPoint
 
@@ -77,12 +77,12 @@ def spans(steps: Sequence[StepTold]) -> list[tuple[int, int]]:
 
 def cause(game: Game, first: int, last: int, about: int) -> Literal["choice", "luck"]:
     """Return what changed the chance more: what was chosen, or what was shown after it."""
-    judged = judged_by(game)
-    if judged is None:
+    judge = judge_of(game)
+    if judge is None:
         return "choice"
-    chance, _ = judged
-    before, after = chance(game.earlier(first), about), chance(game.earlier(last), about)
-    chosen = chance(game.just_after(last - 1), about)
+    before = judge.chance(game.earlier(first), about)
+    after = judge.chance(game.earlier(last), about)
+    chosen = judge.chance(game.just_after(last - 1), about)
     return "luck" if abs(after - chosen) > abs(chosen - before) else "choice"
 
 
