@@ -4,12 +4,16 @@ A network's digest tells that a scale is of that network; what else makes `quick
 (judgement, its effort, the search of plans) shows in games alone.
 """
 
+from statistics import mean
+
 import pytest
 
+import marooned
 from marooned.discover import find
 from marooned.engine.compiling.rule import PLAIN
 from marooned.players.arena import seeds
-from marooned.players.chances.scale import scales_of
+from marooned.players.chances.calibrated import calibrated_for
+from marooned.players.chances.scale import Scale, scales_of
 from marooned.players.companions import PLANNING
 from marooned.players.companions import find as player
 from marooned.players.learning.calibrating import Calibrating, told
@@ -20,11 +24,45 @@ GAMES, FEWER = 120, 40
 """Of a team, and among rivals, where a game takes longer and each seat tells more of it."""
 WIDE = 0.1
 """By so few games an error is found that is not there; no more than this of it."""
+DEALS, NEAR = 12, 0.15
+"""Openings that are looked at, and how far their mean may be from what it is to be."""
+CALIBRATED = [name for name in HOUSE if scales_of(find(name))]
+
+
+def told_of_openings(name: str, scale: Scale) -> list[list[float]]:
+    """Return what every seat of a kind of table is told of its openings."""
+    found = []
+    for seed in range(DEALS):
+        game = marooned.Game(name, seed=seed, **scale.options)
+        chances = calibrated_for(game)
+        assert chances is not None
+        found.append([chances.chance(game, seat) for seat in range(game.players)])
+    return found
+
+
+@pytest.mark.parametrize("name", [name for name in CALIBRATED if not find(name).cooperative])
+def test_rivals_are_told_shares_of_one_win(name: str) -> None:
+    """Before anything has happened each has as good a chance as the next."""
+    for scale in scales_of(find(name)):
+        sums = [sum(shares) for shares in told_of_openings(name, scale)]
+        assert mean(sums) == pytest.approx(1.0, abs=NEAR), scale.options
+
+
+@pytest.mark.parametrize("name", [name for name in CALIBRATED if find(name).win_rates])
+def test_openings_are_told_as_often_won_as_they_are(name: str) -> None:
+    """What the bar says first is about what stood at the choice of the difficulty."""
+    rates = [rate for rate in find(name).win_rates if rate["player"] == PLANNING]
+    assert rates
+    for rate in rates:
+        kind = {"players": rate["players"], rate["option"]: rate["choice"]}
+        (scale,) = (each for each in scales_of(find(name)) if each.options == kind)
+        openings = [chances[0] for chances in told_of_openings(name, scale)]
+        assert mean(openings) == pytest.approx(rate["won"] / 100, abs=NEAR), kind
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(PLAIN, reason="plain rules would play for an hour")
-@pytest.mark.parametrize("name", [name for name in HOUSE if scales_of(find(name))])
+@pytest.mark.parametrize("name", CALIBRATED)
 def test_as_much_is_won_as_is_told(name: str) -> None:
     """On games that no scale was fitted to, of the kind in the middle of a game's."""
     definition = find(name)
