@@ -117,3 +117,16 @@ def test_what_makes_arrays_is_not_compiled(tmp_path: Path) -> None:
     )
     assert "zeros" in done.stdout
     assert "call_rest_of answers with Tuple(array" in done.stdout
+
+
+def test_what_is_called_by_some_is_taken_in_whoever_else_seems_to_call_it(tmp_path: Path) -> None:
+    """A loop without a round leaves no call, and a rule that nobody calls yet is not taken in."""
+    told = {"MAROONED_RULES": "compiled", "MAROONED_CACHE": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.engine.compiling.never_called"],
+        env=os.environ | told,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "3 10\n"
