@@ -137,6 +137,15 @@ def test_only_leaves_the_matchups_with_all_its_words(told: Any) -> None:
     ] == [("random", 3, 3)]
 
 
+def test_a_word_is_a_whole_one(told: Any, file: Path) -> None:
+    """A number is not found at the beginning of a longer one."""
+    by_seed = TABLES.replace('["players"]', '["seed"]')
+    file.write_text(by_seed.replace("players = [1, 3]", "players = 1\nseed = [1, 10]"))
+    for words, seed in (("seed=1", 1), ("SEED=10", 10)):
+        (table,) = told("--only", words, "--games", 2)["tables"]
+        assert [matchup["seed"] for matchup in table["cells"]] == [seed, seed]
+
+
 def test_words_that_no_matchup_has_are_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -32,7 +33,7 @@ def strength(
     markdown: Annotated[
         Path | None, typer.Option(help="Write the tables there; print them when not given.")
     ] = None,
-    only: Annotated[str, typer.Option(help="Only cells with all these words in them.")] = "",
+    only: Annotated[str, typer.Option(help="Only cells with all these whole words in their names.")] = "",
     games: Annotated[
         int | None, typer.Option(min=1, help="So many games a cell, whatever the file says.")
     ] = None,
@@ -92,10 +93,11 @@ def chosen(tables: Sequence[Table], only: str, games: int | None) -> list[Table]
 
 
 def wanted(table: Table, only: str, games: int | None) -> Iterator[Matchup]:
-    """Give a table's matchups that have all words in them."""
-    words = only.casefold().split()
+    """Give a table's matchups that have all words in them, each whole: 100 is not in 1000."""
+    words = [re.compile(rf"(?<!\w){re.escape(word)}(?!\w)") for word in only.casefold().split()]
     for matchup in table.matchups:
-        if all(word in name_in(table, matchup).casefold() for word in words):
+        name = name_in(table, matchup).casefold()
+        if all(word.search(name) for word in words):
             yield replace(matchup, games=games) if games else matchup
 
 
