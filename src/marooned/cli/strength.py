@@ -33,7 +33,7 @@ def strength(
     markdown: Annotated[
         Path | None, typer.Option(help="Write the tables there; print them when not given.")
     ] = None,
-    only: Annotated[str, typer.Option(help="Only cells with all these whole words in their names.")] = "",
+    only: Annotated[str, typer.Option(help="Only cells with all these words, each whole.")] = "",
     games: Annotated[
         int | None, typer.Option(min=1, help="So many games a cell, whatever the file says.")
     ] = None,
