@@ -5,6 +5,7 @@ A network's digest tells that a scale is of that network; what else makes `quick
 """
 
 from statistics import mean
+from typing import Any
 
 import pytest
 
@@ -29,6 +30,11 @@ DEALS, NEAR = 12, 0.15
 CALIBRATED = [name for name in HOUSE if scales_of(find(name))]
 
 
+def rates_of(name: str) -> list[dict[str, Any]]:
+    """Return how often those win by whose games scales are fitted, as far as a game tells it."""
+    return [rate for rate in find(name).win_rates if rate["player"] == PLANNING]
+
+
 def told_of_openings(name: str, scale: Scale) -> list[list[float]]:
     """Return what every seat of a kind of table is told of its openings."""
     found = []
@@ -48,12 +54,10 @@ def test_rivals_are_told_shares_of_one_win(name: str) -> None:
         assert mean(sums) == pytest.approx(1.0, abs=NEAR), scale.options
 
 
-@pytest.mark.parametrize("name", [name for name in CALIBRATED if find(name).win_rates])
+@pytest.mark.parametrize("name", [name for name in CALIBRATED if rates_of(name)])
 def test_openings_are_told_as_often_won_as_they_are(name: str) -> None:
     """What the bar says first is about what stood at the choice of the difficulty."""
-    rates = [rate for rate in find(name).win_rates if rate["player"] == PLANNING]
-    assert rates
-    for rate in rates:
+    for rate in rates_of(name):
         kind = {"players": rate["players"], rate["option"]: rate["choice"]}
         (scale,) = (each for each in scales_of(find(name)) if each.options == kind)
         openings = [chances[0] for chances in told_of_openings(name, scale)]
