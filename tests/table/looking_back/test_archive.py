@@ -10,6 +10,7 @@ import pytest
 
 import marooned
 from marooned.players import decide
+from marooned.players.advice.prospect import Judge
 from marooned.table.looking_back import archive, curves
 from marooned.table.looking_back.archive import Archive
 
@@ -110,8 +111,9 @@ def test_a_long_curve_is_estimated_at_so_many_moments(
 ) -> None:
     """Each moment has a chance all the same, that of the end its own."""
     if not is_learned:
-        monkeypatch.setattr(curves, "calibrated_nearest", lambda _game: None)
+        rough = Judge(lambda _game, _seat: 0.5, "nobody", is_fast=True)
+        monkeypatch.setattr(curves, "judge_of", lambda _game: rough)
     monkeypatch.setattr(curves, "MOST_LEARNED" if is_learned else "MOST", 4)
-    monkeypatch.setattr(curves, "chances_at", lambda at, _judged: [at.seq])
+    monkeypatch.setattr(curves, "chances_at", lambda at, _judge: [at.seq])
     found = curves.curve_of(game)
     assert [seq for (seq,) in found] == [0, 0, 0, 3, 3, 3, 6, 6, 6, 9, 9, 11]
