@@ -105,28 +105,25 @@ def test_what_an_entry_takes_in_is_its_own(tmp_path: Path) -> None:
     assert not any(line.endswith("linkonce_odr") for line in told)
 
 
-def test_what_makes_arrays_is_not_compiled(tmp_path: Path) -> None:
-    """Nobody counts who uses an array, so none may outlast a rule or reach Python."""
-    told = {"MAROONED_RULES": "compiled", "MAROONED_CACHE": str(tmp_path)}
+def printed_by(program: str, cache: Path) -> str:
+    """Return what a program beside this file prints that compiles rules of its own."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.engine.compiling.allocated"],
-        env=os.environ | told,
+        [sys.executable, "-m", f"tests.engine.compiling.{program}"],
+        env=os.environ | {"MAROONED_RULES": "compiled", "MAROONED_CACHE": str(cache)},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert "zeros" in done.stdout
-    assert "call_rest_of answers with Tuple(array" in done.stdout
+    return done.stdout
+
+
+def test_what_makes_arrays_is_not_compiled(tmp_path: Path) -> None:
+    """Nobody counts who uses an array, so none may outlast a rule or reach Python."""
+    printed = printed_by("allocated", tmp_path)
+    assert "zeros" in printed
+    assert "call_rest_of answers with Tuple(array" in printed
 
 
 def test_what_is_called_by_some_is_taken_in_whoever_else_seems_to_call_it(tmp_path: Path) -> None:
     """A loop without a round leaves no call, and a rule that nobody calls yet is not taken in."""
-    told = {"MAROONED_RULES": "compiled", "MAROONED_CACHE": str(tmp_path)}
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.engine.compiling.never_called"],
-        env=os.environ | told,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout == "3 10\n"
+    assert printed_by("never_called", tmp_path) == "3 10\n"
