@@ -8,13 +8,24 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import marooned
 from marooned import cli
 from marooned.definition import GameDefinition
 from marooned.engine.weighing.learned import SCALES
 from marooned.players.arena import seeds
 from marooned.players.chances.scale import Scale, log_odds
-from marooned.players.learning.calibrating import Calibrating, Heard, fitted, joined, opening, told
+from marooned.players.imagining.trials import question_of
+from marooned.players.learning.calibrating import (
+    Calibrating,
+    Heard,
+    fitted,
+    joined,
+    opening,
+    seats_heard,
+    told,
+)
 from marooned.players.learning.reliability import error_interval, expected_error
+from tests.laws.played import HOUSE
 
 MANY = 4000
 
@@ -105,6 +116,16 @@ def test_answers_are_heard_where_turns_begin(trained: GameDefinition) -> None:
     assert found[0].games == 3
     assert len(found[0].said) == len(found[0].won) > 3
     assert set(found[0].won) <= {0.0, 1.0}
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_a_team_is_heard_once_and_each_rival_for_itself(name: str) -> None:
+    """Rivals have a share each, of what each of them knows."""
+    game = marooned.Game(name, seed=1)
+    question = question_of(game, game.waiting[0], 1)
+    heard = [*seats_heard(game.definition, question)]
+    wanted = game.waiting[:1] if game.definition.cooperative else [*range(game.players)]
+    assert heard == [*wanted]
 
 
 def test_games_of_other_ranges_are_others(trained: GameDefinition) -> None:

@@ -6,6 +6,7 @@ import json
 import shlex
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import fields
 from importlib.resources import as_file, files
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -209,9 +210,9 @@ def write_scales(value: Learned, kinds: Sequence[Found]) -> bool:
         OptionError: The file cannot be written.
     """
     from marooned.engine.weighing.learned import SCALES
+    from marooned.players.chances.scale import Scale
 
-    names = ("options", "shift", "slope", "drift")
-    scales = [{name: kind[name] for name in names} for kind in kinds]
+    scales = [{each.name: kind[each.name] for each in fields(Scale)} for kind in kinds]
     scales += kept(value, scales)
     rows = ",\n".join(f"    {json.dumps(scale)}" for scale in scales)
     command = json.dumps(shlex.join(["marooned", *sys.argv[1:]]))

@@ -41,9 +41,9 @@ class Scale:
     Attributes:
         options: What the table chose, the number of players among it; of what it does not name, the
             usual.
-        shift: What is added to the log-odds,
-        slope: after they were multiplied by this,
-        drift: and this, for every ten turns that have gone by.
+        shift: What is added to the log-odds.
+        slope: What they are multiplied by before.
+        drift: What is added besides for every ten turns that have gone by.
     """
 
     options: Mapping[str, Any]
