@@ -59,8 +59,22 @@ def test_a_cell_is_read_with_all_that_was_counted() -> None:
     """Rate, interval, games, seed and causes of loss come out of both tables of a page."""
     (cell,) = counted_in(SMALL, "A Game")
     assert (cell.won, cell.low, cell.high) == (0.555, 0.533, 0.577)
-    assert (cell.games, cell.seed, cell.budget) == (2000, "1", "")
+    assert (cell.games, cell.seed, cell.thought) == (2000, "1", "")
     assert cell.causes == (("thirst", 0.405), ("lost_<way", 0.04))
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "words"),
+    [("budget", "1000", "1000 rollouts"), ("milliseconds", "100", "100 ms of a core")],
+)
+def test_a_page_tells_how_long_was_thought(column: str, value: str, words: str) -> None:
+    """Rollouts and milliseconds are told apart, in the cell and on the page."""
+    searched = SMALL.replace("| players | games", f"| players | {column} | games")
+    searched = searched.replace("|---|" + 6 * "---|", "|---|" + 7 * "---|")
+    searched = searched.replace("easy | 2 | 2000", f"easy | 2 | {value} | 2000")
+    (cell,) = counted_in(searched, "A Game")
+    assert cell.thought == words
+    assert f"<td>{words}</td>" in evidence(searched, STATED, SMALL_GAME)
 
 
 def test_a_page_tells_how_its_games_are_played_again() -> None:

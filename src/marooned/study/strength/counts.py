@@ -12,6 +12,8 @@ HEADS: Final = ("player", OPTION)
 SEATS: Final = "players "
 RATE: Final = re.compile(r"([\d.]+) \(([\d.]+) to ([\d.]+)\)")
 CAUSE: Final = re.compile(r"(\S+) ([\d.]+)")
+THOUGHT: Final = {"budget": "rollouts", "milliseconds": "ms of a core"}
+"""The columns that tell how long a decision was thought about, one of them a line."""
 Line = Mapping[str, str]
 
 
@@ -25,7 +27,7 @@ class Counted:
         players: How many seats there were.
         told: The rate of wins and its interval in percent, as they stand there.
         games: How many there were.
-        budget: The rollouts a decision, in words; empty where nobody searched.
+        thought: How long a decision was thought about, in words; empty where nobody searched.
         seed: Of the series, in words.
         cost: CPU milliseconds a decision, in words; empty where nobody measured them.
         causes: How games were lost, and how many of all, as rates.
@@ -36,7 +38,7 @@ class Counted:
     players: int
     told: tuple[str, str]
     games: int
-    budget: str
+    thought: str
     seed: str
     cost: str
     causes: tuple[tuple[str, float], ...]
@@ -89,11 +91,16 @@ def _counted(rate: re.Match[str], line: Line) -> Counted:
         int(line["players"]),
         (rate[1], f"{low} to {high}"),
         int(line["games"]),
-        line.get("budget", ""),
+        _thought(line),
         line["seed"],
         line.get("CPU ms a decision", ""),
         tuple((name, _part(percent)) for name, percent in causes),
     )
+
+
+def _thought(line: Line) -> str:
+    told = (f"{line[key]} {unit}" for key, unit in THOUGHT.items() if line.get(key))
+    return next(told, "")
 
 
 def _tables(part: str) -> Iterator[list[Line]]:

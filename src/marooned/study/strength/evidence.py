@@ -21,7 +21,10 @@ WINS: Final = (
     "printed. With people at the table it is another matter: they talk, and they err."
 )
 LOSSES: Final = "How the games ended: the part that was won, and of what the others were lost."
-PLAYERS: Final = "Who held the seats, how far they looked ahead, and what a decision took."
+PLAYERS: Final = (
+    "Who held the seats, how long they might think about a decision, and what one took. What is "
+    "played by time no other machine repeats."
+)
 WON: Final = "won"
 COMMAND: Final = "marooned strength FILE.toml, where FILE.toml holds what stands below"
 DIGEST: Final = re.compile(r"^Digest of the sources that played: (.*?)\.?$", re.MULTILINE)
@@ -144,14 +147,14 @@ def _played(cells: Sequence[Counted]) -> Section:
     heads = (
         "companion",
         "player",
-        "rollouts a decision",
+        "thinks at most",
         "games a cell",
-        "ms a decision",
+        "ms a decision, mean",
         "seed",
     )
     names = dict.fromkeys(cell.player for cell in cells)
     body = tuple(_player([cell for cell in cells if cell.player == name]) for name in names)
-    return Section("players", "Who played", PLAYERS, sheets=(Sheet(heads, body, 2),))
+    return Section("players", "Who played", PLAYERS, sheets=(Sheet(heads, body, 3),))
 
 
 def _player(cells: Sequence[Counted]) -> tuple[str, ...]:
@@ -159,4 +162,4 @@ def _player(cells: Sequence[Counted]) -> tuple[str, ...]:
     costs = sorted(float(cell.cost) for cell in cells if cell.cost)
     span = f"{costs[0]:g} to {costs[-1]:g}" if costs else "-"
     games = " or ".join(dict.fromkeys(whole(cell.games) for cell in cells))
-    return _title(first.player), first.player, first.budget or "-", games, span, first.seed
+    return _title(first.player), first.player, first.thought or "-", games, span, first.seed
