@@ -17,7 +17,7 @@ RATED = [game for _, game in sorted(marooned.games().items()) if game.win_rates]
 MOVING = re.compile(
     r"<script|<iframe|<object| on\w+=| style=|https?://(?!www\.w3\.org)", re.IGNORECASE
 )
-ENOUGH = 80_000
+ENOUGH = 120_000
 SMALL = """
 Digest of the sources that played: abc.
 

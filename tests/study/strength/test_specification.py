@@ -51,7 +51,9 @@ def test_the_table_of_the_project_can_be_read() -> None:
         if matchup.definition.name == "island" and matchup.player == "search"
     ]
     assert len(searched) == 12
-    assert all(matchup.games >= 400 and matchup.budget == 1000 for matchup in searched)
+    thinking = [player.budget for matchup in searched for player in matchup.team]
+    assert all(budget and budget.seconds == 0.1 for budget in thinking)
+    assert all(matchup.games >= 400 for matchup in searched)
 
 
 def test_time_is_stated_in_place_of_rollouts(tmp_path: Path) -> None:
