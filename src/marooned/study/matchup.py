@@ -25,6 +25,10 @@ DIGEST: Final = 20
 THOUGHT: Final = 30
 """Whole games that a game costs for each rollout of a budget: about sixty decisions, half a game
 each. The time left is reckoned by it, nothing else."""
+A_SECOND: Final = 16_000
+"""Rollouts for each second of a decision's time; most decisions are settled long before."""
+PLANNED: Final = 10
+"""Rollouts that take as long as a plan."""
 
 
 def team_of(
@@ -132,11 +136,13 @@ class Matchup:
 
     @property
     def _learned(self) -> Json:
-        """Which network those have who plan or search: another one plays other games."""
+        """Which networks those have who plan or search: others play other games."""
         value = self.definition.learned
         if value is None or all(each.judges for each in self.team):
             return {}
-        return {"network": value.digest}
+        does_search = any(each.searches for each in self.team)
+        leaf = {"leaf": value.leaf_digest} if does_search and value.leaf_digest else {}
+        return {"network": value.digest} | leaf
 
     @cached_property
     def digest(self) -> str:
@@ -165,8 +171,14 @@ class Matchup:
     @property
     def cost(self) -> int:
         """About how long a game takes, in games of players who judge at a glance."""
-        budgets = [player.budget.rollouts for player in self.team if player.budget is not None]
-        return 1 + round(THOUGHT * sum(budgets) / len(self.team))
+        return 1 + round(THOUGHT * sum(map(self._rollouts, self.team)) / len(self.team))
+
+    def _rollouts(self, player: Player) -> float:
+        """Return about how many rollouts of the search a player's decision takes as long as."""
+        if player.budget is None:
+            return PLANNED if player.thinks_in(self.definition) else 0.0
+        seconds = player.budget.seconds
+        return player.budget.rollouts if seconds is None else A_SECOND * seconds
 
     @property
     def name(self) -> str:

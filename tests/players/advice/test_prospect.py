@@ -119,13 +119,25 @@ def test_what_is_advised_is_worth_what_the_game_is(name: str) -> None:
 def test_lines_keep_their_distances_in_odds() -> None:
     """All are shifted alike; what is certain stays."""
     best, other = Line(((0, 1),), 0.2, 0.1, 0.3, 9), Line(((0, 2),), 0.1, 0.05, 0.2, 9)
-    lost = Line(((0, 3),), 0.0, 0.0, 0.1, 9)
+    lost = Line(((0, 3),), 0.0, 0.0, 0.01, 400)
     moved = anchored([best, other, lost], best, 0.6)
     assert moved[0].worth == pytest.approx(0.6)
     gaps = [log_odds(one.worth) - log_odds(two.worth) for one, two in ((best, other), moved[:2])]
     assert gaps[0] == pytest.approx(gaps[1])
     assert moved[2].worth == 0.0
     assert anchored([lost, best], lost, 0.4) == [lost, best]
+
+
+@pytest.mark.parametrize(("worth", "low", "high"), [(1.0, 0.5, 1.0), (0.0, 0.0, 0.5)])
+def test_a_few_trials_that_came_out_alike_are_not_certain(
+    worth: float, low: float, high: float
+) -> None:
+    """What they say is shifted like the rest, and the others do not lose by it."""
+    best, other = Line(((0, 1),), worth, low, high, 4), Line(((0, 2),), 0.5, 0.2, 0.8, 4)
+    told = anchored([best, other], best, 0.7)
+    assert told[0].worth == pytest.approx(0.7)
+    assert (told[0].low == 0.0, told[0].high == 1.0) == (low == 0.0, high == 1.0)
+    assert 0.4 < told[1].worth < 0.9
 
 
 @pytest.mark.parametrize("name", CALIBRATED)

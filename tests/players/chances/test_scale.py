@@ -2,6 +2,7 @@
 
 import json
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ def write(definition: GameDefinition, *scales: Scale) -> None:
     value = definition.face.LEARNED
     assert value is not None
     folder = Path(import_module(value.package).__path__[0])
-    told = {"scales": [scale.as_dict() for scale in scales]}
+    told = {"network": value.digest, "scales": [scale.as_dict() for scale in scales]}
     (folder / SCALES).write_text(json.dumps(told), "utf-8")
 
 
@@ -105,13 +106,28 @@ def test_a_chance_is_what_an_answer_means(trained: GameDefinition) -> None:
     assert found.chance(game, 0) == float(game.outcome.won)
 
 
+def test_scales_of_another_network_say_nothing(trained: GameDefinition) -> None:
+    """After another training nothing is calibrated until `marooned calibrate` is run again."""
+    value = trained.face.LEARNED
+    assert value is not None
+    write(trained, Scale({"players": 2}, 0.5, 1.2))
+    path = Path(import_module(value.package).__path__[0]) / SCALES
+    value.__dict__.pop("calibration", None)  # as in a program begun anew
+    assert value.scales
+    path.write_text(path.read_text("utf-8").replace(value.digest, "another"), "utf-8")
+    value.__dict__.pop("calibration", None)
+    assert value.scales == []
+
+
 @pytest.mark.parametrize("name", TRAINED)
 def test_scales_are_of_the_network_beside_them(name: str) -> None:
     """After another training `marooned calibrate` is run again, by the command in the file."""
     value = find(name).face.LEARNED
     assert value is not None
-    if value.scales:
-        assert value.calibration["network"] == value.digest, value.calibration["made"]
+    kept = files(value.package).joinpath(SCALES)
+    if kept.is_file():
+        told = json.loads(kept.read_text("utf-8"))
+        assert told["network"] == value.digest, told["made"]
 
 
 @pytest.mark.parametrize("name", TRAINED)

@@ -225,8 +225,6 @@ def write_scales(value: Learned, kinds: Sequence[Found]) -> bool:
 
 def kept(value: Learned, scales: Sequence[Found]) -> list[Found]:
     """Return the scales of other kinds of table that the file has of the same network."""
-    if value.calibration.get("network") != value.digest:
-        return []
     known = [scale["options"] for scale in scales]
     return [scale for scale in value.scales if scale["options"] not in known]
 

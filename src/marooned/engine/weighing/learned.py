@@ -119,7 +119,15 @@ class Learned:
     @property
     def digest(self) -> str:
         """What tells the network from others."""
-        return hashlib.sha256(self._file(FILE).read_bytes()).hexdigest()[:DIGITS]
+        return self._digest(FILE)
+
+    @property
+    def leaf_digest(self) -> str:
+        """The same of the one at the ends of rollouts; empty where there is none of its own."""
+        return self._digest(LEAF) if self._file(LEAF).is_file() else ""
+
+    def _digest(self, name: str) -> str:
+        return hashlib.sha256(self._file(name).read_bytes()).hexdigest()[:DIGITS]
 
     @property
     def made(self) -> dict[str, Any]:
@@ -143,9 +151,13 @@ class Learned:
 
     @cached_property
     def calibration(self) -> dict[str, Any]:
-        """What its answers mean, and how that was found; nothing where there is no such file."""
-        kept = files(self.package).joinpath(SCALES)
-        return dict(json.loads(kept.read_text("utf-8"))) if kept.is_file() else {}
+        """What its answers mean, and how that was found; nothing where that is not known.
+
+        What another network's answers meant says nothing of this one's.
+        """
+        kept = self._file(SCALES)
+        found = dict(json.loads(kept.read_text("utf-8"))) if kept.is_file() else {}
+        return found if found.get("network") == self.digest else {}
 
     @property
     def scales(self) -> list[dict[str, Any]]:

@@ -33,6 +33,8 @@ ROUGHLY: Final = "no players in particular"
 """The same where only the game's evaluation speaks, which was fitted to tell games apart."""
 NOBODY: Final = ""
 """What is certain is so for all."""
+CERTAIN: Final = 0.02
+"""Trials that all came out alike are certain where their interval is narrower: some 200 are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,21 +97,37 @@ def anchored(lines: Sequence[Line], chosen: Line, chance: float) -> list[Line]:
 
     What a search found compares lines, and is nobody's chance. What is certain stays so.
     """
-    if is_certain(chosen.worth):
+    if is_certain(chosen) or chosen.worth == chance:
         return list(lines)
-    shift = log_odds(chance) - log_odds(chosen.worth)
+    shift = log_odds(chance) - log_odds(believed(chosen))
     return [shifted(line, shift) for line in lines]
 
 
 def shifted(line: Line, shift: float) -> Line:
     """Return a line whose worth and interval are others by so much, in log-odds."""
-    worth, low, high = (
-        each if is_certain(each) else chance_at(log_odds(each) + shift)
-        for each in (line.worth, line.low, line.high)
+    if is_certain(line):
+        return line
+    worth = chance_at(log_odds(believed(line)) + shift)
+    low, high = (
+        each if is_extreme(each) else chance_at(log_odds(each) + shift)
+        for each in (line.low, line.high)
     )
     return replace(line, worth=worth, low=min(low, worth), high=max(high, worth))
 
 
-def is_certain(worth: float) -> bool:
+def believed(line: Line) -> float:
+    """Return what a line is worth; where a few trials came out alike, the middle of its interval.
+
+    The odds of all or nothing have no bounds, and a few trials do not warrant them.
+    """
+    return (line.low + line.high) / 2 if is_extreme(line.worth) else line.worth
+
+
+def is_certain(line: Line) -> bool:
+    """Tell whether trials of a line came out alike so often that it is won or lost."""
+    return is_extreme(line.worth) and line.high - line.low < CERTAIN
+
+
+def is_extreme(worth: float) -> bool:
     """Tell whether a worth is all or nothing."""
     return worth <= 0.0 or worth >= 1.0
