@@ -195,7 +195,7 @@ def test_games_of_other_sources_are_told(
 ) -> None:
     """Games that other sources played count, with a word about it, or are played anew."""
     told()
-    monkeypatch.setattr("marooned.study.provenance.source_digest", lambda: "later")
+    monkeypatch.setattr("marooned.study.provenance.playing_digest", lambda _rules: "later")
     run(monkeypatch, file)
     assert "4 cells hold games of other sources" in capsys.readouterr().err
     run(monkeypatch, file, "--current")

@@ -101,7 +101,7 @@ def test_games_of_other_sources_are_played_anew(
 ) -> None:
     """What other rules have played does not count."""
     with monkeypatch.context() as patch:
-        patch.setattr("marooned.study.provenance.source_digest", lambda: "earlier")
+        patch.setattr("marooned.study.provenance.playing_digest", lambda _rules: "earlier")
         play(STUDY, out=tmp_path, games=3)
     size = len(kept(tmp_path))
     assert play(STUDY, out=tmp_path).digest == whole

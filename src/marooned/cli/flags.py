@@ -59,6 +59,12 @@ def names(words: str) -> list[str]:
     return [name.strip() for name in words.split(",") if name.strip()]
 
 
+def all_seats(definition: GameDefinition) -> str:
+    """Return every number of seats that a game has, by commas as a person would."""
+    least, most = definition.seats
+    return ",".join(map(str, range(least, most + 1)))
+
+
 def combinations(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:

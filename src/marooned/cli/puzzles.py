@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.cli.arena import stated_player
-from marooned.cli.flags import AsJson, GameName, combinations, game_options, plain_options
+from marooned.cli.flags import (
+    AsJson,
+    GameName,
+    all_seats,
+    combinations,
+    game_options,
+    plain_options,
+)
 from marooned.cli.output import show_result
 from marooned.cli.progress import progress
 from marooned.definition import GameDefinition
@@ -93,8 +100,7 @@ def kinds_of(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
     """Return the options of each kind of table, all numbers of seats when none is given."""
-    least, most = definition.seats
-    return combinations(definition, players or ",".join(map(str, range(least, most + 1))), flags)
+    return combinations(definition, players or all_seats(definition), flags)
 
 
 def refuse_unused(flags: Mapping[str, Any], why: str, allowed: str) -> None:

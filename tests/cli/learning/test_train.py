@@ -6,12 +6,15 @@ import shutil
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from marooned import cli
 from marooned.cli.learning.common import without_paths
 from marooned.cli.learning.train import titles
+from marooned.engine.weighing.learned import FILE, MADE
 from marooned.players.schooling import school
+from marooned.players.schooling.folder import STATE
 
 SMALL = ("--players", "2", "--games", "1", "--begin", "2", "--check", "0", "--units", "3,2")
 
@@ -40,12 +43,16 @@ def test_a_training_goes_on_where_it_was(
 ) -> None:
     """The same command with more rounds plays only those that are missing."""
     folder = Path(shutil.copytree(begun, tmp_path / "copy"))
+    with np.load(folder / STATE) as state:
+        np.savez(folder / STATE, **{**state, "seconds": np.array(1000.0)})
     trained(monkeypatch, folder, "--rounds", "2", "--json")
     printed = capsys.readouterr()
     assert "Going on after round 1." in printed.err
     assert json.loads(printed.out)["rounds"] == 2
     lines = [*csv.DictReader((folder / "curve.csv").open(encoding="utf-8"))]
     assert [line["round"] for line in lines] == ["1", "2"]
+    with np.load(folder / FILE) as network:
+        assert json.loads(str(network[MADE]))["cpu_seconds"] >= 1000
 
 
 @pytest.mark.slow
@@ -75,6 +82,16 @@ def test_a_training_has_one_beginning(
     with pytest.raises(SystemExit):
         trained(monkeypatch, tmp_path / "none", "--start", str(begun), "--shipped")
     assert "allowed is one of them" in capsys.readouterr().err
+    assert not (tmp_path / "none").exists()
+
+
+def test_a_folder_to_go_on_from_holds_a_training(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Another folder is told, and nothing is made."""
+    with pytest.raises(SystemExit):
+        trained(monkeypatch, tmp_path / "none", "--start", str(tmp_path))
+    assert f"--start {tmp_path} holds no training" in capsys.readouterr().err
     assert not (tmp_path / "none").exists()
 
 

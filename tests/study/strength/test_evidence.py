@@ -77,6 +77,32 @@ def test_a_page_tells_how_long_was_thought(column: str, value: str, words: str) 
     assert f"<td>{words}</td>" in evidence(searched, STATED, SMALL_GAME)
 
 
+def test_a_page_tells_what_a_companion_has_at_a_table() -> None:
+    """Who thinks longer here than at a table is told with both."""
+    searched = SMALL.replace("| greedy |", "| search |").replace(
+        "| players | games", "| players | milliseconds | games"
+    )
+    searched = searched.replace("|---|" + 6 * "---|", "|---|" + 7 * "---|")
+    page = evidence(
+        searched.replace("easy | 2 | 2000", "easy | 2 | 100 | 2000"), STATED, SMALL_GAME
+    )
+    assert "<td>100 ms of a core</td><td>1000 rollouts</td>" in page
+
+
+def test_a_page_tells_all_that_was_thought_and_dealt() -> None:
+    """Where cells of one companion differ, each budget and each seed is told."""
+    more = SMALL.replace("| players 2 |", "| players 2 | players 3 |").replace(
+        "(53.3 to 57.7) |", "(53.3 to 57.7) | 50.0 (40.0 to 60.0) |"
+    )
+    more = (
+        more.replace("|---|---|---|\n", "|---|---|---|---|\n").rstrip()
+        + "\n| greedy | easy | 3 | 100 | 7 | 0.1 | thirst 50.0 |\n"
+    )
+    page = evidence(more, STATED, SMALL_GAME)
+    assert ">2,000 or 100<" in page
+    assert ">1 or 7<" in page
+
+
 def test_a_page_tells_how_its_games_are_played_again() -> None:
     """It holds the game's own block of the file, and the digest of what played."""
     page = evidence(SMALL, STATED, SMALL_GAME)

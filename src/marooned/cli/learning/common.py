@@ -1,6 +1,6 @@
 """What commands that learn have in common: kinds of table, who plays, networks that are written.
 
-For `marooned train`, `leaf` and `calibrate`.
+For `marooned train`, `leaf`, `tune` and `calibrate`.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from marooned.cli.arena import stated_player
-from marooned.cli.flags import combinations
+from marooned.cli.flags import all_seats, combinations
 from marooned.definition import GameDefinition
 from marooned.errors import OptionError, shown
 from marooned.files import write_whole
+from marooned.players.intervals import wilson
 
 if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
@@ -33,8 +34,7 @@ def variants_of(
     Raises:
         OptionError: There is none, or one twice.
     """
-    least, most = definition.seats
-    kinds = combinations(definition, players or ",".join(map(str, range(least, most + 1))), flags)
+    kinds = combinations(definition, players or all_seats(definition), flags)
     if not kinds or any(kinds.count(kind) > 1 for kind in kinds):
         raise OptionError(
             f"the flags name {len(kinds)} kinds of table: {shown(flags)}; allowed are one or more, "
@@ -77,6 +77,12 @@ def thinking_player(name: str, budget: int | None, milliseconds: float | None) -
             allowed=["players who plan or search"],
         )
     return player
+
+
+def rated(rate: float, games: int) -> dict[str, float]:
+    """Return a rate of wins with its 95 % interval."""
+    low, high = wilson(rate * games, games)
+    return {"win_rate": rate, "low": low, "high": high}
 
 
 def how_made(seed: int, games: int, seconds: float) -> dict[str, Any]:

@@ -14,6 +14,7 @@ from marooned.cli.flags import (
     On,
     Seats,
     Threads,
+    all_seats,
     combinations,
     game_options,
     plain_options,
@@ -104,14 +105,12 @@ def variants_with_choices(
     Raises:
         OptionError: A value that is not allowed.
     """
-    least, most = definition.seats
-    seats = players or ",".join(map(str, range(least, most + 1)))
     varied = {
         option.name: ",".join(value for value, _ in option.choices)
         for option in definition.options
         if 0 < len(option.choices) <= FEW and not (option.many or option.file)
     }
-    return combinations(definition, seats, varied | flags)
+    return combinations(definition, players or all_seats(definition), varied | flags)
 
 
 def shown_report(fitting: Fitting) -> dict[str, Any]:

@@ -11,12 +11,17 @@ import typer
 
 from marooned.arguments import checked_seed
 from marooned.cli.flags import AsJson, GameName, On, Seats, Threads, game_options, plain_options
-from marooned.cli.learning.common import MOST_GAMES, how_made, put_into_game, variants_of
+from marooned.cli.learning.common import (
+    MOST_GAMES,
+    how_made,
+    put_into_game,
+    rated,
+    variants_of,
+)
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.discover import find
 from marooned.errors import OptionError
-from marooned.players.intervals import wilson
 from marooned.players.search.budgets import MOST
 
 if TYPE_CHECKING:
@@ -88,8 +93,9 @@ def train(
     )
     folder = Folder(out or Path("training") / definition.name)
     folder.lay()
+    began = time.process_time()
     enter(school, folder, None if start is None else Folder(start), begin, shipped=shipped)
-    attend(school, folder)
+    attend(school, folder, began)
     result = report(school, check)
     result["written"] = write and put_into_game(definition, folder.path / FILE)
     show_result(result, lines(result), as_json=as_json)
@@ -112,16 +118,26 @@ def layers(stated: str) -> tuple[int, int]:
 
 
 def check_start(start: Path | None, *, shipped: bool) -> None:
-    """Refuse two networks to go on from.
+    """Refuse two networks to go on from, and a folder without any.
 
     Raises:
-        OptionError: Both are given.
+        OptionError: Both are given, or the folder holds no training.
     """
-    if start is not None and shipped:
+    from marooned.players.schooling.folder import Folder
+
+    if start is None:
+        return
+    if shipped:
         raise OptionError(
             f"--start {start} and --shipped are given; allowed is one of them",
             value=str(start),
             allowed=["--start", "--shipped"],
+        )
+    if not Folder(start).is_begun:
+        raise OptionError(
+            f"--start {start} holds no training; allowed is a folder that `marooned train` made",
+            value=str(start),
+            allowed=["a folder of a training"],
         )
 
 
@@ -143,25 +159,25 @@ def enter(
         school.begin(games)
 
 
-def attend(school: School, folder: Folder) -> None:
+def attend(school: School, folder: Folder, began: float) -> None:
     """Go through all rounds, and keep each; when interrupted, what was learnt is there."""
-    heads = titles(school.variants)
-    began = time.process_time()
+    heads, earlier = titles(school.variants), school.seconds
     try:
         with progress(school.rounds, "Training", school.number) as advance:
             while school.number < school.rounds:
                 brought = school.round()
-                folder.keep(school, heads, brought, made(school, time.process_time() - began))
+                school.seconds = earlier + time.process_time() - began
+                folder.keep(school, heads, brought, made(school))
                 advance(1, told(brought))
     except KeyboardInterrupt:
         note(f"Interrupted after round {school.number}; the same command goes on from there.")
         raise
 
 
-def made(school: School, seconds: float) -> dict[str, Any]:
+def made(school: School) -> dict[str, Any]:
     """Return how a network was made."""
     games = school.number * school.games * len(school.variants)
-    return {**how_made(school.seed, games, seconds), "rounds": school.number}
+    return {**how_made(school.seed, games, school.seconds), "rounds": school.number}
 
 
 def told(brought: Round) -> str:
@@ -197,17 +213,11 @@ def report(school: School, games: int) -> dict[str, Any]:
     }
 
 
-def rated(rate: float, games: int) -> dict[str, float]:
-    """Return a rate of wins with its interval."""
-    low, high = wilson(rate * games, games)
-    return {"rate": rate, "low": low, "high": high}
-
-
 def lines(result: dict[str, Any]) -> Iterator[str]:
     """Return the result in words."""
     yield f"{result['game']}: {result['rounds']} rounds, seed {result['seed']}"
     for kind in result["kinds"]:
-        rate, low, high = (f"{100 * kind[name]:.1f}" for name in ("rate", "low", "high"))
+        rate, low, high = (f"{100 * kind[name]:.1f}" for name in ("win_rate", "low", "high"))
         yield f"  {rate:>5} % ({low} to {high})   {kind['title']}"
     if result["written"]:
         yield "The network is in the game's folder."

@@ -20,12 +20,12 @@ from marooned.cli.flags import (
     names,
     plain_options,
 )
+from marooned.cli.learning.common import rated
 from marooned.cli.learning.weights_file import write_weights
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.discover import find
 from marooned.errors import OptionError
-from marooned.players.intervals import wilson
 
 if TYPE_CHECKING:
     from marooned.players.learning.tuning import Tuning
@@ -154,12 +154,6 @@ def report(tuning: Tuning, games: int) -> dict[str, Any]:
             )
         ],
     }
-
-
-def rated(rate: float, games: int) -> dict[str, float]:
-    """Return a rate of wins with its interval."""
-    low, high = wilson(rate * games, games)
-    return {"win_rate": rate, "low": low, "high": high}
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:

@@ -33,7 +33,10 @@ worths_tried = room_for(WIDEST, float)
 
 @rule
 def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> float:
-    """Return the worth of a position when the next turn begins, in one imagined world."""
+    """Return the worth of a position when a later turn begins, in one imagined world.
+
+    That is the next one, or so many further as the game's effort says.
+    """
     copy_game(desk.games, RESTED, desk.games, index)
     game = desk.games[RESTED]
     if game.outcome == 0:
@@ -46,7 +49,7 @@ def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> 
 
 @rule
 def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -> float:
-    """Return the worth of a candidate when the next turn begins, in one imagined world.
+    """Return the worth of a candidate when a later turn begins, in one imagined world.
 
     In a team it goes on from where it ended; among rivals each world is met by the whole plan, so
     that a card which was turned up in the one it was found in is another in the next.

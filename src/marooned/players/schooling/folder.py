@@ -60,7 +60,8 @@ class Folder:
                 network = Network(*(found[name] for name in Network._fields))
                 spread, number = found["spread"], int(found["number"])
                 what, is_new = str(found["what"]), "is_new" in found and bool(found["is_new"])
-        except UNREADABLE as error:
+                seconds = float(found["seconds"]) if "seconds" in found else 0.0
+        except (*UNREADABLE, OSError) as error:
             raise OptionError(f"{path} cannot be read: {error}", value=str(path)) from error
         shapes = [len(network.first), *network.second.shape]
         wanted = [len(school.spread), *school.units]
@@ -78,6 +79,7 @@ class Folder:
             )
         school.go_on_from(network, spread, number)
         school.is_new = is_same and is_new
+        school.seconds = seconds if is_same else 0.0
 
     def keep(self, school: School, heads: Sequence[str], brought: Round, made: Any) -> None:
         """Write what there is after a round: the curve's next line, the network and the state."""
@@ -89,6 +91,7 @@ class Folder:
             number=np.array(school.number),
             what=np.array(school.what),
             is_new=np.array(school.is_new),
+            seconds=np.array(school.seconds),
             **school.mean._asdict(),
         )
         write_whole(self.path / STATE, content.getvalue())

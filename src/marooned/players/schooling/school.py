@@ -85,6 +85,7 @@ class School:
 
     Attributes:
         number: How many rounds it has been through.
+        seconds: How long that took, in CPU-seconds of whoever kept them.
         mean: The mean of the networks of late: the one that plays, and is kept in the end.
     """
 
@@ -119,7 +120,7 @@ class School:
         self.definition, self.variants = definition, list(variants)
         self.games, self.rounds, self.seed, self.units = games, rounds, seed, units
         self.rollouts = checked_rollouts(rollouts)
-        self.number, self.is_new = 0, True
+        self.number, self.is_new, self.seconds = 0, True, 0.0
         self._each = each
         self._memory: deque[list[Taught]] = deque()
         self._spread = np.ones(definition.learned_value().width, np.float32)

@@ -1,1 +1,1 @@
-"""The search: moves tried in imagined worlds, and the better ones tried further."""
+"""The search: lines tried in imagined worlds, and the better ones tried further."""

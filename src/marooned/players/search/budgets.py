@@ -28,8 +28,8 @@ class Purse(Protocol):
     def begin_round(self, left: int) -> None:
         """Begin a round; it and `left` - 1 later ones share what remains."""
 
-    def worlds(self, moves: int) -> int:
-        """Return in how many more worlds so many moves are tried now; 0 when the round is over."""
+    def worlds(self, lines: int) -> int:
+        """Return in how many more worlds so many lines are tried now; 0 when the round is over."""
 
 
 class Rollouts:
@@ -49,11 +49,11 @@ class Rollouts:
         """Begin a round, which has its equal share."""
         self._round = self._left // left
 
-    def worlds(self, moves: int) -> int:
+    def worlds(self, lines: int) -> int:
         """Return how many worlds a block of this round holds."""
-        number = min(self._round, BLOCK) // moves or min(1, self._round // moves)
-        self._round -= number * moves
-        self._left -= number * moves
+        number = min(self._round, BLOCK) // lines or min(1, self._round // lines)
+        self._round -= number * lines
+        self._left -= number * lines
         return number
 
 
@@ -75,9 +75,9 @@ class Seconds:
         now = self._clock()
         self._round = now + (self._end - now) / left
 
-    def worlds(self, moves: int) -> int:
+    def worlds(self, lines: int) -> int:
         """Return how many worlds are tried before the next look at the clock."""
-        return max(1, BLOCK // moves) if self._clock() < self._round else 0
+        return max(1, BLOCK // lines) if self._clock() < self._round else 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,16 +91,17 @@ def _counted(rate: re.Match[str], line: Line) -> Counted:
         int(line["players"]),
         (rate[1], f"{low} to {high}"),
         int(line["games"]),
-        _thought(line),
+        thought_in(line),
         line["seed"],
         line.get("CPU ms a decision", ""),
         tuple((name, _part(percent)) for name, percent in causes),
     )
 
 
-def _thought(line: Line) -> str:
-    told = (f"{line[key]} {unit}" for key, unit in THOUGHT.items() if line.get(key))
-    return next(told, "")
+def thought_in(told: Mapping[str, object]) -> str:
+    """Return how long a decision is thought about, in words; nothing where it is not told."""
+    found = (f"{told[key]} {unit}" for key, unit in THOUGHT.items() if told.get(key))
+    return next(found, "")
 
 
 def _tables(part: str) -> Iterator[list[Line]]:

@@ -13,7 +13,7 @@ from marooned.study.report.groups import Mark, panels
 from marooned.study.report.inquiry import Inquiry
 from marooned.study.report.leaflet import leaflet
 from marooned.study.report.sections import Section, Sheet, percent, whole
-from marooned.study.strength.counts import OPTION, Counted, counted_in
+from marooned.study.strength.counts import OPTION, Counted, counted_in, thought_in
 
 WINS: Final = (
     "The part of the games that companions won, with Wilson's 95 % interval: of a hundred such "
@@ -22,8 +22,8 @@ WINS: Final = (
 )
 LOSSES: Final = "How the games ended: the part that was won, and of what the others were lost."
 PLAYERS: Final = (
-    "Who held the seats, how long they might think about a decision, and what one took. What is "
-    "played by time no other machine repeats."
+    "Who held the seats, how long they might think about a decision here and may at a table, and "
+    "what a decision took. No other machine repeats what is played by time."
 )
 WON: Final = "won"
 COMMAND: Final = "marooned strength FILE.toml, where FILE.toml holds what stands below"
@@ -148,18 +148,23 @@ def _played(cells: Sequence[Counted]) -> Section:
         "companion",
         "player",
         "thinks at most",
+        "at a table",
         "games a cell",
         "ms a decision, mean",
         "seed",
     )
     names = dict.fromkeys(cell.player for cell in cells)
     body = tuple(_player([cell for cell in cells if cell.player == name]) for name in names)
-    return Section("players", "Who played", PLAYERS, sheets=(Sheet(heads, body, 3),))
+    return Section("players", "Who played", PLAYERS, sheets=(Sheet(heads, body, 4),))
 
 
 def _player(cells: Sequence[Counted]) -> tuple[str, ...]:
-    first = cells[0]
+    player = companions.find(cells[0].player)
+    at_a_table = thought_in(player.budget.as_dict()) if player.budget else ""
     costs = sorted(float(cell.cost) for cell in cells if cell.cost)
     span = f"{costs[0]:g} to {costs[-1]:g}" if costs else "-"
-    games = " or ".join(dict.fromkeys(whole(cell.games) for cell in cells))
-    return _title(first.player), first.player, first.thought or "-", games, span, first.seed
+    thought, games, seed = (
+        " or ".join(dict.fromkeys(told))
+        for told in zip(*((c.thought, whole(c.games), c.seed) for c in cells), strict=True)
+    )
+    return player.title, player.name, thought or "-", at_a_table or "-", games, span, seed
