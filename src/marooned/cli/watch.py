@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,6 +12,7 @@ from marooned.cli.flags import USUALLY, GameName, game_options
 from marooned.cli.output import note, show
 from marooned.discover import find
 from marooned.errors import OptionError
+from marooned.files import write_whole
 
 if TYPE_CHECKING:
     from marooned.players import Player
@@ -30,7 +32,9 @@ def watch(
     ] = None,
     delay: Annotated[float, typer.Option(min=0, max=60, help="Seconds between two events.")] = 0.0,
     boards: Annotated[bool, typer.Option(help="Draw the board at each turn.")] = True,
-    record: Annotated[bool, typer.Option(help="Print the game record at the end.")] = False,
+    record: Annotated[
+        Path | None, typer.Option(help="A file that the game record is written into at the end.")
+    ] = None,
 ) -> None:
     """Watch companions play; a game's own options are flags too."""
     from marooned import players as company
@@ -62,8 +66,9 @@ def watch(
         passed = playing.still_passed(passed)
     show(f"\n{playing}")
     show(f"Seed {playing.seed}")
-    if record:
-        show(f"\n{playing.record()}")
+    if record is not None:
+        write_whole(record, playing.record().encode())
+        note(f"The game record is in {record}.")
 
 
 def thinking(player: Player, budget: int | None) -> Player:
