@@ -71,7 +71,7 @@ def test_compiling_is_told_once_without_a_terminal(capsys: pytest.CaptureFixture
             with tally.compiling("somewhere"):
                 tally.finish_compiling("somewhere")
     told = capsys.readouterr()
-    assert told.err == "Compiling the rules of somewhere; this is done once\n"
+    assert told.err == "Compiling the rules of somewhere for this command; once done, it is kept\n"
     assert not told.out
 
 
@@ -85,7 +85,7 @@ def test_compiling_moves_a_bar_on_a_terminal(
             tally.finish_compiling("somewhere")
             assert progress.is_shown()
         assert not progress.is_shown()
-    assert "this is done once" not in capsys.readouterr().err
+    assert "once done, it is kept" not in capsys.readouterr().err
 
 
 def test_a_bar_that_is_shown_tells_of_compiling(monkeypatch: pytest.MonkeyPatch) -> None:

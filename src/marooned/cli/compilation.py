@@ -27,7 +27,7 @@ class Telling:
         """Say once for each game that its rules are compiled, and show how far that is."""
         if not sys.stderr.isatty():
             if game not in self._told:
-                note(f"{what(game)}; this is done once")
+                note(f"{what(game)} for this command; once done, it is kept")
             self._told.add(game)
             return
         if not is_shown():
