@@ -23,7 +23,12 @@ def chances(features: Any, weights: Any) -> Any:
 
 
 def _chances(rows: Any, weights: Any) -> Any:
-    return 1.0 / (1.0 + np.exp(-np.clip(rows @ weights, -SURE, SURE)))
+    return logistic(rows @ weights)
+
+
+def logistic(odds: Any) -> Any:
+    """Return the chances that log-odds stand for."""
+    return 1.0 / (1.0 + np.exp(-np.clip(odds, -SURE, SURE)))
 
 
 def _parts(features: Any, *columns: Any) -> Iterator[tuple[Any, ...]]:

@@ -6,13 +6,13 @@ from typing import Any, Final
 import numpy as np
 
 from marooned.engine.weighing.network import Network
+from marooned.players.learning.regression import logistic
 
 SIZE: Final = 512
 """Positions a step."""
 FIRST, SECOND = 0.9, 0.999
 """How slowly the means of slopes and of their squares forget."""
 TINY: Final = 1e-8
-SURE: Final = 30.0
 
 
 def drawn(inputs: int, units: int, further: int, luck: np.random.Generator) -> Network:
@@ -46,7 +46,7 @@ def widened(network: Network, units: int, luck: np.random.Generator) -> Network:
 def answers(network: Network, rows: Any) -> Any:
     """Return the chance that a network gives to each row."""
     *_, odds = layers(network, rows)
-    return 1.0 / (1.0 + np.exp(-np.clip(odds, -SURE, SURE)))
+    return logistic(odds)
 
 
 def layers(network: Network, rows: Any) -> tuple[Any, Any, Any]:
@@ -59,8 +59,7 @@ def layers(network: Network, rows: Any) -> tuple[Any, Any, Any]:
 def slopes(network: Network, rows: Any, wanted: Any) -> Network:
     """Return how the mean loss rises with each weight."""
     units, further, odds = layers(network, rows)
-    chance = 1.0 / (1.0 + np.exp(-np.clip(odds, -SURE, SURE)))
-    fault = ((chance - wanted) / len(rows)).astype(np.float32)
+    fault = ((logistic(odds) - wanted) / len(rows)).astype(np.float32)
     far = np.outer(fault, network.last) * (further > 0)
     near = (far @ network.second.T) * (units > 0)
     return Network(
