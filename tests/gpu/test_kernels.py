@@ -1,5 +1,7 @@
-"""What a kernel tells of itself once it is compiled: the room of a thread, where that is known."""
+"""Kernels are compiled whatever numpy there is, and tell the room of a thread where it is known."""
 
+import subprocess
+import sys
 from types import SimpleNamespace
 from typing import Any
 
@@ -55,3 +57,21 @@ def test_a_driver_that_does_not_answer_tells_no_room(monkeypatch: pytest.MonkeyP
     found = doubling()
     monkeypatch.setattr(stand_in.compiled(found, *ARGUMENTS), "get_cufunc", silent)
     assert found.room(*ARGUMENTS) == (None, None)
+
+
+WITHOUT = """
+import numpy as np
+vars(np).pop("row_stack", None)
+from tests.gpu import stand_in, test_kernels
+stand_in.compiled(test_kernels.doubling(), *test_kernels.ARGUMENTS)
+assert not hasattr(np, "row_stack")
+"""
+
+
+@pytest.mark.slow
+def test_a_kernel_is_compiled_with_a_numpy_that_lacks_an_old_name() -> None:
+    """Numpy 2.5 has no `row_stack`, which numba-cuda 0.30 asks for; it is lent for so long."""
+    run = subprocess.run(
+        [sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr

@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, Final
 from unittest.mock import patch
 
+import numpy as np
 from numba.cuda import codegen as numba_codegen
 from numba.cuda import dispatcher as numba_dispatcher
 from numba.cuda.cudadrv.error import CudaDriverError
@@ -31,7 +32,7 @@ class Kernel(numba_dispatcher.CUDADispatcher):
 
     def compile(self, signature: Any) -> Any:
         """Compile it for some types of arguments, with nothing fused and no rule taken in twice."""
-        with unfused(), taken_in_once():
+        with unfused(), taken_in_once(), row_stack():
             return super().compile(signature)  # type: ignore[no-untyped-call]
 
     def run(self, games: int, *arguments: Any) -> None:
@@ -76,6 +77,16 @@ def taken_in_once() -> Iterator[None]:
     These ways are many times as many as the rules, the deeper a game's rules call one another.
     """
     with patch.object(codegen.CUDACodeLibrary, "modules", property(modules_of)):
+        yield
+
+
+@contextmanager
+def row_stack() -> Iterator[None]:
+    """Have numpy's `row_stack`, an old name of `vstack` that numpy 2.5 has no more.
+
+    Numba-cuda 0.30 asks for it when it compiles something for the first time.
+    """
+    with patch.object(np, "row_stack", np.vstack, create=True):
         yield
 
 
