@@ -1,13 +1,16 @@
-"""Kernels are compiled whatever numpy there is, and tell the room of a thread where it is known."""
+"""Kernels: compiled by one thread at a time, also where numpy lacks a name; the room they take."""
 
 import subprocess
 import sys
+import threading
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
+ROOT = Path(__file__).parents[2]
 ARGUMENTS = 3, np.zeros(3, np.int64)
 
 
@@ -62,6 +65,7 @@ def test_a_driver_that_does_not_answer_tells_no_room(monkeypatch: pytest.MonkeyP
 WITHOUT = """
 import numpy as np
 vars(np).pop("row_stack", None)
+np.__all__ = [name for name in np.__all__ if name != "row_stack"]
 from tests.gpu import stand_in, test_kernels
 stand_in.compiled(test_kernels.doubling(), *test_kernels.ARGUMENTS)
 assert not hasattr(np, "row_stack")
@@ -70,8 +74,33 @@ assert not hasattr(np, "row_stack")
 
 @pytest.mark.slow
 def test_a_kernel_is_compiled_with_a_numpy_that_lacks_an_old_name() -> None:
-    """Numpy 2.5 has no `row_stack`, which numba-cuda 0.30 asks for; it is lent for so long."""
+    """Numpy 2.5 has no `row_stack`, which numba-cuda 0.30 asks for as it is loaded."""
     run = subprocess.run(
-        [sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False
+        [sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=False, cwd=ROOT
     )
     assert run.returncode == 0, run.stderr
+
+
+def test_one_thread_compiles_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread that is done leaves to no other a numba-cuda that fuses operations."""
+    from marooned.devices import kernels
+    from tests.gpu import stand_in
+
+    one, two, fused = doubling(), doubling(), list[bool]()
+    kinds = tuple(one.typeof_pyval(each) for each in ARGUMENTS)
+    compile_cuda = kernels.dispatcher.compile_cuda
+    other = threading.Thread(target=lambda: two.compile(kinds))
+
+    def slow(*arguments: Any, nvvm_options: dict[str, Any], **others: Any) -> Any:
+        fused.append(nvvm_options.get("fma", True))
+        if len(fused) == 1:
+            other.start()
+            other.join(0.3)
+        return compile_cuda(*arguments, nvvm_options=nvvm_options, **others)
+
+    monkeypatch.setattr(kernels.dispatcher, "compile_cuda", slow)
+    with stand_in.gpu(stand_in.LARGE):
+        one.compile(kinds)
+        other.join()
+    assert fused == [False, False]
+    assert kernels.dispatcher.compile_cuda is slow

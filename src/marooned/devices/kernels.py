@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from importlib import import_module
+from threading import RLock
 from typing import Any, Final
 from unittest.mock import patch
 
@@ -18,12 +20,18 @@ from numba.cuda.cudadrv.error import CudaDriverError
 
 from marooned.engine.compiling.device_rules import give_twins
 
+with patch.object(np, "row_stack", np.vstack, create=True):
+    # Numba-cuda 0.30 asks for this old name of `vstack` as it is loaded; numpy 2.5 has it no more.
+    import_module("numba.cuda.np.arrayobj")
+
 codegen: Any = numba_codegen
 dispatcher: Any = numba_dispatcher
 Room = tuple[int, int] | tuple[None, None]
 """Registers and bytes of local memory of a thread, where they are known."""
 BLOCK: Final = 128
 """Threads that are started together."""
+COMPILING: Final = RLock()
+"""Held while a kernel is compiled: what numba-cuda does then is changed for all threads."""
 OPTIONS: Final = {"debug": False, "opt": True, "fastmath": False, "lto": False}
 
 
@@ -32,7 +40,7 @@ class Kernel(numba_dispatcher.CUDADispatcher):
 
     def compile(self, signature: Any) -> Any:
         """Compile it for some types of arguments, with nothing fused and no rule taken in twice."""
-        with unfused(), taken_in_once(), row_stack():
+        with COMPILING, unfused(), taken_in_once():
             return super().compile(signature)  # type: ignore[no-untyped-call]
 
     def run(self, games: int, *arguments: Any) -> None:
@@ -77,16 +85,6 @@ def taken_in_once() -> Iterator[None]:
     These ways are many times as many as the rules, the deeper a game's rules call one another.
     """
     with patch.object(codegen.CUDACodeLibrary, "modules", property(modules_of)):
-        yield
-
-
-@contextmanager
-def row_stack() -> Iterator[None]:
-    """Have numpy's `row_stack`, an old name of `vstack` that numpy 2.5 has no more.
-
-    Numba-cuda 0.30 asks for it when it compiles something for the first time.
-    """
-    with patch.object(np, "row_stack", np.vstack, create=True):
         yield
 
 
