@@ -14,6 +14,7 @@ from marooned.players.advice.prospect import (
     WHOSE,
     Judge,
     anchored,
+    is_certain,
     judge_of,
     prospect,
 )
@@ -21,6 +22,7 @@ from marooned.players.advice.recommendation import advise
 from marooned.players.chances.calibrated import calibrated_for, calibrated_nearest
 from marooned.players.chances.scale import log_odds
 from marooned.players.companions import JUDGING, PLANNING, decide
+from marooned.players.intervals import around
 from marooned.players.search.searcher import Line
 from tests.laws.played import HOUSE
 
@@ -138,6 +140,17 @@ def test_a_few_trials_that_came_out_alike_are_not_certain(
     assert told[0].worth == pytest.approx(0.7)
     assert (told[0].low == 0.0, told[0].high == 1.0) == (low == 0.0, high == 1.0)
     assert 0.4 < told[1].worth < 0.9
+
+
+@pytest.mark.parametrize(("trials", "is_so"), [(188, False), (189, True)])
+@pytest.mark.parametrize("worth", [0.0, 1.0])
+def test_some_two_hundred_trials_that_came_out_alike_are_certain(
+    worth: float, trials: int, is_so: bool
+) -> None:
+    """Their interval is narrower than two points then: 3.84 of 3.84 and the trials."""
+    line = Line(((0, 1),), worth, *around(worth, 0.0, trials), trials)
+    assert is_certain(line) == is_so
+    assert (anchored([line], line, 0.7) == [line]) == is_so
 
 
 @pytest.mark.parametrize("name", CALIBRATED)
