@@ -1,4 +1,7 @@
-"""CPU-milliseconds that views and pushes cost a table's process, with plain rules, game by game."""
+"""CPU-milliseconds that views and pushes cost a table's process, with plain rules, game by game.
+
+python -m bench.views [ACTIONS]     (actions measured per game, default: 250)
+"""
 
 import asyncio
 import os
@@ -72,17 +75,19 @@ class Playing:
         return None
 
 
-def measure_views(name: str, players: int, costs: Costs) -> None:
+def measure_views(name: str, players: int, costs: Costs, actions: int) -> None:
     """Measure the views of all seats after each action."""
     playing = Playing(name, players)
-    while playing.game.seq < ACTIONS and playing.next() is not None:
+    while playing.game.seq < actions and playing.next() is not None:
         begin = time.process_time()
         for seat in range(players):
             playing.game.panes(seat)
         costs.views.append(1000 * (time.process_time() - begin))
 
 
-async def measure_actions(name: str, players: int, costs: Costs, folder: Path) -> None:
+async def measure_actions(
+    name: str, players: int, costs: Costs, folder: Path, actions: int
+) -> None:
     """Measure whole actions at a table where each seat looks on: rules, log, views, messages."""
     settings = Settings(database=folder / f"{name}.db", pace=0, window_seconds=3600)
     store = Store(settings.database)
@@ -98,7 +103,7 @@ async def measure_actions(name: str, players: int, costs: Costs, folder: Path) -
         await drain(watcher)
     time_pushes(table, costs)
     playing = Playing(name, players)
-    while playing.game.seq < ACTIONS and (done := playing.next()) is not None:
+    while playing.game.seq < actions and (done := playing.next()) is not None:
         await measure_action(table, watchers, done, costs)
     await table.close()
     await store.close()
@@ -122,16 +127,17 @@ async def measure_action(
 ) -> None:
     """Measure one action at the table; those that a secret window keeps aside wait for its end."""
     seat, code = done
+    play = Play(type="play", seq=table.seq, seat=seat, code=code)
     if (window := table.windows.window) is not None:
-        window.answers[seat] = code
-        if len(window.answers) == len(window.seats):
+        await table.play(watchers[seat], play)
+        if window.is_answered:
             async with table.log.lock:
                 await table._close_window(window)  # noqa: SLF001 - as its time would
             for watcher in watchers:
                 await drain(watcher)
         return
     begin = time.process_time()
-    await table.play(watchers[seat], Play(type="play", seq=table.seq, seat=seat, code=code))
+    await table.play(watchers[seat], play)
     texts = [await drain(watcher) for watcher in watchers]
     costs.actions.append(1000 * (time.process_time() - begin))
     costs.sent += [len(text.encode()) for text in texts]
@@ -142,17 +148,17 @@ async def drain(watcher: Watcher) -> str:
     return await watcher.next()
 
 
-def main() -> None:
+def main(actions: int = ACTIONS) -> None:
     """Print a line for each game."""
     sys.stdout.write("| game | views, ms | push, ms | whole action, ms | bytes a seat |\n")
     sys.stdout.write("|---|---|---|---|---|\n")
     for name, players in TABLES.items():
         costs = Costs()
-        measure_views(name, players, costs)
+        measure_views(name, players, costs, actions)
         with tempfile.TemporaryDirectory() as folder:
-            asyncio.run(measure_actions(name, players, costs, Path(folder)))
+            asyncio.run(measure_actions(name, players, costs, Path(folder), actions))
         sys.stdout.write(f"{costs.row(name, players)}\n")
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:]))
