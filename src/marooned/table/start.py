@@ -94,8 +94,11 @@ def secured(database: Place) -> FileLock | None:
 
 def make_folder(database: Path) -> None:
     """Make the database's folder, or end the program where it cannot be written."""
+    from marooned.table.store import private_files
+
     try:
-        database.parent.mkdir(parents=True, exist_ok=True)
+        private_files.make_folder(database.parent)
+        private_files.create(database)
         database.open("ab").close()
     except OSError as error:
         give_up(f"the tables cannot be kept in {database}: {error.strerror}")

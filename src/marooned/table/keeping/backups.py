@@ -13,6 +13,7 @@ from marooned.table.server_address import Place, ServerAddress
 from marooned.table.store.faults import sentence
 from marooned.table.store.inspection import form_of, trouble_of
 from marooned.table.store.lock import take
+from marooned.table.store.private_files import create, make_folder, tighten
 
 BESIDE = ("-wal", "-shm")
 """The ends of the names of what SQLite keeps beside a database."""
@@ -55,7 +56,7 @@ def restore(backup: Path, database: Place) -> str | None:
     if isinstance(database, ServerAddress):
         return sent(backup, database)
     with told(database):
-        database.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(database.parent)
         lock = take(database)
     if lock is None:
         raise BackupError(f"a node plays at the tables in {database}; end it first")
@@ -93,6 +94,7 @@ def moved_aside(database: Path) -> Path:
         if beside.exists():
             beside.replace(aside.with_name(aside.name + end))
     database.replace(aside)
+    tighten(aside)
     return aside
 
 
@@ -118,6 +120,7 @@ def copy(source: Place, target: Path) -> None:
     """
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
+    create(part)
     if isinstance(source, ServerAddress):
         to_file(source, part)
     else:

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from marooned.errors import MaroonedError
 from marooned.table.settings import Settings
+from marooned.table.store.private_files import FILE_MODE, make_folder
 
 ENDING = ".owner"
 """The end of the name of its file, which lies beside the tables."""
-FOR_THEM_ALONE = 0o600
 
 
 class OwnerKey:
@@ -64,9 +64,9 @@ def written(file: Path, token: str) -> str:
         MaroonedError: It cannot be written.
     """
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(file.parent)
         file.unlink(missing_ok=True)
-        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FOR_THEM_ALONE)
+        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, FILE_MODE)
         with os.fdopen(opened, "w", encoding="utf-8") as writing:
             writing.write(token)
     except OSError as error:

@@ -4,10 +4,12 @@ from pathlib import Path
 
 from filelock import FileLock, Timeout
 
+from marooned.table.store.private_files import FILE_MODE
+
 
 def lock_of(database: Path) -> FileLock:
     """Return the lock of a database; its file stays, and the system frees it when a node ends."""
-    return FileLock(database.with_name(f"{database.name}.lock"))
+    return FileLock(database.with_name(f"{database.name}.lock"), mode=FILE_MODE)
 
 
 def take(database: Path) -> FileLock | None:

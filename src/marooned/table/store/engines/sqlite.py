@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from marooned.table.store.database import migrate
 from marooned.table.store.faults import OpenFile, tell
+from marooned.table.store.private_files import create, make_folder, tighten
 from marooned.table.store.writer import Order, Writer
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
@@ -25,8 +26,10 @@ class SqliteFile:
         self._writer = Writer(writing_engine_of(path, file))
 
     async def open(self) -> None:
-        """Make its folder, and tables of the newest form."""
-        self._path.parent.mkdir(parents=True, exist_ok=True)
+        """Make its folder, and tables of the newest form; only its user may read them."""
+        make_folder(self._path.parent)
+        create(self._path)
+        tighten(self._path)
         async with self.engine.begin() as connection:
             await connection.exec_driver_sql("BEGIN IMMEDIATE")
             await connection.run_sync(migrate)

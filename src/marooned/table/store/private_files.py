@@ -1,0 +1,80 @@
+"""File modes: tables and their backups hold the seeds of running games, so only their user reads them.
+
+Windows has no such modes; its files get what their folder grants.
+"""
+
+import logging
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from marooned.table.settings import usual_database
+
+LOGGER = logging.getLogger(__name__)
+FILE_MODE = 0o600
+FOLDER_MODE = 0o700
+OTHERS = 0o077
+"""Mode bits that let anybody but the owner in."""
+BELONGING = ("", "-wal", "-shm", "-journal", ".owner", ".lock", ".new", ".part")
+DATED = (".form-*", ".before-*")
+"""Endings of the files that lie beside a database; SQLite gives its own the database's mode."""
+
+
+def make_folder(path: Path) -> None:
+    """Create a folder and its missing parents with mode 0700.
+
+    Raises:
+        OSError: It cannot be created.
+    """
+    for folder in (*reversed(path.parents), path):
+        if not folder.exists():
+            folder.mkdir(FOLDER_MODE, exist_ok=True)
+
+
+def create(path: Path) -> None:
+    """Create an empty file with mode 0600, unless it exists.
+
+    Raises:
+        OSError: It cannot be created.
+    """
+    if not path.exists():
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT, FILE_MODE))
+
+
+def tighten(database: Path) -> None:
+    """Remove the access of other users to a database and the files beside it; log what was open."""
+    if os.name != "posix":
+        return
+    opened = [path for path in _belonging(database) if _close_to_others(path)]
+    if opened:
+        names = ", ".join(path.name for path in opened)
+        LOGGER.warning(
+            "other users of this machine could open %s in %s; now only its owner can",
+            names,
+            database.parent,
+        )
+
+
+def _belonging(database: Path) -> Iterator[Path]:
+    if database.parent == usual_database().parent:
+        yield database.parent
+    yield from (database.with_name(database.name + end) for end in BELONGING)
+    for path in sorted(database.parent.iterdir()):
+        if any(path.match(f"{_escaped(database.name)}{end}") for end in DATED):
+            yield path
+
+
+def _escaped(name: str) -> str:
+    return "".join(f"[{letter}]" if letter in "*?[" else letter for letter in name)
+
+
+def _close_to_others(path: Path) -> bool:
+    """Remove the access of others to a path; False if they had none or it is another user's."""
+    with suppress(OSError):
+        mode = stat.S_IMODE(path.stat().st_mode)
+        if mode & OTHERS:
+            path.chmod(mode & ~OTHERS)
+            return True
+    return False
