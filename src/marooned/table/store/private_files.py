@@ -1,4 +1,4 @@
-"""File modes: tables and their backups hold the seeds of running games, so only their user reads them.
+"""File modes: only their user may read tables and backups, which hold seeds of running games.
 
 Windows has no such modes; its files get what their folder grants.
 """
