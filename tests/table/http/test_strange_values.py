@@ -1,6 +1,7 @@
 """Strange values in requests: refused in a short answer, whatever they are, and nothing breaks."""
 
 import json
+import logging
 
 import httpx
 import pytest
@@ -74,3 +75,16 @@ def test_long_names_of_strangers_are_refused_in_short(header: str, visitor: Brow
     """A foreign host or origin is not repeated whole."""
     answer = visitor.http.get("/api/games", headers={header: f"http://{'x' * 5000}"})
     assert (answer.status_code, len(answer.text) < SHORT) == (403, True)
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/games", "/api/owner/session"])
+def test_a_body_that_is_no_text_is_refused(
+    path: str, visitor: Browser, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Bad UTF-8 is answered with 400, the error says which byte, and the log stays empty."""
+    head = {"content-type": "application/json"}
+    answer = visitor.http.post(path, content=b'{"game": "\xff"}', headers=head)
+    assert answer.status_code == 400
+    error = answer.json()["error"]
+    assert (error["code"], "byte 0xff at position 10" in error["message"]) == ("malformed", True)
+    assert [each for each in caplog.records if each.levelno > logging.INFO] == []

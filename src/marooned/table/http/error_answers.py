@@ -40,9 +40,13 @@ async def refuse_shape(request: Request, error: Exception) -> Response:
 
 
 async def refuse_address(request: Request, error: Exception) -> Response:
-    """Answer a request for an address that there is not."""
+    """Answer a request for an address that there is not, or whose body is no text."""
     assert isinstance(error, StarletteHTTPException)  # noqa: S101 - as registered in app
     code = HTTP_CODES.get(error.status_code, "malformed")
     request.app.state.node.meters.refusal(code)
-    text = f"{request.method} {request.url.path[:100]}: {error.detail}"
+    detail, cause = error.detail, error.__cause__
+    if isinstance(cause, UnicodeDecodeError):
+        byte = cause.object[cause.start]
+        detail = f"the body is not UTF-8 text: byte {byte:#04x} at position {cause.start}"
+    text = f"{request.method} {request.url.path[:100]}: {detail}"
     return error_answer(TableError(code, text, value=request.url.path[:100]), error.status_code)

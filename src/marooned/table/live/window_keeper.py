@@ -275,7 +275,7 @@ class WindowKeeper:
                 if await self._wheel.holds():
                     return True
             except TableError:
-                LOGGER.warning("who drives table %s cannot be told", self._seats.stored.id)
+                LOGGER.exception("who drives table %s cannot be told", self._seats.stored.id)
             await asyncio.sleep(LOOK_SECONDS)
         return False
 

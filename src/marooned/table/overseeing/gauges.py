@@ -14,12 +14,16 @@ class Gauges(Collector):
 
     def __init__(self, node: Node) -> None:
         self._node = node
-        self.running = 0
+        self.running: int | None = None
+        """Running tables over all nodes, None if the database does not answer."""
 
     def collect(self) -> Iterator[Metric]:
         """Give each gauge as it stands."""
         node = self._node
-        yield gauge("tables_running", "Tables that run, over all nodes", self.running)
+        is_up = self.running is not None
+        yield gauge("store_up", "Whether the database answers: 1, or 0", float(is_up))
+        if self.running is not None:
+            yield gauge("tables_running", "Tables that run, over all nodes", self.running)
         yield gauge("tables_in_memory", "Tables that this node has in memory", node.lobby.count)
         yield gauge("watched_tables", "Tables that somebody looks at", len(node.lobby.watchers()))
         yield gauge("sockets", "Sockets that browsers have open", node.connections.count)
@@ -46,7 +50,7 @@ def gather(node: Node) -> Gauges:
     """Have the registry of a node hold all its meters; return its gauges."""
     gauges, registry = Gauges(node), node.meters.registry
     tally, measured = node.pool.crew.tally, node.store.measured
-    for meter in (tally.questions, tally.seconds, measured.seconds, measured.faults):
+    for meter in (tally.questions, tally.seconds, measured.seconds, measured.outage.faults):
         registry.register(meter)
     registry.register(node.pulse.lags)
     registry.register(gauges)

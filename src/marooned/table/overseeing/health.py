@@ -6,7 +6,6 @@ from time import monotonic
 from marooned.table.error_codes import TableError
 from marooned.table.live.node import Node
 
-ANSWER_SECONDS = 3.0
 KEPT_SECONDS = 1.0
 """However often it is asked, the database is asked no more often than that."""
 READY = "ready"
@@ -35,8 +34,7 @@ class Health:
         if not self._node.pulse.is_alive:
             return NO_LOOP
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                await self._node.store.check()
-        except (TableError, TimeoutError):
+            async with self._node.store.answering():
+                return READY
+        except TableError:
             return NO_STORE
-        return READY

@@ -13,6 +13,7 @@ from structlog.typing import EventDict
 from marooned.table.overseeing.masking import Mask
 from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
+from marooned.table.store.outages import is_outage
 from marooned.table.thinking.workers import LostWorkerError
 
 Format = Literal["text", "json"]
@@ -58,7 +59,12 @@ class Discretion(logging.Filter):
     """Lets no error's own words into a line, nor what is asked along with a path."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Change what a line is made of; what is asked every few seconds makes none."""
+        """Change what a line is made of; what is asked every few seconds makes none.
+
+        What fails again and again during an outage of the database makes none either.
+        """
+        if record.exc_info and is_outage(record.exc_info[1]):
+            return False
         if isinstance(record.args, tuple):
             record.args = tuple(map(discreet, record.args))
             if record.name == ACCESS and len(record.args) > PATH:

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from marooned.table.error_codes import TableError
+from marooned.table.store.outages import Failure, Outage
 
 PRIMARY = 0xFF
 """The bits of an error's number that say what it is, without where it was met."""
@@ -35,6 +36,18 @@ def fault(what: str) -> TableError:
     return TableError("store", f"nothing can be kept here now: {what}; nothing has changed")
 
 
+WRITES_ALONE = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_BUSY}
+"""Errors of writes at a database that can be read."""
+
+
+def failure_of(error: BaseException) -> Failure | None:
+    """Return how SQLite failed, None if the error is no fault of the database."""
+    if not isinstance(error, sqlite3.DatabaseError) or isinstance(error, sqlite3.IntegrityError):
+        return None
+    number = getattr(error, "sqlite_errorcode", 0)
+    return Failure(sentence(error), number & PRIMARY in WRITES_ALONE)
+
+
 def tell(context: Any) -> None:
     """Raise what a database refuses as the table tells it; what came too late is told elsewhere.
 
@@ -42,8 +55,9 @@ def tell(context: Any) -> None:
         TableError: The database cannot do what it is asked.
     """
     error = context.original_exception
-    if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.IntegrityError):
-        raise fault(sentence(error)) from error
+    failure = failure_of(error)
+    if failure is not None:
+        raise fault(failure.why) from error
 
 
 class OpenFile:
@@ -52,8 +66,10 @@ class OpenFile:
     A file that was deleted goes on to be written, and all in it is lost when the program ends.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, outage: Outage) -> None:
         self._path = path
+        self.outage = outage
+        self._is_gone = False
         self._found: tuple[int, int] | None = None
 
     def meet(self, _connection: object, _record: object) -> None:
@@ -69,7 +85,12 @@ class OpenFile:
             TableError: It is not.
         """
         if self._there() != self._found:
+            self._is_gone = True
+            self.outage.fail(GONE, writes_alone=True)
             raise fault(GONE)
+        if self._is_gone:
+            self._is_gone = False
+            self.outage.succeed(wrote=True)
 
     def _there(self) -> tuple[int, int] | None:
         try:

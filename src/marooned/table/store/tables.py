@@ -4,7 +4,9 @@ The log is the truth and the lock: an entry that meets an entry of the same tabl
 too late, whoever wrote the first.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import asdict, fields, replace
 from datetime import datetime
 from typing import Any
@@ -18,6 +20,7 @@ from marooned.table.store.closings import closed
 from marooned.table.store.engines.choice import database_at
 from marooned.table.store.engines.in_one import ADD_ENTRY
 from marooned.table.store.engines.measured import Measured
+from marooned.table.store.faults import fault
 from marooned.table.store.rows import Chair, Entry, Opening, Stored, Summary, stamp
 from marooned.table.store.schema import ANSWERS, LOG, SEATS, TABLES
 from marooned.table.store.sharing.instants import NOW
@@ -45,6 +48,8 @@ CLOSE_WINDOW = ACT.where(STANDS_SO & TABLES.c.paused_at.is_(None))
 """What closes a window: unless somebody acted, answered or paused meanwhile."""
 DROP_ANSWERS = delete(ANSWERS).where(ANSWERS.c.table == bindparam("which"))
 ACTIONS = ("play", "undo")
+ANSWER_SECONDS = 3.0
+"""For a check of the database; after that it counts as away."""
 
 
 REMEMBERED = [TABLES.c[field.name] for field in fields(Stored) if field.name in TABLES.c]
@@ -63,6 +68,7 @@ class Store:
         """Of which further rooms of the store read and write what is theirs."""
         self.reader = self._database.reader
         """Of which is read what one statement tells."""
+        self.outage = self._database.outage
         self.upkeep = Upkeep(self.engine, forgotten_days)
         self.hint: Callable[[str], None] = lambda _table: None
         """Tells other nodes that a table has changed: a hint, which may be lost."""
@@ -80,6 +86,22 @@ class Store:
         async with self.engine.connect() as connection:
             await connection.execute(select(1))
         await self._database.write()
+
+    @asynccontextmanager
+    async def answering(self) -> AsyncIterator[None]:
+        """Check the database, and give it a few seconds for that and for what is asked inside.
+
+        Raises:
+            TableError: It does not answer in time.
+        """
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await self.check()
+                yield
+        except TimeoutError as error:
+            why = f"no answer within {ANSWER_SECONDS:g} s"
+            self.outage.fail(why)
+            raise fault(why) from error
 
     async def close(self) -> None:
         """Close the database."""

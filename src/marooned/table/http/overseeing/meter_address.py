@@ -37,13 +37,22 @@ def check_reader(request: Request, node: Node, address: str) -> None:
     node.tries.forgive(address, NAME)
 
 
+async def running(node: Node) -> int | None:
+    """Return the number of running tables, None if the database does not answer in time."""
+    since = datetime.now(UTC) - timedelta(days=node.settings.forgotten_days)
+    try:
+        async with node.store.answering():
+            return await node.store.running(since)
+    except TableError:
+        return None
+
+
 @ROUTER.get("/metrics", include_in_schema=False)
 async def meters(
     request: Request, node: AnyNode, address: Annotated[str, Depends(address_of)]
 ) -> Response:
-    """Show all meters of the node."""
+    """Show all meters of the node; without its database all but those that are read there."""
     check_reader(request, node, address)
     gauges: Gauges = request.app.state.gauges
-    since = datetime.now(UTC) - timedelta(days=node.settings.forgotten_days)
-    gauges.running = await node.store.running(since)
+    gauges.running = await running(node)
     return Response(generate_latest(node.meters.registry), media_type=CONTENT_TYPE_PLAIN_1_0_0)

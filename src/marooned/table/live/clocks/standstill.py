@@ -31,7 +31,7 @@ class Standstill:
             try:
                 await self._turns.let_run(self._seats.stored.id, on=on)
             except TableError:
-                LOGGER.warning("the turn's time of %s was not kept", self._seats.stored.id)
+                LOGGER.exception("the turn's time of %s was not kept", self._seats.stored.id)
 
     def stop(self) -> list[asyncio.Task[None]]:
         """Return what is still to be written."""

@@ -105,7 +105,7 @@ class Summons:
                 if not await self._callings.claim(self._seats.stored.id, seq):
                     return
             except TableError:
-                LOGGER.warning("who summons at table %s cannot be told", self._seats.stored.id)
+                LOGGER.exception("who summons at table %s cannot be told", self._seats.stored.id)
                 await self._call_later(due)
                 return
         for seat in due:

@@ -8,6 +8,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.lobby import Lobby
 from marooned.table.nodes.hints import Hints
 from marooned.table.nodes.polling import Polling
+from marooned.table.store.outages import is_outage
 from marooned.table.store.tables import Store
 
 LOGGER = logging.getLogger(__name__)
@@ -84,10 +85,11 @@ class Neighbours:
 
 
 async def _try(what: str, work: Awaitable[None]) -> None:
-    """Do what is tried again soon if it fails; a fault that is known is told in a line."""
+    """Do what is tried again soon if it fails; a refusal is logged in one line."""
     try:
         await work
     except TableError as error:
-        LOGGER.warning("what other nodes have changed cannot be looked at: %s: %s", what, error)
+        if not is_outage(error):
+            LOGGER.warning("what other nodes have changed cannot be looked at: %s: %s", what, error)
     except Exception:
         LOGGER.exception("what other nodes have changed could not be looked at: %s", what)

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from marooned.table.store.outages import Outage
 from marooned.table.store.writer import Order
 
 
@@ -20,6 +21,10 @@ class Database(Protocol):
     @property
     def reader(self) -> AsyncEngine:
         """Of which is read what one statement tells: that needs no transaction."""
+
+    @property
+    def outage(self) -> Outage:
+        """Whether it answers, and its faults so far."""
 
     async def open(self) -> None:
         """Make it ready, with tables of the newest form."""

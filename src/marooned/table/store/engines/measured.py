@@ -1,18 +1,16 @@
-"""A database whose writes are measured: how long each took, and which went wrong."""
+"""A database whose writes are measured: how long each took."""
 
 from time import perf_counter
 
-from prometheus_client import Counter, Histogram
+from prometheus_client import Histogram
 from sqlalchemy import Connection, event
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from marooned.table.store.engines.interface import Database
-from marooned.table.store.writer import NothingChangedError, Order
+from marooned.table.store.outages import Outage
+from marooned.table.store.writer import Order
 
 WRITE_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
-LATE = (NothingChangedError, IntegrityError)
-"""What is no fault of the database: somebody else was first."""
 BEGUN = "begun"
 """Under which a connection has when its transaction began."""
 
@@ -28,7 +26,6 @@ class Measured:
             buckets=WRITE_SECONDS,
             registry=None,
         )
-        self.faults = Counter("marooned_store_faults", "Writes that went wrong", registry=None)
         event.listen(database.engine.sync_engine, "begin", _note_begin)
         event.listen(database.engine.sync_engine, "commit", self._note_commit)
 
@@ -42,6 +39,11 @@ class Measured:
         """Of which is read what one statement tells."""
         return self._database.reader
 
+    @property
+    def outage(self) -> Outage:
+        """Whether it answers, and its faults so far."""
+        return self._database.outage
+
     async def open(self) -> None:
         """Make it ready."""
         await self._database.open()
@@ -49,14 +51,11 @@ class Measured:
     async def write(self, *orders: Order) -> None:
         """Carry out some orders together, or none of them."""
         begun = perf_counter()
-        try:
-            await self._database.write(*orders)
-        except LATE:
-            raise
-        except Exception:
-            self.faults.inc()
-            raise
-        if orders and self._database.writes_apart:
+        await self._database.write(*orders)
+        if not orders:
+            return
+        self.outage.succeed(wrote=True)
+        if self._database.writes_apart:
             self.seconds.observe(perf_counter() - begun)
 
     def _note_commit(self, connection: Connection) -> None:

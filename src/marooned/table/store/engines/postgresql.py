@@ -10,8 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from marooned.table.server_address import ServerAddress
 from marooned.table.store.database import migrate
 from marooned.table.store.engines.in_one import One, in_one
-from marooned.table.store.engines.server_faults import tell_server
+from marooned.table.store.engines.server_faults import failure_of, tell_server
 from marooned.table.store.faults import fault
+from marooned.table.store.outages import Outage, watch
 from marooned.table.store.writer import NothingChangedError, Order
 
 MIGRATION_LOCK = 0x6D61726F6F6E6564
@@ -49,7 +50,8 @@ class PostgresqlServer:
     writes_apart = False
 
     def __init__(self, address: ServerAddress) -> None:
-        self.engine = engine_at(address)
+        self.outage = Outage()
+        self.engine = engine_at(address, self.outage)
         self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def open(self) -> None:
@@ -104,8 +106,8 @@ def is_cut(line: Any) -> bool:
     return False
 
 
-def engine_at(address: ServerAddress) -> AsyncEngine:
-    """Return the engine of a database at a server."""
+def engine_at(address: ServerAddress, outage: Outage) -> AsyncEngine:
+    """Return the engine of a database at a server, whose faults an outage counts."""
     engine = create_async_engine(
         address.url,
         connect_args=LINE | {"application_name": NODE},
@@ -116,6 +118,7 @@ def engine_at(address: ServerAddress) -> AsyncEngine:
         pool_use_lifo=True,
         hide_parameters=True,
     )
+    watch(engine.sync_engine, outage, failure_of)
     event.listen(engine.sync_engine, "handle_error", tell_server)
     event.listen(engine.sync_engine, "checkout", check_line)
     return engine

@@ -5,6 +5,7 @@ from typing import Any
 from marooned.table.error_codes import TableError
 from marooned.table.store.engines.in_one import KEPT_AT_ONCE
 from marooned.table.store.faults import OTHER, fault
+from marooned.table.store.outages import Failure
 
 AWAY = "the database does not answer"
 HELD = "another program holds the database"
@@ -50,6 +51,26 @@ def server_words(error: BaseException | None) -> str:
     """
     lines = (line.partition(FATAL) for line in str(error).splitlines())
     return next((" ".join(said.split()) for _, fatal, said in lines if fatal), "")
+
+
+TRANSIENT = ("40", "57014")
+"""Statements that were in each other's way or cancelled: the database is well."""
+WRITES_ALONE = ("25", "42501", "531", "55")
+
+
+def failure_of(error: BaseException) -> Failure | None:
+    """Return how the server failed, None if the error is no fault of the database."""
+    import psycopg
+
+    no_faults = (psycopg.IntegrityError, psycopg.DataError)
+    number = getattr(error, "sqlstate", None) or ""
+    if not isinstance(error, psycopg.Error) or isinstance(error, no_faults):
+        return None
+    if number.startswith(TRANSIENT):
+        return None
+    words = server_words(error)
+    why = f"{server_sentence(error)} ({words})" if words else server_sentence(error)
+    return Failure(why, number.startswith(WRITES_ALONE))
 
 
 def _may_be_kept(context: Any, error: BaseException) -> bool:

@@ -7,7 +7,8 @@ from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from marooned.table.store.database import migrate
-from marooned.table.store.faults import OpenFile, tell
+from marooned.table.store.faults import OpenFile, failure_of, tell
+from marooned.table.store.outages import Outage, watch
 from marooned.table.store.private_files import create, make_folder, tighten
 from marooned.table.store.writer import Order, Writer
 
@@ -21,7 +22,8 @@ class SqliteFile:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        file = OpenFile(path)
+        self.outage = Outage()
+        file = OpenFile(path, self.outage)
         self.engine = self.reader = engine_of(path, file)
         self._writer = Writer(writing_engine_of(path, file))
 
@@ -61,6 +63,7 @@ def writing_engine_of(database: Path, file: OpenFile) -> Engine:
 
 def _watch(engine: Engine, file: OpenFile) -> None:
     """Have an engine set up its connections, keep to the file it found, and tell faults."""
+    watch(engine, file.outage, failure_of)
     event.listen(engine, "connect", _set_up)
     event.listen(engine, "connect", file.meet)
     event.listen(engine, "commit", file.check)
