@@ -5,11 +5,14 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from marooned import cli
+from marooned.table.keeping.backups import tables_in
+from marooned.table.keeping.dated_backups import free_path, older_than_kept, parts_before
 from marooned.table.settings import Settings
 from marooned.table.store.lock import lock_of
 from marooned.table.upgrading.notice import prepare
@@ -195,3 +198,85 @@ def old_database(database: Path) -> None:
     with create_engine(f"sqlite:///{database}").begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "0003")
+
+
+def dated(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+@pytest.mark.usefixtures("played")
+def test_a_timer_keeps_the_newest_backups(run: Run, tmp_path: Path) -> None:
+    """Each run writes one dated file that can be put back; those beyond the number go."""
+    folder = tmp_path / "backups"
+    found = []
+    for _ in range(4):
+        run("backup", folder, "--keep", 2)
+        found.append(dated(folder)[-1])
+    assert dated(folder) == found[-2:]
+    assert len(set(found)) == 4
+    assert tables_in(folder / found[-1]) == 1
+    assert folder.stat().st_mode & 0o077 == 0 or sys.platform == "win32"
+
+
+@pytest.mark.usefixtures("played")
+def test_a_timer_touches_no_other_file(run: Run, tmp_path: Path) -> None:
+    """Neither another's file, nor a backup by hand, nor a folder of a name like its own."""
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    others = ["tables.backup", "tables-20200101T000000Z.backup", "tables-20200101T000000000Z.old"]
+    for name in others:
+        (folder / name).write_text("mine")
+    (folder / "tables-20200101T000000000Z.backup").mkdir()
+    for _ in range(2):
+        run("backup", folder, "--keep", 1)
+    assert len(dated(folder)) == len(others) + 2
+
+
+def test_a_run_that_fails_deletes_nothing(
+    run: Run, capsys: pytest.CaptureFixture[str], tmp_path: Path, database: Path
+) -> None:
+    """Without tables, and with a damaged database, all earlier backups stay."""
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    (folder / "tables-20200101T000000000Z.backup").touch()
+    assert "no tables" in refusal(run, capsys, "backup", folder, "--keep", 1)
+    database.parent.mkdir(exist_ok=True)
+    database.write_text("no database " * 1000)
+    assert "no database" in refusal(run, capsys, "backup", folder, "--keep", 1)
+    assert dated(folder) == ["tables-20200101T000000000Z.backup"]
+
+
+@pytest.mark.usefixtures("played")
+def test_folders_and_files_are_told_apart(
+    run: Run, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A folder needs a number, and a number a folder."""
+    assert "--keep N" in refusal(run, capsys, "backup", tmp_path)
+    (tmp_path / "file").touch()
+    assert "takes a folder" in refusal(run, capsys, "backup", tmp_path / "file", "--keep", 3)
+
+
+def test_a_wrong_clock_deletes_no_new_backup(tmp_path: Path) -> None:
+    """The backup just written stays, though others seem to be from later; names never collide."""
+    later, now = "tables-20990101T000000000Z.backup", datetime(2026, 1, 2, tzinfo=UTC)
+    for name in (later, "tables-20980101T000000000Z.backup"):
+        (tmp_path / name).touch()
+    newest = free_path(tmp_path, now)
+    newest.touch()
+    assert newest.name == "tables-20260102T000000000Z.backup"
+    assert free_path(tmp_path, now).name == "tables-20260102T000000001Z.backup"
+    assert [path.name for path in older_than_kept(tmp_path, newest, 2)] == [
+        "tables-20980101T000000000Z.backup"
+    ]
+
+
+def test_what_a_dead_run_left_goes_after_a_day(tmp_path: Path) -> None:
+    """A half-written file of today may still be written; one of last week is not."""
+    now = tmp_path / "tables-20260110T000000000Z.backup"
+    for day in ("01", "09T120000000"):
+        stamp = day if "T" in day else f"{day}T000000000"
+        (tmp_path / f"tables-202601{stamp}Z.backup.part").touch()
+    (tmp_path / "other.part").touch()
+    assert [path.name for path in parts_before(tmp_path, now)] == [
+        "tables-20260101T000000000Z.backup.part"
+    ]

@@ -5,7 +5,6 @@ Knows nothing of games: what it finds wrong is told before anything else is impo
 
 import os
 import socket
-import ssl
 import sys
 from dataclasses import dataclass
 from importlib.util import find_spec
@@ -16,8 +15,10 @@ from filelock import FileLock
 from pydantic import ValidationError
 
 from marooned.errors import shown
+from marooned.table.certificates import trouble_with
 from marooned.table.server_address import Place, ServerAddress, masked
 from marooned.table.settings import SECRET, Settings
+from marooned.table.variables import advice_on, unknown_variables
 
 WRONG_USE = 2
 
@@ -62,7 +63,10 @@ def begin_thinking(**given: Any) -> Settings:
 
 
 def read_settings(**given: Any) -> Settings:
-    """Return the settings, or end the program where one cannot be read."""
+    """Return the settings, or end the program if one cannot be read or has an unknown name."""
+    unknown = unknown_variables()
+    if unknown:
+        give_up(advice_on(unknown))
     try:
         return Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
@@ -105,17 +109,10 @@ def make_folder(database: Path) -> None:
 
 
 def check_certificate(settings: Settings) -> None:
-    """End the program where the certificate and its key are none."""
-    certificate, key = settings.tls_cert, settings.tls_key
-    if key is not None and certificate is None:
-        give_up(f"a key without a certificate, {key}; name the certificate with --tls-cert")
-    if certificate is None:
-        return
-    try:
-        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(certificate, key)
-    except OSError as error:  # ssl.SSLError is one
-        told = getattr(error, "reason", None) or error.strerror or error
-        give_up(f"the certificate {certificate} and the key {key or certificate}: {told}")
+    """End the program if it cannot serve with its certificate and key."""
+    trouble = trouble_with(settings.tls_cert, settings.tls_key)
+    if trouble is not None:
+        give_up(trouble)
 
 
 def hold(database: Path) -> FileLock:

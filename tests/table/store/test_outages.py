@@ -16,8 +16,8 @@ from marooned.table.error_codes import TableError
 from marooned.table.overseeing.node_log import handler_for
 from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
+from marooned.table.store.engines.outages import Outage
 from marooned.table.store.faults import fault
-from marooned.table.store.outages import Outage
 from marooned.table.store.rows import Entry, Summary
 from marooned.table.store.tables import Store
 from tests.table.browsers import ADA, GREEDY, Browser, serving

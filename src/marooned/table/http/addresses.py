@@ -27,8 +27,8 @@ from marooned.table.live.node import Node
 from marooned.table.live.people.recovery import give_code
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.table import Table
-from marooned.table.live.wishes import check_name
 from marooned.table.looking_back.archive import finished
+from marooned.table.naming.nicknames import checked_name
 from marooned.table.protocol.listings import Invitation, Offer, Opened, TableLine, TableText
 from marooned.table.protocol.menu import Catalogue, Status
 from marooned.table.protocol.requests import NewTable, Redeemed
@@ -127,10 +127,9 @@ async def take_seat(
     table: Named, given: Redeemed, request: Request, response: Response, node: AnyNode
 ) -> TableText:
     """Take a seat by an invitation, which is spent."""
-    if given.name is not None:
-        check_name(given.name, node.settings.name_length)
+    most, name = node.settings.name_length, given.name
+    name = None if name is None else checked_name(name, most)
     token = token_of(request) or new_token()
-    name = given.name and given.name.strip()
     await table.invitations.take(hashed(given.secret), hashed(token), name)
     await table.people.recovery.code(token, hashed(token))
     give_token(token, request, response)

@@ -9,7 +9,7 @@ from marooned.table.http.cookies import address_of, give_token, hashed, new_toke
 from marooned.table.http.descriptions import described
 from marooned.table.live.people.blocks import blocks_of, lift
 from marooned.table.live.table import Table
-from marooned.table.live.wishes import check_name
+from marooned.table.naming.nicknames import checked_name
 from marooned.table.protocol.listings import TableText
 from marooned.table.protocol.people import (
     Answer,
@@ -64,9 +64,8 @@ async def ask_for_a_seat(
     table: Named, seat: int, asking: Asking, request: Request, response: Response, node: AnyNode
 ) -> None:
     """Ask for a free seat, as whoever looks on may."""
-    check_name(asking.name, node.settings.name_length)
-    token = token_of(request) or new_token()
-    named, address = asking.name.strip(), address_of(request)
+    named = checked_name(asking.name, node.settings.name_length)
+    token, address = token_of(request) or new_token(), address_of(request)
     await table.people.seat_wishes.ask(hashed(token), seat, named, address)
     give_token(token, request, response)
 

@@ -35,6 +35,8 @@ def back_up(database: Place, backup: Path) -> int:
         if form_of(database) is None:
             raise BackupError(f"there are no tables in {database} yet")
     check_usable(database)
+    if backup.is_dir():
+        raise BackupError(f"{backup} is a folder; with --keep N it gets a dated backup")
     if backup.exists():
         raise BackupError(f"{backup} is there already; name a file that is not")
     with told(backup):

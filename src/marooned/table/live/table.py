@@ -32,7 +32,7 @@ from marooned.table.live.talk.conversation import Conversation
 from marooned.table.live.talk.undo_questions import UndoQuestions
 from marooned.table.live.undo import taking_back
 from marooned.table.live.window_keeper import WindowKeeper
-from marooned.table.live.wishes import check_name
+from marooned.table.naming.nicknames import checked_name
 from marooned.table.nodes.seen import Seen
 from marooned.table.protocol.requests import Advise, AnswerUndo, Play, Undo
 from marooned.table.protocol.trouble import trouble
@@ -192,8 +192,7 @@ class Table:
         """
         if watcher.seats:
             raise TableError("forbidden", "you hold a seat, and go by its name")
-        check_name(name, self._settings.name_length)
-        self.spectators.name(watcher, name)
+        self.spectators.name(watcher, checked_name(name, self._settings.name_length))
         self.people.look_around()
 
     def dismiss(self, error: TableError) -> None:

@@ -10,6 +10,7 @@ from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError, shown
 from marooned.table.error_codes import TableError
+from marooned.table.naming.nicknames import checked_name
 from marooned.table.protocol.requests import CompanionSeat, NewTable, PersonSeat
 from marooned.table.thinking.dealer import POSITION
 
@@ -85,22 +86,10 @@ def check_seat(seat: PersonSeat | CompanionSeat, name_length: int) -> None:
         TableError: It is so.
     """
     if isinstance(seat, PersonSeat):
-        check_name(seat.name, name_length)
+        checked_name(seat.name, name_length)
         return
     with refused_as("unknown_player"):
         players.find(seat.player)
-
-
-def check_name(name: str, most: int) -> None:
-    """Refuse a name that is empty, too long or cannot be printed.
-
-    Raises:
-        TableError: It is so.
-    """
-    if not name.strip() or len(name) > most or not name.isprintable():
-        allowed = f"1 to {most} printable characters"
-        text = f"{shown(name)} is no name; allowed are {allowed}"
-        raise TableError("name", text, value=name, allowed=[allowed])
 
 
 def read_seed(value: object) -> int | None:

@@ -13,7 +13,7 @@ from structlog.typing import EventDict
 from marooned.table.overseeing.masking import Mask
 from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
-from marooned.table.store.outages import is_outage
+from marooned.table.store.engines.outages import is_outage
 from marooned.table.thinking.workers import LostWorkerError
 
 Format = Literal["text", "json"]

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from marooned.table.error_codes import TableError
-from marooned.table.store.outages import Failure, Outage
+from marooned.table.store.engines.outages import Failure, Outage
 
 PRIMARY = 0xFF
 """The bits of an error's number that say what it is, without where it was met."""

@@ -12,6 +12,8 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.gathering.arrangement import companion_chair
 from marooned.table.live.talk.companion_names import named_apart
 from marooned.table.live.wishes import SEED, read_seed, refused_as
+from marooned.table.naming.lookalikes import told_apart
+from marooned.table.naming.nicknames import checked_name
 from marooned.table.protocol.requests import CompanionSeat, NewTable, PersonSeat
 from marooned.table.store.rows import Chair, Stored, stamp
 from marooned.table.terms import Terms
@@ -112,9 +114,13 @@ def check_public(terms: Terms, *, allowed: bool) -> None:
 
 def chairs_of(seats: Sequence[PersonSeat | CompanionSeat], holder: str) -> tuple[Chair, ...]:
     """Return the chairs that are wished for: persons' are the holder's, but those for friends."""
-    return named_apart(
-        Chair(number, "person", seat.name.strip(), None, None if seat.friend else holder)
-        if isinstance(seat, PersonSeat)
-        else companion_chair(number, players.find(seat.player))
-        for number, seat in enumerate(seats)
-    )
+    names: list[str] = []
+    chairs: list[Chair] = []
+    for number, seat in enumerate(seats):
+        if isinstance(seat, PersonSeat):
+            names.append(told_apart(checked_name(seat.name, len(seat.name)), names))
+            token = None if seat.friend else holder
+            chairs.append(Chair(number, "person", names[-1], None, token))
+        else:
+            chairs.append(companion_chair(number, players.find(seat.player)))
+    return named_apart(chairs)

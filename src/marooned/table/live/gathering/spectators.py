@@ -1,8 +1,10 @@
 """The spectators of a table: browsers that look and hold no seat, apart from those that play."""
 
 from marooned.table.error_codes import TableError
+from marooned.table.live.people.other_names import names_beside
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.watchers import Watcher
+from marooned.table.naming.lookalikes import told_apart
 from marooned.table.protocol.audience import SpectatorsText
 from marooned.table.protocol.trouble import trouble
 
@@ -76,8 +78,17 @@ class Spectators:
         self._seats.watchers.discard(watcher)
 
     def name(self, watcher: Watcher, name: str) -> None:
-        """Call a spectator by a name, and tell all."""
-        watcher.name = name.strip()
+        """Call a spectator by a name that nobody else there has, and tell all."""
+        seats, holder = self._seats, watcher.holder
+        own = [
+            each
+            for each in seats.spectators
+            if each is watcher or (holder and each.holder == holder)
+        ]
+        others = [*names_beside(seats.stored, None)]
+        others += [each.called for each in seats.spectators if each not in own]
+        others += [each.called for each in seats.onlookers_elsewhere if each.holder != holder]
+        watcher.name = told_apart(name, others)
         self.tell()
 
     def tell(self) -> None:

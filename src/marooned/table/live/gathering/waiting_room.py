@@ -12,13 +12,15 @@ from marooned.table.live.gathering.opening import check_public, dealt
 from marooned.table.live.gathering.spectators import Spectators
 from marooned.table.live.gathering.telling import room_text
 from marooned.table.live.people.kicks import dismiss_blocked, sent_away
+from marooned.table.live.people.other_names import name_for
 from marooned.table.live.people.recovery import owner_of, shown_code
 from marooned.table.live.people.rights import check_opener
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
 from marooned.table.live.talk.conversation import Conversation
-from marooned.table.live.wishes import check_name, checked_options
+from marooned.table.live.wishes import checked_options
+from marooned.table.naming.nicknames import checked_name
 from marooned.table.protocol.room import Arrangement, OwnSeat, RoomText
 from marooned.table.protocol.trouble import trouble
 from marooned.table.settings import Settings
@@ -100,11 +102,12 @@ class WaitingRoom:
                 sent the holder away.
         """
         await self._check_welcome(holder)
-        check_name(name, self._settings.name_length)
-        named = name.strip()
-        await self._change(
-            holder, lambda now: arrangement.seated(now, seat, holder, named), f"{named} sits down."
-        )
+        named = checked_name(name, self._settings.name_length)
+
+        def change(now: Stored) -> Stored:
+            return arrangement.seated(now, seat, holder, name_for(now, seat, named))
+
+        await self._change(holder, change, lambda now: f"{now.chairs[seat].name} sits down.")
 
     async def say(self, holder: str | None, seat: int, said: OwnSeat) -> None:
         """Go by another name, or say whether the game may begin.
@@ -112,12 +115,12 @@ class WaitingRoom:
         Raises:
             TableError: The seat is another's, the name is none, or the game has begun.
         """
-        if said.name is not None:
-            check_name(said.name, self._settings.name_length)
+        most, name = self._settings.name_length, said.name
+        named = None if name is None else checked_name(name, most)
 
         def change(now: Stored) -> Stored:
-            if said.name is not None:
-                now = arrangement.renamed(now, seat, holder, said.name.strip())
+            if named is not None:
+                now = arrangement.renamed(now, seat, holder, name_for(now, seat, named))
             if said.ready is not None:
                 now = arrangement.answered(now, seat, holder, ready=said.ready)
             return now
@@ -218,7 +221,10 @@ class WaitingRoom:
         return arrangement.unready(now)
 
     async def _change(
-        self, holder: str | None, change: Callable[[Stored], Stored], told: str | None
+        self,
+        holder: str | None,
+        change: Callable[[Stored], Stored],
+        told: str | Callable[[Stored], str] | None,
     ) -> None:
         """Keep a change, tell all of it, and deal once all are ready.
 
@@ -230,7 +236,7 @@ class WaitingRoom:
             if arrangement.is_agreed(now):
                 now = await self._deal(now)
             self.seats.renew(now)
-            self._tell(told)
+            self._tell(told(now) if callable(told) else told)
         self._hint(now.id)
 
     async def look_again(self, stored: Stored) -> None:

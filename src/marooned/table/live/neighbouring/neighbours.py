@@ -8,7 +8,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.lobby import Lobby
 from marooned.table.nodes.hints import Hints
 from marooned.table.nodes.polling import Polling
-from marooned.table.store.outages import is_outage
+from marooned.table.store.engines.outages import is_outage
 from marooned.table.store.tables import Store
 
 LOGGER = logging.getLogger(__name__)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course
 from marooned.table.live.people.kicks import Kicks
+from marooned.table.live.people.other_names import name_for
 from marooned.table.live.people.reseating import Reseating
 from marooned.table.live.people.seats import check_holds
 from marooned.table.live.people.sights import Sights
@@ -90,6 +91,8 @@ class Invitations:
             check_deal(course, self._reseating.stored)
             await self._sights.check_unseen(course, holder, [chair.seat])
             self._reseating.check(course)
+            if name is not None:
+                name = name_for(self._reseating.stored, chair.seat, name)
             mine = taken(chair, holder, name)
             text = seated(mine.name, chair)
             await self._reseating.reseat(course, text, mine, invitation=invitation)

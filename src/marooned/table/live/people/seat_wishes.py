@@ -6,6 +6,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.keeping.guests import home
 from marooned.table.live.people.invitations import check_deal, seated, taken
 from marooned.table.live.people.kicks import Kicks
+from marooned.table.live.people.other_names import name_for
 from marooned.table.live.people.reseating import Reseating
 from marooned.table.live.people.roll_call import RollCall, Wish
 from marooned.table.live.people.seats import Seats, check_holds
@@ -59,7 +60,7 @@ class SeatWishes:
             line = self._line_of(holder)
             self._check_pace(line or home(address))
             self._reseating.check(course)
-            self._wish_for(Wish(next(self._numbers), holder, seat, name))
+            self._wish_for(Wish(next(self._numbers), holder, seat, name_for(stored, seat, name)))
             if line is None:
                 self._roll_call.await_line(holder)
             self._roll_call.tell(course)
@@ -113,7 +114,7 @@ class SeatWishes:
                 await self._sights.check_unseen(course, wish.holder, [wish.seat])
                 self._reseating.check(course)
                 chair = self._free(wish.seat)
-                mine = taken(chair, wish.holder, wish.name)
+                mine = taken(chair, wish.holder, name_for(stored, chair.seat, wish.name))
                 await self._reseating.reseat(course, seated(mine.name, chair), mine)
             self._roll_call.wishes = [each for each in self._roll_call.wishes if each != wish]
             self._roll_call.tell(course)

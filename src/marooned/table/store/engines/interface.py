@@ -4,7 +4,7 @@ from typing import Protocol
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from marooned.table.store.outages import Outage
+from marooned.table.store.engines.outages import Outage
 from marooned.table.store.writer import Order
 
 

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, event
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from marooned.table.store.engines.interface import Database
-from marooned.table.store.outages import Outage
+from marooned.table.store.engines.outages import Outage
 from marooned.table.store.writer import Order
 
 WRITE_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)

@@ -10,9 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from marooned.table.server_address import ServerAddress
 from marooned.table.store.database import migrate
 from marooned.table.store.engines.in_one import One, in_one
+from marooned.table.store.engines.outages import Outage, watch
 from marooned.table.store.engines.server_faults import failure_of, tell_server
 from marooned.table.store.faults import fault
-from marooned.table.store.outages import Outage, watch
 from marooned.table.store.writer import NothingChangedError, Order
 
 MIGRATION_LOCK = 0x6D61726F6F6E6564

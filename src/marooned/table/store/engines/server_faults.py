@@ -4,8 +4,8 @@ from typing import Any
 
 from marooned.table.error_codes import TableError
 from marooned.table.store.engines.in_one import KEPT_AT_ONCE
+from marooned.table.store.engines.outages import Failure
 from marooned.table.store.faults import OTHER, fault
-from marooned.table.store.outages import Failure
 
 AWAY = "the database does not answer"
 HELD = "another program holds the database"

@@ -7,8 +7,8 @@ from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from marooned.table.store.database import migrate
+from marooned.table.store.engines.outages import Outage, watch
 from marooned.table.store.faults import OpenFile, failure_of, tell
-from marooned.table.store.outages import Outage, watch
 from marooned.table.store.private_files import create, make_folder, tighten
 from marooned.table.store.writer import Order, Writer
 

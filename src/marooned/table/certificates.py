@@ -1,0 +1,61 @@
+"""The certificate of a node that serves over TLS, checked before anything is served."""
+
+import ssl
+from pathlib import Path
+
+CERTIFICATE = b"-----BEGIN CERTIFICATE-----"
+KEY = b"PRIVATE KEY-----"
+ENCRYPTED = b"ENCRYPTED"
+"""Stands in the head of a key that needs a password, in both forms of PEM."""
+MISMATCH = "KEY_VALUES_MISMATCH"
+NAME_CERTIFICATE = "name it with --tls-cert or MAROONED_TLS_CERT"
+NAME_KEY = "name it with --tls-key or MAROONED_TLS_KEY"
+
+
+def trouble_with(certificate: Path | None, key: Path | None) -> str | None:
+    """Return why a node cannot serve with a certificate and its key, None if it can.
+
+    Args:
+        certificate: A PEM file; None if the node serves without TLS.
+        key: The file of its key; None if the certificate's file holds it.
+    """
+    if certificate is None:
+        lacks = f"the key {key} has no certificate: {NAME_CERTIFICATE}"
+        return None if key is None else lacks
+    try:
+        open_part = certificate.read_bytes()
+    except OSError as error:
+        return f"the certificate {certificate} cannot be read: {error.strerror}"
+    try:
+        secret_part = open_part if key is None else key.read_bytes()
+    except OSError as error:
+        return f"the key {key} cannot be read: {error.strerror}"
+    return _trouble_in(open_part, secret_part, certificate, key) or _refusal(certificate, key)
+
+
+def _trouble_in(
+    open_part: bytes, secret_part: bytes, certificate: Path, key: Path | None
+) -> str | None:
+    """Return what is missing in the files."""
+    if CERTIFICATE not in open_part:
+        return f"{certificate} holds no certificate in PEM"
+    if KEY not in secret_part:
+        lacks = f"the certificate {certificate} has no key: {NAME_KEY}"
+        return lacks if key is None else f"{key} holds no private key in PEM"
+    if ENCRYPTED in secret_part:
+        file = key or certificate
+        return f"the key in {file} needs a password; write it without: openssl pkey -in {file}"
+    return None
+
+
+def _refusal(certificate: Path, key: Path | None) -> str | None:
+    """Return why OpenSSL refuses both."""
+    try:
+        context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+        context.load_cert_chain(certificate, key, password="")  # asks nobody for one
+    except ssl.SSLError as error:
+        if error.reason == MISMATCH:
+            return f"the key in {key or certificate} belongs to another certificate"
+        reason = error.reason or error
+        return f"the certificate {certificate} and its key cannot be used: {reason}"
+    return None

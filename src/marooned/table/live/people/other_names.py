@@ -1,0 +1,31 @@
+"""The names at a table that a new one must not look like."""
+
+from collections.abc import Iterator
+
+from marooned.table.naming.lookalikes import told_apart
+from marooned.table.store.rows import Chair, Stored
+
+
+def name_for(stored: Stored, seat: int | None, name: str) -> str:
+    """Return a name for somebody who sits down, numbered if it looks like another one there.
+
+    Args:
+        stored: The table; persons away keep their names, so that they can come back.
+        seat: Where they sit down; None for a spectator.
+        name: What they call themselves.
+    """
+    return told_apart(name, names_beside(stored, seat))
+
+
+def names_beside(stored: Stored, seat: int | None) -> Iterator[str]:
+    """Give the names of all others at a table: persons, AI players, and persons who are away."""
+    for chair in stored.chairs:
+        if chair.seat != seat:
+            yield chair.name
+        if chair.owner_name is not None and (chair.seat != seat or is_kept(chair)):
+            yield chair.owner_name
+
+
+def is_kept(chair: Chair) -> bool:
+    """Tell whether a seat goes back to its owner by itself, whoever sits there meanwhile."""
+    return chair.owner is not None and not chair.stood

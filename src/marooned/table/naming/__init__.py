@@ -1,0 +1,1 @@
+"""Names that people choose: checked, normalised, and kept distinguishable at a table."""

@@ -1,0 +1,134 @@
+"""Names at one table, wherever they come from: each is checked, and no two look alike."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from marooned.table.live.gathering.arrangement import free_chair
+from marooned.table.live.gathering.waiting_room import WaitingRoom
+from marooned.table.settings import Settings
+from marooned.table.store.tables import Store
+from tests.table.browsers import ADA, BEN, FRIEND, GREEDY, Browser, serving
+from tests.table.gathered import arrange, code, names, say, sit, wait_for
+from tests.table.http.test_links import give, take
+from tests.table.test_store import TABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from marooned.table.server_address import Place
+
+    Visitors = Callable[[], Browser]
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Serve a node whose AI players act at once."""
+    database = tmp_path_factory.mktemp("node") / "tables.sqlite3"
+    with serving(database=database, messages=1000) as served:
+        yield served
+
+
+INVISIBLE = "A\u200bda"
+LIKE_ADA = "\u0410d\u0430"
+"""In Cyrillic letters."""
+
+
+def person(name: str) -> dict[str, str]:
+    return {"kind": "person", "name": name}
+
+
+def called(browser: Browser, table: str) -> list[str]:
+    """Return the names at a table."""
+    return [seat["name"] for seat in browser.http.get(f"/api/tables/{table}").json()["seats"]]
+
+
+def test_persons_of_one_browser_are_told_apart(visitor: Browser) -> None:
+    """Of two people of one name the second has a number; an AI player has a name of its own."""
+    table = visitor.open(ADA, person(LIKE_ADA), person("Greedy"), GREEDY)
+    first, second, third, fourth = called(visitor, table)
+    assert (first, second, third) == ("Ada", f"{LIKE_ADA} (2)", "Greedy")
+    assert fourth not in {first, second, third}
+
+
+def test_who_sits_down_in_a_waiting_room_is_told_apart(visitors: Visitors) -> None:
+    """So is who takes another name there; one's own name is free for oneself."""
+    ada, ben = visitors(), visitors()
+    table = wait_for(ada)
+    assert names(sit(ben, table, 1, LIKE_ADA).json()) == ["Ada", f"{LIKE_ADA} (2)"]
+    assert names(say(ben, table, 1, name=" ADA").json()) == ["Ada", "ADA (2)"]
+    assert names(say(ben, table, 1, name="ADA (2)").json()) == ["Ada", "ADA (2)"]
+    assert names(say(ada, table, 0, name="Cleo").json()) == ["Cleo", "ADA (2)"]
+    assert code(say(ben, table, 1, name=INVISIBLE)) == (422, "name")
+
+
+def test_an_ai_player_gives_way_to_a_person(visitors: Visitors) -> None:
+    """One that comes later takes a name that nobody there has; a person who does gets a number."""
+    ada, ben = visitors(), visitors()
+    table = wait_for(ada, person("Greedy"), FRIEND, FRIEND)
+    seats = [{"kind": "kept", "seat": 0}, GREEDY, {"kind": "free"}]
+    found = names(arrange(ada, table, seats=seats).json())
+    assert found[0] == "Greedy" != found[1]
+    assert names(sit(ben, table, 2, found[1]).json())[2] == f"{found[1]} (2)"
+
+
+def test_who_comes_by_an_invitation_is_told_apart(visitors: Visitors) -> None:
+    """A guest may go by the name of the seat, and by no other that somebody there has."""
+    ada, guest = visitors(), visitors()
+    table = ada.open(ADA, BEN)
+    secret = give(ada, table, 1)
+    assert code(take(guest, table, secret, name=INVISIBLE)) == (422, "name")
+    assert take(guest, table, secret, name="ada").status_code == 200
+    assert called(ada, table) == ["Ada", "ada (2)"]
+    assert take(ada, table, give(guest, table, 1), name=" Ben ").status_code == 200
+    assert called(ada, table) == ["Ada", "Ben"]
+
+
+def test_who_is_away_keeps_a_name(visitors: Visitors) -> None:
+    """Nobody is called like a person whose seat waits for their return."""
+    ada, ben, guest = visitors(), visitors(), visitors()
+    table = ada.open(ADA, FRIEND, FRIEND)
+    for browser, seat, name in ((ben, 1, "Ben"), (guest, 2, "Cleo")):
+        assert take(browser, table, give(ada, table, seat), name=name).status_code == 200
+    left = ben.http.post(f"/api/tables/{table}/seats/1/stand-up", json={"player": "greedy"})
+    assert left.status_code == 204
+    assert take(visitors(), table, give(guest, table, 2), name="ben").status_code == 200
+    assert called(ada, table)[2] == "ben (2)"
+
+
+def test_a_spectator_is_no_namesake(visitors: Visitors) -> None:
+    """Who looks on is told apart from those who play and from others who look on."""
+    ada, guests = visitors(), [visitors(), visitors()]
+    table = ada.open(ADA, GREEDY)
+    page = ada.sit(table)
+    for guest in guests:
+        guest.sit(table).say(type="introduce", name="ada")
+    told: list[str] = []
+    while "ada (3)" not in told:
+        told = page._told().get("names", [])
+    assert sorted(told) == ["ada (2)", "ada (3)"]
+
+
+def test_two_nodes_give_one_name_once(place: Place) -> None:
+    """Two who sit down at once by two nodes under one name are told apart at both."""
+
+    async def run() -> list[str]:
+        stores = [Store(place), Store(place)]
+        for store in stores:
+            await store.open()
+        free = replace(TABLE, id="k7", chairs=(free_chair(0), free_chair(1)))
+        await stores[0].add(free)
+        rooms = [WaitingRoom(free, store, Settings(name_length=40)) for store in stores]
+        sitting = (room.sit(f"t{seat}", seat, "Ada") for seat, room in enumerate(rooms))
+        await asyncio.gather(*sitting)
+        kept = await stores[0].table("k7")
+        for store in stores:
+            await store.close()
+        assert kept is not None
+        return sorted(chair.name for chair in kept.chairs)
+
+    assert asyncio.run(run()) == ["Ada", "Ada (2)"]

@@ -1,0 +1,61 @@
+"""Environment variables: a misspelt setting is refused, and every name in use is known."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from marooned.table.start import read_settings
+from marooned.table.variables import OTHERS, known_variables, unknown_variables
+
+HOUSE = Path(__file__).resolve().parents[2]
+PLACES = ("src", "tests", "bench", "examples", "docs", "web/src", "Makefile", "compose.yaml")
+KINDS = {".py", ".md", ".ts", ".tsx", ".yaml", ""}
+NAME = re.compile("MAROONED" + "_[A-Z][A-Z_]*[A-Z]")
+MISSPELT = "MAROONED_" + "TABELS"
+
+
+def names_in(path: Path) -> set[str]:
+    files = [path] if path.is_file() else path.rglob("*")
+    texts = [each for each in files if each.suffix in KINDS and each.is_file()]
+    return {name for each in texts for name in NAME.findall(each.read_text("utf-8", "replace"))}
+
+
+def test_every_variable_in_use_is_known() -> None:
+    """What any file reads, sets or mentions is a setting, or has a line in the registry."""
+    used = set[str]().union(*(names_in(HOUSE / place) for place in PLACES))
+    assert used - known_variables() == set()
+
+
+def test_the_registry_holds_nothing_else() -> None:
+    """A variable that nothing reads any more is not accepted."""
+    others = [path for path in (HOUSE / "src").rglob("*.py") if path.name != "variables.py"]
+    elsewhere = [HOUSE / name for name in ("tests", "Makefile", "compose.yaml")]
+    used = set[str]().union(*map(names_in, [*others, *elsewhere]))
+    assert OTHERS.keys() - used == set()
+
+
+def test_a_misspelt_setting_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The program ends with one line that has the name that was probably meant, no value."""
+    monkeypatch.setenv(MISSPELT, "secret")
+    with pytest.raises(SystemExit) as ended:
+        read_settings()
+    told = capsys.readouterr().err
+    assert ended.value.code == 2
+    assert f"{MISSPELT}: did you mean MAROONED_TABLES?" in told
+    assert (told.count("\n"), "secret" in told) == (1, False)
+
+
+def test_names_are_compared_as_settings_are() -> None:
+    """Small letters count too; what Kubernetes sets for services, and others' names, are let."""
+    given = {
+        "marooned_tables": "5",
+        "MAROONED_RULES": "plain",
+        "PATH": "/bin",
+        "MAROONED_" + "POSTGRES_SERVICE_HOST": "10.0.0.1",
+        "MAROONED_" + "POSTGRES_PORT_5432_TCP_ADDR": "10.0.0.1",
+        "marooned_" + "tabels": "5",
+    }
+    assert unknown_variables(given) == ["marooned_tabels"]
