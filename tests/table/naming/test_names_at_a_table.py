@@ -88,6 +88,17 @@ def test_who_comes_by_an_invitation_is_told_apart(visitors: Visitors) -> None:
     assert called(ada, table) == ["Ada", "Ben"]
 
 
+def test_a_free_seat_waits_for_whom_it_is_named_after(visitors: Visitors) -> None:
+    """Who sits elsewhere by that name has it; who then takes the seat is told apart."""
+    ada, ben, other = visitors(), visitors(), visitors()
+    table = ada.open(ADA, FRIEND, FRIEND)
+    free = called(ada, table)[1]
+    assert take(ben, table, give(ada, table, 2), name=free).status_code == 200
+    assert called(ada, table)[2] == free
+    assert take(other, table, give(ada, table, 1)).status_code == 200
+    assert called(ada, table)[1] == f"{free} (2)"
+
+
 def test_who_is_away_keeps_a_name(visitors: Visitors) -> None:
     """Nobody is called like a person whose seat waits for their return."""
     ada, ben, guest = visitors(), visitors(), visitors()

@@ -34,9 +34,9 @@ def check_deal(course: Course, stored: Stored) -> None:
         raise TableError("known_seed", text, value="a person", allowed=["a companion"])
 
 
-def taken(chair: Chair, holder: str, name: str | None) -> Chair:
+def taken(chair: Chair, holder: str, name: str) -> Chair:
     """Return a chair that somebody takes: for good, or for whom it goes back to."""
-    mine = replace(chair, token=holder, name=name or chair.name)
+    mine = replace(chair, token=holder, name=name)
     return mine if chair.owner is not None and not chair.stood else given_up(mine)
 
 
@@ -91,9 +91,8 @@ class Invitations:
             check_deal(course, self._reseating.stored)
             await self._sights.check_unseen(course, holder, [chair.seat])
             self._reseating.check(course)
-            if name is not None:
-                name = name_for(self._reseating.stored, chair.seat, name)
-            mine = taken(chair, holder, name)
+            named = name_for(self._reseating.stored, chair.seat, name or chair.name)
+            mine = taken(chair, holder, named)
             text = seated(mine.name, chair)
             await self._reseating.reseat(course, text, mine, invitation=invitation)
             return mine.seat

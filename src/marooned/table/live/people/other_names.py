@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from marooned.table.naming.lookalikes import told_apart
-from marooned.table.store.rows import Chair, Stored
+from marooned.table.store.rows import Stored
 
 
 def name_for(stored: Stored, seat: int | None, name: str) -> str:
@@ -18,14 +18,12 @@ def name_for(stored: Stored, seat: int | None, name: str) -> str:
 
 
 def names_beside(stored: Stored, seat: int | None) -> Iterator[str]:
-    """Give the names of all others at a table: persons, AI players, and persons who are away."""
+    """Give the names of all others at a table: persons, AI players, and persons who are away.
+
+    A free seat has a name for whom it waits, which is theirs once they sit down.
+    """
     for chair in stored.chairs:
-        if chair.seat != seat:
+        if chair.seat != seat and not chair.is_free:
             yield chair.name
-        if chair.owner_name is not None and (chair.seat != seat or is_kept(chair)):
+        if chair.seat != seat and chair.owner_name is not None:
             yield chair.owner_name
-
-
-def is_kept(chair: Chair) -> bool:
-    """Tell whether a seat goes back to its owner by itself, whoever sits there meanwhile."""
-    return chair.owner is not None and not chair.stood
