@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from tests.servers.postgresql import PostgreSQL
+    from tests.servers.redis_server import Redis
 
 TOKEN = "a-token-of-the-meters"  # noqa: S105 - of these tests alone
 
@@ -152,3 +154,28 @@ def test_metrics_answer_without_a_database(tmp_path: Path) -> None:
         assert "marooned_tables_running" not in found
         (tmp_path / "aside").rename(database)
         assert metered(address)["marooned_tables_running"] == 0
+
+
+def test_a_redis_that_is_away_is_logged_in_two_lines(
+    redis_server: Redis, redis_url: str, tmp_path: Path, log: io.StringIO
+) -> None:
+    """So it is while a node plays on without it, however often it is tried."""
+    settings = {"database": tmp_path / "tables.sqlite3", "redis": ServerAddress(redis_url)}
+    with serving(**settings) as address:
+        browser = Browser(address)
+        socket = browser.sit(browser.open(ADA, GREEDY))
+        with redis_server.stopped():
+            socket.play("move")
+            wait_for(log, "Redis is away")
+        wait_for(log, "Redis is back")
+        browser.close()
+    assert len(log.getvalue().splitlines()) == 2
+
+
+def wait_for(log: io.StringIO, words: str) -> None:
+    """Wait until the log has some words."""
+    for _ in range(1200):
+        if words in log.getvalue():
+            return
+        time.sleep(0.05)
+    pytest.fail(f"{words!r} is not in {log.getvalue()!r}")
