@@ -79,6 +79,31 @@ def test_an_address_opens_so_many_in_a_minute(strict: Callable[[], Browser]) -> 
     assert refused(browser) == (429, "too_many", [5])
 
 
+UNKNOWN_GAME = {"game": "atlantis", "seats": [ADA, BEN]}
+UNKNOWN_OPTION = {"game": "island", "seats": [ADA, BEN], "options": {"difficulty": "none"}}
+UNKNOWN_PLAYER = {"game": "island", "seats": [{"kind": "companion", "player": "nemo"}, BEN]}
+
+
+def test_refused_requests_are_no_opened_tables(strict: Callable[[], Browser]) -> None:
+    """What is refused, by its form or by a limit, uses up nothing of a minute's tables."""
+    browser = strict()
+    wishes = [{}, UNKNOWN_GAME, UNKNOWN_OPTION, UNKNOWN_PLAYER] * 2
+    told = [browser.http.post("/api/tables", json=wish).status_code for wish in wishes]
+    assert told == [422] * 8
+    browser.open(ADA, BEN)
+    browser.open(ADA, BEN)
+    assert [refused(browser)[2] for _ in range(5)] == [[2]] * 5
+    assert strict().post(ADA, BEN).status_code == 201
+
+
+def test_a_game_that_cannot_be_read_is_no_opened_table(strict: Callable[[], Browser]) -> None:
+    """A brought game opens a table, and counts as one only if it did."""
+    browser = strict()
+    for _ in range(6):
+        assert browser.http.post("/api/games", json={"text": "odd"}).status_code == 422
+    assert browser.post(ADA, BEN).status_code == 201
+
+
 def test_an_address_brings_so_many_games_a_day(strict: Callable[[], Browser]) -> None:
     """Games that are over count, too; those that cannot be read do not."""
 

@@ -2,12 +2,12 @@
 
 import asyncio
 import ipaddress
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 
 from marooned.table.error_codes import TableError
-from marooned.table.keeping.doings import Doings
+from marooned.table.keeping.limiter import Limiter
 from marooned.table.settings import Settings
 from marooned.table.store.upkeep import Upkeep
 
@@ -44,27 +44,27 @@ class Guests:
         self._settings = settings
         self._upkeep = upkeep
         self._opened: dict[str, set[str]] = defaultdict(set)
-        self._openings = Doings(MINUTE)
-        self._brought = Doings(DAY)
-        self._under_way: Counter[str] = Counter()
+        self._openings = Limiter(MINUTE)
+        self._brought = Limiter(DAY)
+        self._under_way = Limiter()
         self._lock = asyncio.Lock()
 
     @asynccontextmanager
     async def opening(self, holder: str, address: str) -> AsyncIterator[None]:
-        """Count a table as a guest's while it is opened: many at once are no way around a limit.
+        """Count a table as a guest's while it is opened, and as opened unless the block raises.
+
+        It counts before it is opened: requests at the same time cannot exceed a limit together.
 
         Raises:
-            TableError: The guest opens too many tables, or too many in a minute.
+            TableError: `too_many`: the guest opens too many tables, or too many in a minute.
         """
         where = home(address)
-        async with self._lock:
-            await self._check(holder, where)
-            self._openings.note(where)
-            self._under_way.update((holder, where))
-        try:
+        with ExitStack() as counted:
+            async with self._lock:
+                await self._check(holder, where)
+                counted.enter_context(self._openings.attempt(where))
+                counted.enter_context(self._under_way.hold(holder, where))
             yield
-        finally:
-            self._under_way -= Counter((holder, where))
 
     @contextmanager
     def bringing(self, holder: str, address: str) -> Iterator[None]:
@@ -78,12 +78,8 @@ class Guests:
         if met >= most:
             text = f"{met} games were brought from your browser or address within a day"
             raise too_many(f"{text}; allowed are {most}: look at them, or come back", met, most)
-        self._brought.note(*guest)
-        try:
+        with self._brought.attempt(*guest):
             yield
-        except TableError:
-            self._brought.take_back(*guest)
-            raise
 
     async def _check(self, holder: str, where: str) -> None:
         self._check_pace(where)
@@ -110,14 +106,14 @@ class Guests:
             raise too_many(f"{text}; allowed are {most}: wait a little", met, most)
 
     async def _check_browser(self, holder: str) -> None:
-        opening, most = self._under_way[holder], self._settings.tables_of_a_guest
+        opening, most = self._under_way.count(holder), self._settings.tables_of_a_guest
         met = opening + await self._upkeep.opened_by(holder)
         if met >= most:
             text = f"{met} tables that you opened are running; allowed are {most}"
             raise too_many(f"{text}: end one of them in your list of tables", met, most)
 
     async def _check_address(self, where: str) -> None:
-        opening, most = self._under_way[where], self._settings.tables_of_an_address
+        opening, most = self._under_way.count(where), self._settings.tables_of_an_address
         if opening + len(self._opened[where]) < most:
             return
         met = opening + len(await self._upkeep.running_among(self._opened[where]))

@@ -1,59 +1,33 @@
-"""Tries: how often a minute somebody may guess a recovery code."""
-
-import time
-from collections import deque
+"""Limits on wrong codes and tokens: a few per minute, by address and by what they are for."""
 
 from marooned.table.error_codes import TableError
 from marooned.table.keeping.guests import home
-
-MOST_KEPT = 10_000
-Place = tuple[str, str]
-"""A home and a table."""
+from marooned.table.keeping.limiter import Limiter
 
 
 class Tries:
-    """Counts wrong codes of late, by the home that they come from and the table they are for.
+    """Counts wrong tries of the last seconds, by address (see `home`) and place, such as a table.
 
-    Nobody's tries keep others out: a code has too many bits to be guessed by many together.
+    Tries from other addresses never count: codes and tokens have too many bits to be guessed by
+    many addresses together.
     """
 
     def __init__(self, most: int = 5, seconds: float = 60) -> None:
         self._most = most
-        self._seconds = seconds
-        self._tried: dict[Place, deque[float]] = {}
+        self._limiter = Limiter(seconds)
 
-    def check(self, address: str, table: str) -> None:
-        """Count a try from an address at a table.
+    def check(self, address: str, place: str) -> None:
+        """Count a try.
 
         Raises:
-            TableError: There were too many of late.
+            TableError: `too_fast`: there were too many lately.
         """
-        now = time.monotonic()
-        tried = self._of_late((home(address), table), now)
-        if len(tried) >= self._most:
+        key = home(address), place
+        if self._limiter.count(key) >= self._most:
             text = f"more than {self._most} tries a minute; wait a minute and try again"
             raise TableError("too_fast", text, allowed=[self._most])
-        tried.append(now)
+        self._limiter.add(key)
 
-    def forgive(self, address: str, table: str) -> None:
-        """Count the last try no more: its code was right."""
-        tried = self._tried.get((home(address), table))
-        if tried:
-            tried.pop()
-
-    def _of_late(self, place: Place, now: float) -> deque[float]:
-        """Return the tries at a place that still count; places long forgotten are let go."""
-        if len(self._tried) >= MOST_KEPT:
-            self._forget(now)
-        tried = self._tried.setdefault(place, deque())
-        while tried and now - tried[0] >= self._seconds:
-            tried.popleft()
-        return tried
-
-    def _forget(self, now: float) -> None:
-        late = {
-            place: tried
-            for place, tried in self._tried.items()
-            if tried and now - tried[-1] < self._seconds
-        }
-        self._tried = late
+    def forgive(self, address: str, place: str) -> None:
+        """Stop counting the last try: its code was right."""
+        self._limiter.release((home(address), place))

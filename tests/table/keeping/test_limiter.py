@@ -1,0 +1,65 @@
+"""One limiter for all that is counted by key: rates, and what is open at once."""
+
+import pytest
+
+from marooned.table.keeping import limiter
+from marooned.table.keeping.limiter import Limiter
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    moment = [100.0]
+    monkeypatch.setattr("marooned.table.keeping.limiter.time.monotonic", lambda: moment[0])
+    return moment
+
+
+def test_events_count_for_some_seconds(clock: list[float]) -> None:
+    """An event counts until its seconds are over, each for itself, each key for itself."""
+    recent = Limiter(60)
+    recent.add("here")
+    clock[0] += 30
+    recent.add("here", "there")
+    counts = [(recent.count("here"), recent.count("there"))]
+    clock[0] += 30
+    counts.append((recent.count("here"), recent.count("there")))
+    assert (counts, recent.total) == ([(2, 1), (1, 1)], 2)
+
+
+def test_what_is_held_counts_until_it_ends(clock: list[float]) -> None:
+    """Without seconds an event counts until it is released, also after an error."""
+    held = Limiter()
+    with held.hold("here"), pytest.raises(ValueError, match="odd"), held.hold("here"):
+        clock[0] += 10**6
+        assert held.count("here") == 2
+        raise ValueError("odd")
+    assert held.total == 0
+
+
+def test_an_attempt_that_fails_does_not_count() -> None:
+    """It counts while it goes on, and afterwards if it raised nothing."""
+    tried = Limiter(60)
+    with pytest.raises(ValueError, match="odd"), tried.attempt("here"):
+        assert tried.count("here") == 1
+        raise ValueError("odd")
+    assert tried.count("here") == 0
+    with tried.attempt("here"):
+        pass
+    assert tried.count("here") == 1
+
+
+def test_what_was_never_added_is_released() -> None:
+    """To release what does not count changes nothing."""
+    held = Limiter()
+    held.release("here")
+    assert held.count("here") == 0
+
+
+def test_outdated_keys_are_dropped(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stranger with many addresses does not fill the memory for longer than they count."""
+    monkeypatch.setattr(limiter, "MOST_KEYS", 3)
+    recent = Limiter(60)
+    for key in range(3):
+        recent.add(key)
+    clock[0] += 61
+    recent.add("here")
+    assert list(recent._events) == ["here"]
