@@ -13,7 +13,6 @@ import pytest
 from sqlalchemy import update
 
 from marooned.table.keeping.expiry import Expiry
-from marooned.table.keeping.guests import home
 from marooned.table.live.lobby import Lobby
 from marooned.table.live.node import Node
 from marooned.table.settings import Settings
@@ -165,15 +164,6 @@ def test_a_log_has_an_end(tmp_path: Path) -> None:
         socket.say(type="undo", seq=1)
         error = socket.hear_error()
     assert (error["code"], error["allowed"]) == ("log_full", [1])
-
-
-@pytest.mark.parametrize(
-    ("address", "counted"),
-    [("10.0.0.7", "10.0.0.7"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"), ("odd", "odd")],
-)
-def test_a_network_of_one_owner_counts_as_one(address: str, counted: str) -> None:
-    """Of version 6 a whole network is counted, for one guest has as many addresses as wanted."""
-    assert home(address) == counted
 
 
 def kept(tmp_path: Path, use: Callable[[Store, Expiry], Awaitable[None]], **settings: Any) -> None:

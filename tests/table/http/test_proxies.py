@@ -1,12 +1,18 @@
 """Proxies: who is believed about who calls, and what follows from it."""
 
+import io
+import logging
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
-from marooned.table.http.proxies import caller, is_trusted
+from marooned.table.http.proxies import caller, is_trusted, networks
+from marooned.table.keeping.client_addresses import parsed
+from marooned.table.overseeing.node_log import ACCESS, handler_for
+from marooned.table.settings import Settings
 from tests.table.browsers import ADA, BEN, Browser, serving
 
 THROUGH = {
@@ -53,21 +59,63 @@ def test_guests_behind_a_proxy_are_told_apart(proxied: Browser) -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "found"),
+    "forms",
+    [
+        ["203.0.113.9:1001", "203.0.113.9:1002", "203.0.113.9"],
+        ["[2001:db8::1]:1001", "[2001:db8::2]:1002", "2001:db8::3%eth0"],
+        ["junk-1", "unknown", "for=203.0.113.9", "_h1", "1.2.3.4, junk-2", "x" * 20_000],
+        ["203.0.113.9" + ", junk" * n for n in range(1, 4)],
+    ],
+)
+def test_one_client_has_one_share_however_it_is_written(proxied: Browser, forms: list[str]) -> None:
+    """Ports, hosts of an IPv6 network and junk are no way around a limit."""
+    told = [opened(proxied, **THROUGH | {"x-forwarded-for": each}).status_code for each in forms]
+    assert told == [201] + [429] * (len(forms) - 1)
+
+
+@pytest.mark.parametrize(
+    ("forwarded", "found"),
     [
         ("203.0.113.9", "203.0.113.9"),
         ("1.1.1.1, 203.0.113.9", "203.0.113.9"),
         ("203.0.113.9, 10.0.0.2", "203.0.113.9"),
+        ("203.0.113.9:80, 10.0.0.2:4711", "203.0.113.9"),
+        ("[2001:db8::1]:443", "2001:db8::1"),
         ("", "10.0.0.1"),
+        (" , ,", "10.0.0.1"),
+        ("203.0.113.9,,", "203.0.113.9"),
         ("10.0.0.3", "10.0.0.3"),
+        ("10.0.0.4, 10.0.0.3", "10.0.0.4"),
+        ("203.0.113.9, junk", "10.0.0.1"),
+        ("203.0.113.9, junk, 10.0.0.2", "10.0.0.2"),
+        ("203.0.113.9" + ", 10.0.0.2" * 10_000, "10.0.0.2"),
     ],
 )
-def test_the_caller_is_the_last_that_no_proxy_is(told: str, found: str) -> None:
-    """What the caller wrote into the header stands before what trusted proxies wrote."""
-    assert caller(told, "10.0.0.1", ["10.0.0.0/8"]) == found
+def test_the_caller_is_the_last_that_no_proxy_is(forwarded: str, found: str) -> None:
+    """What clients write stands before what trusted proxies write; junk counts as its proxy."""
+    assert caller(forwarded, "10.0.0.1", networks(["10.0.0.0/8"])) == found
 
 
-def test_networks_of_proxies_can_be_named() -> None:
+@pytest.mark.parametrize(
+    ("address", "trusted"),
+    [("10.1.2.3", True), ("11.1.2.3", False), ("::1", True), ("::ffff:10.1.2.3", True)],
+)
+def test_networks_of_proxies_can_be_named(address: str, *, trusted: bool) -> None:
     """A setting names addresses or whole networks."""
-    assert is_trusted("10.1.2.3", ["10.0.0.0/8"])
-    assert not is_trusted("11.1.2.3", ["10.0.0.0/8", "::1"])
+    assert is_trusted(parsed(address), networks(["10.0.0.0/8", "::1"])) is trusted
+
+
+def test_the_access_log_names_the_client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line of the access log begins with the client, not with the proxy."""
+    access, written = logging.getLogger(ACCESS), io.StringIO()
+    settings: dict[str, Any] = {
+        "trusted_proxies": ("127.0.0.1",),
+        "hosts": ("isle.example",),
+        "access_log": True,
+    }
+    handler = handler_for(Settings(**settings), written)
+    monkeypatch.setattr(access, "handlers", [handler])
+    with serving(database=tmp_path / "tables.sqlite3", **settings) as address:
+        access.setLevel(logging.INFO)
+        Browser(address).http.get("/api/games", headers=THROUGH)
+    assert '203.0.113.9 - "GET /api/games HTTP/1.1" 200' in written.getvalue()

@@ -1,4 +1,8 @@
-"""Proxies before a node: those it trusts tell who calls and how; nobody else is believed."""
+"""Reverse proxies: those that are trusted say who calls (`X-Forwarded-For`, `-Proto`, `-Host`).
+
+The header `Forwarded` (RFC 7239) is not read: the usual proxies send the others, and a proxy that
+knows only one of the two kinds lets clients write the other.
+"""
 
 import ipaddress
 from collections.abc import Collection, Iterable
@@ -6,65 +10,81 @@ from collections.abc import Collection, Iterable
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-FORWARDED = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host")
+from marooned.table.keeping.client_addresses import Address, Network, parsed
+
 SECURE = {"http": "https", "websocket": "wss"}
 OPEN = {"http": "http", "websocket": "ws"}
+PROXY = "marooned.proxy"
+"""The key of a scope under which the proxy's own address stands, if it named a client."""
+MOST_HOPS = 20
+"""Addresses of `X-Forwarded-For` that are read, from the right."""
 
 
-def is_trusted(address: str, trusted: Iterable[str]) -> bool:
-    """Tell whether an address is one of those trusted, or lies in a network that is."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return address in trusted
-    networks = (ipaddress.ip_network(each, strict=False) for each in trusted)
-    return any(found in network for network in networks)
+def networks(trusted: Iterable[str]) -> tuple[Network, ...]:
+    """Return the networks that addresses and networks in CIDR notation name."""
+    return tuple(ipaddress.ip_network(each, strict=False) for each in trusted)
 
 
-def caller(told: str, proxy: str, trusted: Collection[str]) -> str:
-    """Return who calls: the last of the addresses told that is no trusted proxy's.
+def is_trusted(address: Address | None, trusted: Iterable[Network]) -> bool:
+    """Whether an address lies in one of the networks; None lies in none."""
+    return address is not None and any(address in network for network in trusted)
 
-    Whatever stands before it was written by the caller, who may write anything.
+
+def caller(forwarded: str, proxy: str, trusted: Collection[Network]) -> str:
+    """Return the client that `X-Forwarded-For` names: from the right, the first that is no proxy.
+
+    What stands before it was written by the client, who may write anything. Entries may have a
+    port, brackets or a zone. At an entry that is no address the proxy that wrote it counts as the
+    client, so that nobody has a new address for each request.
     """
-    hops = [proxy, *reversed([hop.strip() for hop in told.split(",") if hop.strip()])]
-    strangers = (hop for hop in hops if not is_trusted(hop, trusted))
-    return next(strangers, hops[-1])
+    client = proxy
+    hops = [hop for hop in forwarded.split(",") if hop.strip()]
+    for hop in reversed(hops[-MOST_HOPS:]):
+        address = parsed(hop)
+        if address is None:
+            return client
+        client = str(address)
+        if not is_trusted(address, trusted):
+            return client
+    return client
 
 
 class Proxies:
-    """Takes from trusted proxies who calls, by which scheme, and by which name."""
+    """Middleware that takes client, scheme and host of a request from trusted proxies.
+
+    The scope is changed in place: the server's access log then names the client, too.
+    """
 
     def __init__(self, app: ASGIApp, trusted: Collection[str]) -> None:
         self._app = app
-        self._trusted = trusted
+        self._trusted = networks(trusted)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on as it was before it came to the proxy."""
         if scope["type"] in SECURE and self._is_proxied(scope):
-            scope = self._seen_through(scope)
+            self._see_through(scope)
         await self._app(scope, receive, send)
 
     def _is_proxied(self, scope: Scope) -> bool:
         client = scope.get("client")
-        return client is not None and is_trusted(client[0], self._trusted)
+        return client is not None and is_trusted(parsed(client[0]), self._trusted)
 
-    def _seen_through(self, scope: Scope) -> Scope:
-        told, kind = Headers(scope=scope), scope["type"]
-        seen = {**scope, "headers": _named_anew(scope["headers"], told.get("x-forwarded-host"))}
-        if "x-forwarded-proto" in told:
-            is_secure = told["x-forwarded-proto"].strip().lower() in ("https", "wss")
-            seen["scheme"] = (SECURE if is_secure else OPEN)[kind]
-        if "x-forwarded-for" in told:
-            hops = ",".join(told.getlist("x-forwarded-for"))
-            seen["client"] = (caller(hops, scope["client"][0], self._trusted), 0)
-        return seen
+    def _see_through(self, scope: Scope) -> None:
+        headers, kind = Headers(scope=scope), scope["type"]
+        if "x-forwarded-proto" in headers:
+            is_secure = headers["x-forwarded-proto"].strip().lower() in ("https", "wss")
+            scope["scheme"] = (SECURE if is_secure else OPEN)[kind]
+        if "x-forwarded-for" in headers:
+            proxy = scope["client"][0]
+            client = caller(",".join(headers.getlist("x-forwarded-for")), proxy, self._trusted)
+            if client != proxy:
+                scope["client"] = client, 0
+                scope[PROXY] = proxy
+        if "x-forwarded-host" in headers:
+            scope["headers"] = _named_anew(scope["headers"], headers["x-forwarded-host"])
 
 
-def _named_anew(
-    headers: Iterable[tuple[bytes, bytes]], host: str | None
-) -> list[tuple[bytes, bytes]]:
-    """Return headers with the name by which a browser called the proxy, if it told that."""
-    if host is None:
-        return list(headers)
+def _named_anew(headers: Iterable[tuple[bytes, bytes]], host: str) -> list[tuple[bytes, bytes]]:
+    """Return headers with the name by which a browser called the proxy."""
     others = [(name, value) for name, value in headers if name != b"host"]
     return [*others, (b"host", host.strip().encode("latin-1"))]

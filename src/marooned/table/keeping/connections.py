@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from marooned.table.keeping.guests import home, too_many
+from marooned.table.keeping.client_addresses import home
+from marooned.table.keeping.guests import too_many
 
 
 class Connections:

@@ -1,31 +1,18 @@
 """Guests of a node: how many tables each of them may open, and how fast."""
 
 import asyncio
-import ipaddress
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 
 from marooned.table.error_codes import TableError
+from marooned.table.keeping.client_addresses import home
 from marooned.table.keeping.limiter import Limiter
 from marooned.table.settings import Settings
 from marooned.table.store.upkeep import Upkeep
 
 MINUTE = 60.0
 DAY = 86400.0
-NETWORK_OF_ONE = 64
-"""The bits of an IPv6 address that tell whose it is; its owner chooses the others as they like."""
-
-
-def home(address: str) -> str:
-    """Return by what a guest's address is counted: of IPv6 the network, for it has no end."""
-    try:
-        found = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if found.version == 4:
-        return address
-    return str(ipaddress.ip_network((found, NETWORK_OF_ONE), strict=False))
 
 
 def too_many(text: str, met: int, most: int) -> TableError:

@@ -20,6 +20,8 @@ Format = Literal["text", "json"]
 ACCESS = "uvicorn.access"
 PATH = 2
 """Which argument of a line on a request is its path."""
+NO_PORT = ":0"
+"""The end of a client's address that a proxy named: its port is unknown."""
 QUIET = ("/api/health/", "/metrics")
 """What programs ask every few seconds."""
 SAID = (OSError, LostWorkerError)
@@ -69,7 +71,8 @@ class Discretion(logging.Filter):
             record.args = tuple(map(discreet, record.args))
             if record.name == ACCESS and len(record.args) > PATH:
                 path, _, _ = str(record.args[PATH]).partition("?")
-                record.args = (*record.args[:PATH], path, *record.args[PATH + 1 :])
+                client = str(record.args[0]).removesuffix(NO_PORT)
+                record.args = (client, *record.args[1:PATH], path, *record.args[PATH + 1 :])
                 return not path.startswith(QUIET)
         return True
 

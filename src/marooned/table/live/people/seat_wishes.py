@@ -3,7 +3,7 @@
 from itertools import count
 
 from marooned.table.error_codes import TableError
-from marooned.table.keeping.guests import home
+from marooned.table.keeping.client_addresses import home
 from marooned.table.live.people.invitations import check_deal, seated, taken
 from marooned.table.live.people.kicks import Kicks
 from marooned.table.live.people.other_names import name_for

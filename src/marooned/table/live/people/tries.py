@@ -1,7 +1,7 @@
 """Limits on wrong codes and tokens: a few per minute, by address and by what they are for."""
 
 from marooned.table.error_codes import TableError
-from marooned.table.keeping.guests import home
+from marooned.table.keeping.client_addresses import home
 from marooned.table.keeping.limiter import Limiter
 
 
