@@ -48,6 +48,8 @@ class Settings(BaseSettings):
     """The certificate, in PEM, with which the table is served over TLS."""
     tls_key: Path | None = None
     """The key of the certificate, where it lies in a file of its own."""
+    hsts_days: float = Field(default=30, ge=0)
+    """Days for which browsers use this host over TLS only, once they came by TLS; 0: not asked."""
     database: Annotated[Place, BeforeValidator(place_of), NoDecode] = Field(
         default_factory=usual_database
     )

@@ -44,6 +44,7 @@ def secure(certificate: Path) -> Iterator[str]:
         "MAROONED_DATABASE": str(certificate.parent / "tables.sqlite3"),
         "MAROONED_TLS_CERT": str(certificate),
         "MAROONED_PROCESSES": "1",
+        "MAROONED_HOSTS": "isle.example",
     }
     command = [sys.executable, "-c", PROGRAM]
     program = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | told)
@@ -64,6 +65,17 @@ def test_cookies_are_secure_behind_tls(secure: str, certificate: Path) -> None:
         opened = browser.post("/api/tables", json=WISH)
     assert (secure.startswith("https://127.0.0.1:"), opened.status_code) == (True, 201)
     assert {"Secure", "HttpOnly"} <= set(opened.headers["set-cookie"].split("; "))
+
+
+def test_browsers_stay_with_tls_at_a_name(secure: str, certificate: Path) -> None:
+    """Over its own TLS a node asks browsers for TLS from now on, by any name but this machine's."""
+    with httpx.Client(base_url=secure, verify=trusting(certificate), timeout=PATIENCE) as browser:
+        there, here = (
+            browser.get("/api/games", headers={"Host": name}).headers
+            for name in ("isle.example", "localhost")
+        )
+    assert there["strict-transport-security"] == "max-age=2592000"
+    assert "strict-transport-security" not in here
 
 
 def test_a_table_is_played_at_over_tls(secure: str, certificate: Path) -> None:

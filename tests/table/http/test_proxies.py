@@ -59,6 +59,28 @@ def test_guests_behind_a_proxy_are_told_apart(proxied: Browser) -> None:
 
 
 @pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({}, "max-age=2592000"),
+        ({"x-forwarded-proto": "http"}, None),
+        ({"x-forwarded-host": "localhost:8400"}, None),
+    ],
+)
+def test_browsers_stay_with_tls(
+    proxied: Browser, changed: dict[str, str], told: str | None
+) -> None:
+    """Over TLS an answer asks for TLS from now on (HSTS); by plain HTTP and on localhost not."""
+    answers = [proxied.http.get(path, headers=THROUGH | changed) for path in ("/", "/api/nothing")]
+    assert [each.headers.get("strict-transport-security") for each in answers] == [told, told]
+
+
+def test_strangers_ask_for_no_tls(visitor: Browser) -> None:
+    """A header of a client that is no trusted proxy does not pass for TLS."""
+    answer = visitor.http.get("/api/games", headers={"x-forwarded-proto": "https"})
+    assert "strict-transport-security" not in answer.headers
+
+
+@pytest.mark.parametrize(
     "forms",
     [
         ["203.0.113.9:1001", "203.0.113.9:1002", "203.0.113.9"],

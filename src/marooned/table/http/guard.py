@@ -43,6 +43,8 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
+HSTS = "strict-transport-security"
+DAY_SECONDS = 86400
 
 
 def split(text: str) -> SplitResult | None:
@@ -173,6 +175,7 @@ class Guard:
 
     async def _meet_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
+        hsts = self._hsts(scope)
         is_api = scope["path"].startswith("/api/")
 
         async def send_safely(message: Message) -> None:
@@ -182,6 +185,8 @@ class Guard:
                 head = MutableHeaders(scope=message)
                 own = head.get(ALLOWING)
                 head.update(HEADERS)
+                if hsts:
+                    head[HSTS] = hsts
                 if own:
                     head[ALLOWING] = own
                 if is_api or message["status"] >= WRONG:
@@ -231,6 +236,14 @@ class Guard:
             allowed = [f"http://{host}", *settings.origins]
             return Foreign("Origin", origin, "MAROONED_ORIGINS", allowed)
         return None
+
+    def _hsts(self, scope: Scope) -> str | None:
+        """Return `max-age=…` over TLS, else None; also None for `localhost`, which all share."""
+        days = self._settings.hsts_days
+        if not days or scope["scheme"] != "https":
+            return None
+        host = bare(Headers(scope=scope).get("host", ""))
+        return None if host in LOOPBACK else f"max-age={round(days * DAY_SECONDS)}"
 
     def _most(self, scope: Scope) -> int:
         """Return how many bytes may be said there."""
