@@ -39,9 +39,12 @@ Message = dict[str, Any]
 class Program:
     """A node as a program of its own, whose time of the processor can be read."""
 
-    def __init__(self, database: Path | str, port: int = 0, **environment: str) -> None:
+    def __init__(
+        self, database: Path | str, port: int = 0, before: str = "", **environment: str
+    ) -> None:
+        """Start it; `before` is Python that it runs first."""
         told = os.environ | WIDE | {"MAROONED_DATABASE": str(database)} | environment
-        command = [sys.executable, "-c", PROGRAM.format(port=port)]
+        command = [sys.executable, "-c", before + PROGRAM.format(port=port)]
         self._program = subprocess.Popen(command, stdout=subprocess.PIPE, env=told, text=True)  # noqa: S603 - the program itself
         assert self._program.stdout is not None  # noqa: S101 - as asked for
         self.address = self._program.stdout.readline().split()[4]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
+from typing import Literal
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
 
@@ -32,6 +33,9 @@ class Meters:
         self._actions = self._counter("actions", "Actions that persons asked for", "game")
         self._changes = self._counter("changes", "Changes of tables that were kept", "game")
         self._refused = self._counter("refusals", "Requests and messages refused", "code")
+        self._closed = self._counter(
+            "connections_refused", "Connections that were closed", "reason"
+        )
         self._seconds = Histogram(
             "marooned_action_seconds",
             "From a person's action to its answer",
@@ -70,3 +74,7 @@ class Meters:
     def refusal(self, code: str) -> None:
         """Count what was refused; codes that are none of ours are one."""
         self._refused.labels(code if code in STATUSES else UNKNOWN).inc()
+
+    def refused_connection(self, reason: Literal["address", "full", "replaced", "timeout"]) -> None:
+        """Count a connection that the node closed: beyond a limit, or without a request."""
+        self._closed.labels(reason).inc()

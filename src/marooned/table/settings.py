@@ -137,11 +137,14 @@ class Settings(BaseSettings):
     """How long persons have to say whether somebody may take an action back."""
     message_bytes: int = Field(default=2048, ge=128, le=65536)
     connections: int = Field(default=4096, ge=1)
-    """The most browsers' connections at once."""
-    connections_of_an_address: int = Field(default=128, ge=2)
-    """The most sockets from one address; of those without a seat half as many."""
+    """The most connections at once; fewer if the limit of open files does not allow them."""
+    connections_of_an_address: int = Field(default=256, ge=2)
+    """The most connections from one address, of IPv6 from one /64 network; a client that a trusted
+    proxy names has as many requests. Half of its WebSockets may be without a seat."""
+    head_seconds: float = Field(default=10, gt=0)
+    """Seconds in which a connection agrees on TLS, and sends a complete request head."""
     request_seconds: float = Field(default=20, gt=0)
-    """How long a browser may take to say what it asks for."""
+    """Seconds in which it then sends the body."""
     body_bytes: int = Field(default=65536, ge=1024)
     brought_bytes: int = Field(default=MOST_BROUGHT, ge=1024, le=MOST_BROUGHT)
     """The most bytes in which a game may be brought: as many as `actions` may need."""

@@ -12,9 +12,9 @@ from tests.table.browsers import ADA, BEN, Browser, serving
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Serve a node that waits half a second for a request."""
+    """Serve a node that waits half a second for a request's head, and as long for its body."""
     database = tmp_path_factory.mktemp("hasty") / "tables.sqlite3"
-    with serving(database=database, request_seconds=0.5) as address:
+    with serving(database=database, head_seconds=0.5, request_seconds=0.5) as address:
         yield address
 
 
@@ -53,6 +53,26 @@ def test_a_request_that_drips_is_ended(hasty: str) -> None:
     with wire(hasty) as connection:
         connection.sendall(b"GET /api/status HTTP/1.1\r\nX: ")
         assert drips_in_vain(connection)
+
+
+@pytest.mark.parametrize("more", [b"", b"\r\n", b"GET / HT"])
+def test_what_follows_an_answer_is_not_waited_for_without_end(more: bytes, hasty: str) -> None:
+    """A connection that was answered is closed, unless another complete head comes in time."""
+    with wire(hasty) as connection:
+        connection.sendall(b"GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert connection.recv(10_000).startswith(b"HTTP/1.1 200")
+        connection.sendall(more)
+        assert ended(connection)
+
+
+def test_a_body_that_was_answered_early_keeps_no_connection(hasty: str) -> None:
+    """An answer may come before the body's end: then a new head is waited for, with its limit."""
+    with wire(hasty) as connection:
+        head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 70000\r\n\r\n"
+        connection.sendall(head.encode())
+        assert connection.recv(10_000).startswith(b"HTTP/1.1 413")
+        connection.sendall(b" " * 70_000)
+        assert ended(connection)
 
 
 def test_a_head_without_end_is_refused(hasty: str) -> None:

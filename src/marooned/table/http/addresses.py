@@ -158,7 +158,7 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     try:
         found = await node.hall.find(table) or await node.lobby.find(table)
         seated = found.stored.has_part(watcher.holder)
-        with node.connections.one(address_of(socket), seated=seated):
+        with node.connections.socket(address_of(socket), seated=seated):
             if isinstance(found, Table):
                 await attend(socket, found, watcher, node.settings)
             else:

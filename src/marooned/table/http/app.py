@@ -16,6 +16,7 @@ from marooned.table.http.error_answers import refuse, refuse_address, refuse_sha
 from marooned.table.http.farewells import FAREWELLS
 from marooned.table.http.guard import Guard
 from marooned.table.http.learning import puzzle_room, schoolroom
+from marooned.table.http.overload import Overload
 from marooned.table.http.overseeing import health_addresses, meter_address, owner_addresses
 from marooned.table.http.page import Page
 from marooned.table.http.past import lookback
@@ -84,6 +85,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(ROUTER)
     app.include_router(FAREWELLS)
     app.mount("/", Page())
+    app.add_middleware(Overload, node=app.state.node)
     app.add_middleware(Guard, settings=settings)
     if settings.trusted_proxies:
         app.add_middleware(Proxies, trusted=settings.trusted_proxies)

@@ -1,40 +1,66 @@
-"""The patience of a node with connections on which nobody says what they want."""
+"""The HTTP protocol of a node's connections: with deadlines, and known to its limits."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from marooned.table.http.encodings import PackedSocket
+from marooned.table.keeping.connections import Connection
+from marooned.table.settings import Settings
+
 MOST_OF_A_HEAD = 32768
-"""Of a request's address and headers, in bytes."""
+"""Bytes of a request's address and headers."""
+
+
+class CountedSocket(PackedSocket):
+    """A WebSocket whose connection counts until it is lost."""
+
+    def __init__(self, *given: Any, connection: Connection, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._connection = connection
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Stop counting the connection."""
+        self._connection.end()
+        super().connection_lost(exc)
 
 
 class Patient(HttpToolsProtocol):
-    """Ends a connection whose request is not whole in time, or whose head has no end."""
+    """Closes a connection whose request head, or body, is not complete in time, or is too long.
 
-    seconds = 20.0
-    """How long it may take from the connection, or from its first letter, to its last."""
+    The head has `head_seconds` from the connection's begin, from the end of the answer before, or
+    from its own first byte; the body has `request_seconds` from then.
+    """
 
-    def __init__(self, *given: Any, **named: Any) -> None:
+    def __init__(
+        self, *given: Any, connection: Connection, settings: Settings, **named: Any
+    ) -> None:
         super().__init__(*given, **named)
+        self.ws_protocol_class = partial(CountedSocket, connection=connection)  # type: ignore[assignment]
+        self._connection = connection
+        self._settings = settings
         self._deadline: asyncio.TimerHandle | None = None
         self._head = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Wait for a request from now on."""
+        """Wait for the head of a request from now on."""
         super().connection_made(transport)
-        self._wait()
+        self._connection.abort = transport.abort
+        self._wait(self._settings.head_seconds)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no longer."""
-        self._be_content()
+        """Stop waiting and counting."""
+        self._stop_waiting()
+        self._connection.end()
         super().connection_lost(exc)
 
     def on_message_begin(self) -> None:
-        """Wait for the end of a request that begins."""
+        """Wait for the head of a request that begins."""
         super().on_message_begin()
         self._head = 0
-        self._wait()
+        self._wait(self._settings.head_seconds)
 
     def on_url(self, url: bytes) -> None:
         """Measure the address."""
@@ -46,21 +72,38 @@ class Patient(HttpToolsProtocol):
         self._measure(name + value)
         super().on_header(name, value)
 
+    def on_headers_complete(self) -> None:
+        """Wait for the body: the head is complete."""
+        self._connection.work()
+        self._wait(self._settings.request_seconds)
+        super().on_headers_complete()
+
     def on_message_complete(self) -> None:
-        """Wait no longer: the request is whole."""
-        self._be_content()
+        """Stop waiting: the request is complete, unless its answer came before its end."""
+        self._stop_waiting()
+        if getattr(self.cycle, "response_complete", False):  # None before the first request
+            self._wait(self._settings.head_seconds)
         super().on_message_complete()
 
+    def on_response_complete(self) -> None:
+        """Wait for the head of another request, unless one came already."""
+        is_last = not self.pipeline
+        super().on_response_complete()
+        if is_last and not self.transport.is_closing():
+            self._connection.wait()
+            if self._deadline is None:
+                self._wait(self._settings.head_seconds)
+
     def handle_websocket_upgrade(self) -> None:
-        """Wait no longer: who speaks from now on is a socket, which is pinged."""
-        self._be_content()
+        """Stop waiting: a WebSocket is pinged."""
+        self._stop_waiting()
         super().handle_websocket_upgrade()
 
-    def _wait(self) -> None:
-        self._be_content()
-        self._deadline = self.loop.call_later(self.seconds, self._give_up)
+    def _wait(self, seconds: float) -> None:
+        self._stop_waiting()
+        self._deadline = self.loop.call_later(seconds, self._connection.time_out)
 
-    def _be_content(self) -> None:
+    def _stop_waiting(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
@@ -68,12 +111,4 @@ class Patient(HttpToolsProtocol):
     def _measure(self, part: bytes) -> None:
         self._head += len(part)
         if self._head > MOST_OF_A_HEAD:
-            self._give_up()
-
-    def _give_up(self) -> None:
-        self.transport.abort()
-
-
-def patient(seconds: float) -> type[Patient]:
-    """Return the protocol that waits for so long."""
-    return type("Patient", (Patient,), {"seconds": seconds})
+            self.transport.abort()

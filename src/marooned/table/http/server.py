@@ -7,12 +7,15 @@ import webbrowser
 
 import uvicorn
 
+from marooned.table.http.acceptor import Acceptor, Entrance
 from marooned.table.http.app import create_app
-from marooned.table.http.encodings import PackedSocket
 from marooned.table.http.guard import EVERYWHERE
 from marooned.table.http.interfaces import addresses
 from marooned.table.http.learning.schoolroom import guides
-from marooned.table.http.patience import patient
+from marooned.table.http.patience import CountedSocket, Patient
+from marooned.table.http.proxies import networks
+from marooned.table.keeping import descriptors
+from marooned.table.keeping.connections import RESERVE, Connection, Connections
 from marooned.table.overseeing import node_log
 from marooned.table.settings import Settings
 
@@ -23,16 +26,38 @@ PING_SECONDS = 10.0
 
 
 class Server(uvicorn.Server):
-    """A server that tells its address once it listens."""
+    """A server that prints its address once it listens, and limits connections from their begin.
 
-    def __init__(self, config: uvicorn.Config, reached: list[str], *, open_browser: bool) -> None:
+    Args:
+        settings: The settings of the node.
+        connections: What counts and limits its connections.
+        config: How uvicorn serves it.
+        reached: Its addresses: the one for a browser here first.
+        open_browser: Whether to open that one.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        connections: Connections,
+        config: uvicorn.Config,
+        reached: list[str],
+        *,
+        open_browser: bool,
+    ) -> None:
         super().__init__(config)
+        self._settings = settings
+        self._connections = connections
         self._address, *self._further = reached
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve, tell the address, and open it in a browser if that is wished for."""
-        await super().startup(sockets)
+        """Begin to serve, print the address, and open it in a browser if that is wished for."""
+        await super().startup([])
+        trusted, seconds = networks(self._settings.trusted_proxies), self._settings.head_seconds
+        entrance = Entrance(self._protocol, trusted, self.config.ssl, seconds)
+        for listener in sockets or []:
+            self.servers.append(Acceptor(listener, self._connections, entrance))  # type: ignore[arg-type]
         print(f"The table is at {self._address} (Ctrl-C ends it)", flush=True)  # noqa: T201
         for address in self._further:
             print(f"Friends in your network reach it at {address}", flush=True)  # noqa: T201
@@ -41,26 +66,37 @@ class Server(uvicorn.Server):
         if self._open_browser:
             asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self._address)
 
+    def _protocol(self, connection: Connection) -> Patient:
+        return Patient(
+            self.config,
+            self.server_state,
+            self.lifespan.state,
+            connection=connection,
+            settings=self._settings,
+        )
+
 
 def serve(settings: Settings, listener: socket.socket, *, open_browser: bool) -> None:
     """Serve the table at a socket until Ctrl-C."""
+    descriptors.raise_limit()
     serving = server(settings, listener, open_browser=open_browser)
     node_log.begin(settings)
+    descriptors.check(settings, RESERVE)
     with contextlib.suppress(KeyboardInterrupt):
         serving.run([listener])
 
 
 def server(settings: Settings, listener: socket.socket, *, open_browser: bool = False) -> Server:
     """Return a server of one node."""
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
-        log_level="warning",
+        app,
+        log_level="error",  # each odd request of a stranger would be a warning
         log_config=None,
         access_log=settings.access_log,
         server_header=False,
-        http=patient(settings.request_seconds),
-        ws=PackedSocket,
-        limit_concurrency=settings.connections,
+        http=Patient,
+        ws=CountedSocket,
         ssl_certfile=settings.tls_cert,
         ssl_keyfile=settings.tls_key,
         proxy_headers=False,
@@ -70,7 +106,8 @@ def server(settings: Settings, listener: socket.socket, *, open_browser: bool = 
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     scheme = "http" if settings.tls_cert is None else "https"
-    return Server(config, reached_at(listener, scheme), open_browser=open_browser)
+    connections, reached = app.state.node.connections, reached_at(listener, scheme)
+    return Server(settings, connections, config, reached, open_browser=open_browser)
 
 
 def address_of(listener: socket.socket, scheme: str = "http") -> str:

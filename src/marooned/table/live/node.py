@@ -140,7 +140,7 @@ class Node:
         self.neighbours = neighbours_of(line, name, self.store, self.lobby)
         self._sightings = sightings_of(line, name)
         self._attendees = attendees_of(settings, self._sightings, name, self.store, self.lobby)
-        self.connections = Connections(settings.connections_of_an_address)
+        self.connections = Connections(settings, self.meters)
         self.tries = Tries()
         """Of recovery codes."""
         self._rounds = Rounds()

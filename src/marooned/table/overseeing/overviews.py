@@ -49,7 +49,7 @@ class Overviews:
             memory_mib=used_mib(),
             most_memory_mib=settings.memory_mib,
             lag_seconds=node.pulse.lag,
-            sockets=node.connections.count,
+            sockets=node.connections.sockets,
             in_memory=node.lobby.count,
             running=await node.store.running(since),
             most_running=settings.tables,

@@ -11,7 +11,7 @@ from dataclasses import asdict, fields, replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Float, RowMapping, bindparam, delete, func, insert, select, update
+from sqlalchemy import Float, RowMapping, bindparam, delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -127,6 +127,12 @@ class Store:
         held = select(SEATS.c.table).where(SEATS.c.token == token).distinct()
         async with self.engine.connect() as connection:
             return await stored_tables(connection, (await connection.scalars(held)).all())
+
+    async def is_seated(self, token: str) -> bool:
+        """Whether this token's hash holds a seat at any table."""
+        held = select(exists().where(SEATS.c.token == token))
+        async with self.engine.connect() as connection:
+            return bool(await connection.scalar(held))
 
     async def running(self, since: datetime) -> int:
         """Return how many tables are not over and were touched since a moment."""

@@ -1,0 +1,76 @@
+"""Load shedding: what is still served if a node is full, and limits of clients behind proxies."""
+
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from marooned.table.error_codes import TableError
+from marooned.table.http.cookies import address_of, holder_of
+from marooned.table.http.proxies import PROXY
+from marooned.table.live.node import Node
+from marooned.table.protocol.trouble import error_body
+
+ALWAYS = ("/api/health/", "/metrics", "/api/owner")
+"""Paths that are served however full the node is: probes, and the operator by their token."""
+RETRY_SECONDS = 10
+TRY_AGAIN = 1013
+MOST_KNOWN = 10_000
+"""Browsers that are remembered to hold a seat."""
+
+
+class Overload:
+    """Middleware that refuses requests of strangers if the node is full, and of clients with many.
+
+    A full node serves health checks, the operator, and browsers that hold a seat at any table. The
+    connections of a client behind a trusted proxy are the proxy's: its requests count in place.
+    """
+
+    def __init__(self, app: ASGIApp, node: Node) -> None:
+        self._app = app
+        self._node = node
+        self._seated: set[str] = set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or refuse it."""
+        if scope["type"] not in ("http", "websocket") or scope["path"].startswith(ALWAYS):
+            await self._app(scope, receive, send)
+            return
+        connections, client = self._node.connections, HTTPConnection(scope)
+        if connections.is_full and not await self._is_seated(holder_of(client)):
+            text = "this server is full: it serves only people who play; try again later"
+            await refuse(TableError("full", text), 503, scope, receive, send)
+            return
+        if PROXY not in scope:
+            await self._app(scope, receive, send)
+            return
+        with connections.through_proxy(address_of(client)) as has_room:
+            if has_room:
+                await self._app(scope, receive, send)
+                return
+        text = "too many requests at once from your address; close some pages"
+        await refuse(TableError("too_many", text), 429, scope, receive, send)
+
+    async def _is_seated(self, holder: str | None) -> bool:
+        """Whether a browser holds a seat; once found, the database is not asked again."""
+        if holder is None:
+            return False
+        if holder in self._seated:
+            return True
+        if not await self._node.store.is_seated(holder):
+            return False
+        if len(self._seated) >= MOST_KNOWN:
+            self._seated.clear()
+        self._seated.add(holder)
+        return True
+
+
+async def refuse(
+    error: TableError, status: int, scope: Scope, receive: Receive, send: Send
+) -> None:
+    """Answer with an error, or reject a WebSocket."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.close", "code": TRY_AGAIN})
+        return
+    headers = {"retry-after": str(RETRY_SECONDS)}
+    body = error_body(error).model_dump(mode="json")
+    await JSONResponse(body, status, headers)(scope, receive, send)
