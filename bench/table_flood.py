@@ -37,8 +37,9 @@ AS_SHIPPED = {
 }
 """Settings that the crowd widens, as they are by default."""
 FLOOD = """
-import resource, socket, sys, time
+import os, resource, socket, sys, time
 number, port, seconds = map(int, sys.argv[1:])
+os.nice(19)
 hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
 resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 until, lines, opened, again = time.monotonic() + seconds, [], 0, 0
@@ -68,9 +69,11 @@ while time.monotonic() < until:
             kept.append(line)
     lines = kept
     time.sleep(1)
-print(opened)
 """
-"""The stranger: keeps a number of connections open, and opens those anew that were closed."""
+"""The stranger: keeps a number of connections open, and opens those anew that were closed.
+
+Its time of the processor is not the node's: it steps back for all others.
+"""
 
 
 LIMITED = """

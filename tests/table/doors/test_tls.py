@@ -3,11 +3,14 @@
 import json
 import os
 import shutil
+import socket
 import ssl
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -45,6 +48,8 @@ def secure(certificate: Path) -> Iterator[str]:
         "MAROONED_TLS_CERT": str(certificate),
         "MAROONED_PROCESSES": "1",
         "MAROONED_HOSTS": "isle.example",
+        "MAROONED_HEAD_SECONDS": "2",
+        "MAROONED_CONNECTIONS_OF_AN_ADDRESS": "8",
     }
     command = [sys.executable, "-c", PROGRAM]
     program = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | told)
@@ -88,6 +93,28 @@ def test_a_table_is_played_at_over_tls(secure: str, certificate: Path) -> None:
     headers = {"Cookie": cookie, "Origin": secure}
     with connect(address, ssl=context, additional_headers=headers) as line:
         assert json.loads(line.recv(timeout=PATIENCE))["you"] == [0, 1]
+
+
+@pytest.mark.parametrize("begun", [b"", b"\x16\x03\x01"])
+def test_a_handshake_that_does_not_end_is_ended(secure: str, begun: bytes) -> None:
+    """Connections that do not agree on TLS in time are closed, and leave room for others."""
+    place = str(urlsplit(secure).hostname), int(urlsplit(secure).port or 0)
+    for _ in range(2):
+        with ExitStack() as lines:
+            opened = [
+                lines.enter_context(socket.create_connection(place, PATIENCE, ("127.0.0.2", 0)))
+                for _ in range(10)
+            ]
+            opened[0].sendall(begun)
+            assert [is_closed(line) for line in opened] == [True] * 10
+
+
+def is_closed(line: socket.socket) -> bool:
+    """Wait until the node has closed a connection."""
+    try:
+        return line.recv(1) == b""
+    except ConnectionError:
+        return True
 
 
 def test_whoever_speaks_no_tls_is_told_nothing(secure: str) -> None:

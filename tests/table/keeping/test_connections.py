@@ -14,10 +14,10 @@ import httpx
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.http.acceptor import Acceptor, Entrance
-from marooned.table.keeping import refusals
+from marooned.table.http.limits.acceptor import Acceptor, Entrance
+from marooned.table.keeping import refused_connections
 from marooned.table.keeping.connections import RESERVE, Connection, Connections
-from marooned.table.keeping.refusals import Refusals
+from marooned.table.keeping.refused_connections import Refusals
 from marooned.table.meters import Meters
 from marooned.table.settings import Settings
 from tests.table.browsers import ADA, BEN, PATIENCE, Browser, serving
@@ -49,7 +49,11 @@ def opened_from(address: str, source: str) -> httpx.Client:
 @pytest.fixture
 def narrow(tmp_path: Path) -> Iterator[Browser]:
     """Serve a node behind a proxy, which takes four connections from an address."""
-    settings = {"connections_of_an_address": 4, "trusted_proxies": "127.0.0.1"}
+    settings = {
+        "connections_of_an_address": 4,
+        "trusted_proxies": "127.0.0.1",
+        "head_seconds": 600,
+    }
     with serving(database=tmp_path / "tables.sqlite3", **settings) as address:
         yield Browser(address)
 
@@ -66,7 +70,7 @@ def test_who_plays_comes_in_where_onlookers_do_not(narrow: Browser) -> None:
 
 def test_silent_connections_of_an_address_shut_nobody_out(tmp_path: Path) -> None:
     """One address has 20 connections at most, and all others go on."""
-    limits = {"connections": 40, "connections_of_an_address": 20}
+    limits = {"connections": 40, "connections_of_an_address": 20, "head_seconds": 600}
     with serving(database=tmp_path / "t.sqlite3", **limits) as address, ExitStack() as lines:
         browser = Browser(address)
         table = browser.sit(browser.open(ADA, BEN))
@@ -82,7 +86,8 @@ def test_silent_connections_of_an_address_shut_nobody_out(tmp_path: Path) -> Non
 
 def test_a_full_node_closes_who_waits_longest(tmp_path: Path) -> None:
     """Silent connections of many addresses make room, one for each that comes."""
-    with serving(database=tmp_path / "t.sqlite3", connections=10) as address, ExitStack() as lines:
+    limits = {"connections": 10, "head_seconds": 600}
+    with serving(database=tmp_path / "t.sqlite3", **limits) as address, ExitStack() as lines:
         sources = [f"127.0.1.{number}" for number in range(1, 15)]
         opened = [lines.enter_context(closing(silent(address, 1, source)[0])) for source in sources]
         assert all(is_closed(line) for line in opened[:4])
@@ -108,6 +113,8 @@ def test_a_node_full_of_sockets_serves_health_and_who_plays(tmp_path: Path) -> N
         refused = stranger.http.get("/api/games")
         assert (refused.status_code, refused.json()["error"]["code"]) == (503, "full")
         assert refused.headers["retry-after"]
+        page = stranger.http.get("/", headers={"Accept": "text/html"})
+        assert (page.status_code, page.text[:19]) == (503, "this server is full")
         with pytest.raises(Exception, match="403"):
             stranger.sit(table)
         forged = httpx.get(f"{address}/api/games", headers={"Cookie": "marooned=" + "a" * 43})
@@ -232,8 +239,8 @@ def test_a_flood_is_few_lines_in_the_log(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Each address is named once, and once with its number; many addresses count as one."""
-    monkeypatch.setattr(refusals, "PERIOD_SECONDS", 0)
-    monkeypatch.setattr(refusals, "MOST_ADDRESSES", 2)
+    monkeypatch.setattr(refused_connections, "PERIOD_SECONDS", 0)
+    monkeypatch.setattr(refused_connections, "MOST_ADDRESSES", 2)
 
     async def flood() -> None:
         log = Refusals()
@@ -243,7 +250,7 @@ def test_a_flood_is_few_lines_in_the_log(
         asyncio.get_running_loop().call_later(0, logged.set)
         await logged.wait()
 
-    with caplog.at_level(logging.WARNING, refusals.LOGGER.name):
+    with caplog.at_level(logging.WARNING, refused_connections.LOGGER.name):
         asyncio.run(flood())
     assert [record.getMessage() for record in caplog.records] == [
         "connections from 10.0.0.0 are refused: 4 are open",
@@ -274,7 +281,7 @@ def test_a_node_without_descriptors_goes_on(monkeypatch: pytest.MonkeyPatch) -> 
             return await accept(listener)
 
         monkeypatch.setattr(loop, "sock_accept", short_of)
-        monkeypatch.setattr("marooned.table.http.acceptor.asyncio.sleep", short)
+        monkeypatch.setattr("marooned.table.http.limits.acceptor.asyncio.sleep", short)
         connections = limits()
         waits = connections.admit(HERE)
         with socket.create_server(("127.0.0.1", 0)) as listener:

@@ -16,7 +16,7 @@ from marooned.table.http.error_answers import refuse, refuse_address, refuse_sha
 from marooned.table.http.farewells import FAREWELLS
 from marooned.table.http.guard import Guard
 from marooned.table.http.learning import puzzle_room, schoolroom
-from marooned.table.http.overload import Overload
+from marooned.table.http.limits.overload import Overload
 from marooned.table.http.overseeing import health_addresses, meter_address, owner_addresses
 from marooned.table.http.page import Page
 from marooned.table.http.past import lookback

@@ -3,7 +3,7 @@
 An address (see `home`) has `connections_of_an_address` of them, one more is closed at once. If the
 node is full, a new connection takes the place of the one that has waited longest without a complete
 request. If none waits, it enters the reserve: there only health checks, the operator and people who
-hold a seat are served (`http.overload`).
+hold a seat are served (`http.limits.overload`).
 """
 
 from collections.abc import Callable, Iterator
@@ -13,7 +13,7 @@ from marooned.table.keeping.client_addresses import home
 from marooned.table.keeping.descriptors import connections_within
 from marooned.table.keeping.guests import too_many
 from marooned.table.keeping.limiter import Limiter
-from marooned.table.keeping.refusals import Refusals
+from marooned.table.keeping.refused_connections import Refusals
 from marooned.table.meters import Meters
 from marooned.table.settings import Settings
 

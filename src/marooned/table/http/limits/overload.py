@@ -1,12 +1,14 @@
 """Load shedding: what is still served if a node is full, and limits of clients behind proxies."""
 
+from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import address_of, holder_of
 from marooned.table.http.proxies import PROXY
+from marooned.table.http.strangers import wants_page
 from marooned.table.live.node import Node
 from marooned.table.protocol.trouble import error_body
 
@@ -38,7 +40,7 @@ class Overload:
         connections, client = self._node.connections, HTTPConnection(scope)
         if connections.is_full and not await self._is_seated(holder_of(client)):
             text = "this server is full: it serves only people who play; try again later"
-            await refuse(TableError("full", text), 503, scope, receive, send)
+            await self._refuse(TableError("full", text), 503, scope, receive, send)
             return
         if PROXY not in scope:
             await self._app(scope, receive, send)
@@ -48,7 +50,7 @@ class Overload:
                 await self._app(scope, receive, send)
                 return
         text = "too many requests at once from your address; close some pages"
-        await refuse(TableError("too_many", text), 429, scope, receive, send)
+        await self._refuse(TableError("too_many", text), 429, scope, receive, send)
 
     async def _is_seated(self, holder: str | None) -> bool:
         """Whether a browser holds a seat; once found, the database is not asked again."""
@@ -63,14 +65,17 @@ class Overload:
         self._seated.add(holder)
         return True
 
-
-async def refuse(
-    error: TableError, status: int, scope: Scope, receive: Receive, send: Send
-) -> None:
-    """Answer with an error, or reject a WebSocket."""
-    if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": TRY_AGAIN})
-        return
-    headers = {"retry-after": str(RETRY_SECONDS)}
-    body = error_body(error).model_dump(mode="json")
-    await JSONResponse(body, status, headers)(scope, receive, send)
+    async def _refuse(
+        self, error: TableError, status: int, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Answer with an error, a person by its words alone; reject a WebSocket."""
+        self._node.meters.refusal(error.code)
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": TRY_AGAIN})
+            return
+        headers = {"retry-after": str(RETRY_SECONDS)}
+        if wants_page(Headers(scope=scope)):
+            answer: Response = PlainTextResponse(str(error), status, headers)
+        else:
+            answer = JSONResponse(error_body(error).model_dump(mode="json"), status, headers)
+        await answer(scope, receive, send)

@@ -1,0 +1,1 @@
+"""Limits on connections and requests, from the first byte on."""
