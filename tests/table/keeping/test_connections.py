@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from marooned.table.error_codes import TableError
 from marooned.table.http.limits.acceptor import Acceptor, Entrance
@@ -20,10 +21,11 @@ from marooned.table.keeping.connections import RESERVE, Connection, Connections
 from marooned.table.keeping.refused_connections import Refusals
 from marooned.table.meters import Meters
 from marooned.table.settings import Settings
-from tests.table.browsers import ADA, BEN, PATIENCE, Browser, serving
+from tests.table.browsers import ADA, BEN, PATIENCE, Browser, Socket, serving
 
 HERE, NEXT_DOOR, ELSEWHERE = "2001:db8::1", "2001:db8::2", "2001:db8:1::1"
 STRANGER = "127.0.0.2"
+TOKEN = "a-token-of-these-tests"  # noqa: S105 - of these tests alone
 
 
 def silent(address: str, number: int, source: str = STRANGER) -> list[socket.socket]:
@@ -98,39 +100,64 @@ def test_a_full_node_closes_who_waits_longest(tmp_path: Path) -> None:
         assert opened[-1].recv(12) == b"HTTP/1.1 200"
 
 
-def test_a_node_full_of_sockets_serves_health_and_who_plays(tmp_path: Path) -> None:
-    """Strangers are told 503 and come no further; all others are served as always."""
-    token = "a-token-of-these-tests"  # noqa: S105 - of this test alone
-    settings: dict[str, Any] = {"connections": 8, "owner_token": token, "metrics_token": token}
+@pytest.fixture
+def full(tmp_path: Path) -> Iterator[tuple[Browser, str, Socket, Browser]]:
+    """Serve a node that takes three connections: one who plays has one, a spectator the others.
+
+    The first browser keeps its seat's cookie, and has no other connection.
+    """
+    settings: dict[str, Any] = {"connections": 3, "owner_token": TOKEN, "metrics_token": TOKEN}
     with serving(database=tmp_path / "t.sqlite3", **settings) as address:
-        player, stranger = Browser(address), Browser(address)
+        player, spectator = Browser(address), Browser(address)
         table = player.open(ADA, BEN)
         seat = player.sit(table)
         player.http.close()
-        watchers = [Browser(address) for _ in range(7)]
-        for watcher in watchers:
-            watcher.sit(table)
-        refused = stranger.http.get("/api/games")
-        assert (refused.status_code, refused.json()["error"]["code"]) == (503, "full")
-        assert refused.headers["retry-after"]
-        page = stranger.http.get("/", headers={"Accept": "text/html"})
-        assert (page.status_code, page.text[:19]) == (503, "this server is full")
-        with pytest.raises(Exception, match="403"):
-            stranger.sit(table)
-        forged = httpx.get(f"{address}/api/games", headers={"Cookie": "marooned=" + "a" * 43})
-        assert forged.status_code == 503
-        assert httpx.get(f"{address}/api/health/ready").status_code == 200
-        headers = {"Authorization": f"Bearer {token}"}
-        assert httpx.get(f"{address}/metrics", headers=headers).status_code == 200
-        assert httpx.post(f"{address}/api/owner/session", json={"token": token}).is_success
-        cookie = {"Cookie": f"marooned={player.http.cookies['marooned']}"}
-        assert httpx.get(f"{address}/api/tables/{table}", headers=cookie).status_code == 200
-        assert player.sit(table).push["you"] == [0, 1]
-        assert seat.play("move")["seq"] == 1
-        for watcher in watchers:
-            watcher.close()
-        while stranger.http.get("/api/games").status_code == 503:
-            pass
+        for _ in range(2):
+            spectator.sit(table)
+        yield player, table, seat, spectator
+        player.close()
+        spectator.close()
+
+
+def test_a_node_full_of_sockets_refuses_strangers(
+    full: tuple[Browser, str, Socket, Browser],
+) -> None:
+    """They are told 503 until somebody goes, also with the cookie of a browser without a seat."""
+    player, table, _, spectator = full
+    games = f"{player.address}/api/games"
+    refused = httpx.get(games)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (503, "full")
+    assert refused.headers["retry-after"]
+    page = httpx.get(player.address, headers={"Accept": "text/html"})
+    assert (page.status_code, page.text[:19]) == (503, "this server is full")
+    assert httpx.get(games, headers={"Cookie": "marooned=" + "a" * 43}).status_code == 503
+    with pytest.raises(InvalidStatus, match="403"):
+        Browser(player.address).sit(table)
+    spectator.close()
+    while httpx.get(games).status_code == 503:
+        pass
+
+
+def test_a_node_full_of_sockets_serves_who_plays(
+    full: tuple[Browser, str, Socket, Browser],
+) -> None:
+    """Pages and sockets of a browser with a seat, and clicks, are served as always."""
+    player, table, seat, _ = full
+    cookie = {"Cookie": f"marooned={player.http.cookies['marooned']}"}
+    assert httpx.get(f"{player.address}/api/games", headers=cookie).status_code == 200
+    assert player.sit(table).push["you"] == [0, 1]
+    assert seat.play("move")["seq"] == 1
+
+
+def test_a_node_full_of_sockets_answers_probes_and_its_owner(
+    full: tuple[Browser, str, Socket, Browser],
+) -> None:
+    """Health, meters and the owner's page are there when they are needed most."""
+    address = full[0].address
+    assert httpx.get(f"{address}/api/health/ready").status_code == 200
+    bearer = {"Authorization": f"Bearer {TOKEN}"}
+    assert httpx.get(f"{address}/metrics", headers=bearer).status_code == 200
+    assert httpx.post(f"{address}/api/owner/session", json={"token": TOKEN}).status_code == 204
 
 
 def test_a_client_behind_a_proxy_has_a_limit_of_its_own(narrow: Browser) -> None:

@@ -8,11 +8,12 @@ import webbrowser
 import uvicorn
 
 from marooned.table.http.app import create_app
+from marooned.table.http.encodings import PackedSocket
 from marooned.table.http.guard import EVERYWHERE
 from marooned.table.http.interfaces import addresses
 from marooned.table.http.learning.schoolroom import guides
 from marooned.table.http.limits.acceptor import Acceptor, Entrance
-from marooned.table.http.limits.patience import CountedSocket, Patient
+from marooned.table.http.limits.patience import Patient
 from marooned.table.http.proxies import networks
 from marooned.table.keeping import descriptors
 from marooned.table.keeping.connections import RESERVE, Connection, Connections
@@ -96,7 +97,7 @@ def server(settings: Settings, listener: socket.socket, *, open_browser: bool = 
         access_log=settings.access_log,
         server_header=False,
         http=Patient,
-        ws=CountedSocket,
+        ws=PackedSocket,
         ssl_certfile=settings.tls_cert,
         ssl_keyfile=settings.tls_key,
         proxy_headers=False,
