@@ -72,7 +72,8 @@ def test_who_plays_comes_in_where_onlookers_do_not(narrow: Browser) -> None:
 
 def test_silent_connections_of_an_address_shut_nobody_out(tmp_path: Path) -> None:
     """One address has 20 connections at most, and all others go on."""
-    limits = {"connections": 40, "connections_of_an_address": 20, "head_seconds": 600}
+    limits: dict[str, Any] = {"connections": 40, "connections_of_an_address": 20}
+    limits |= {"head_seconds": 600, "metrics_token": TOKEN}
     with serving(database=tmp_path / "t.sqlite3", **limits) as address, ExitStack() as lines:
         browser = Browser(address)
         table = browser.sit(browser.open(ADA, BEN))
@@ -84,6 +85,8 @@ def test_silent_connections_of_an_address_shut_nobody_out(tmp_path: Path) -> Non
                 line.recv(1)
         assert httpx.get(f"{address}/api/health/ready").status_code == 200
         assert table.play("move")["seq"] == 1
+        meters = httpx.get(f"{address}/metrics", headers={"Authorization": f"Bearer {TOKEN}"})
+        assert 'marooned_connections_refused_total{reason="address"} 40.0' in meters.text
 
 
 def test_a_full_node_closes_who_waits_longest(tmp_path: Path) -> None:
