@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 import marooned
-from tests.browser.pages.opening import fill_form
+from tests.browser.pages.opening import fill_form, unfold
 from tests.browser.pages.planned import TEAMS
 from tests.browser.pages.playing import await_question
 
@@ -63,6 +63,7 @@ def test_nobody_is_called_while_paused(page: Page, game: str) -> None:
     page.clock.install()
     page.goto("/")
     page.get_by_label(marooned.games()[game].title).check()
+    unfold(page)
     page.get_by_role("group", name="Seat 2").get_by_text("Person").click()
     page.get_by_role("button", name="Sit down and play").click()
     page.get_by_role("button", name="I am Player 1").click()

@@ -9,6 +9,7 @@ from marooned.contract import Option
 from marooned.definition import GameDefinition
 from marooned.files import MOST_BYTES
 from tests.browser.pages.faults import Faults
+from tests.browser.pages.opening import unfold
 from tests.table.http.test_option_files import NAMES, TAKING, house_file
 
 pytestmark = [
@@ -26,6 +27,7 @@ def open_form(page: Page, definition: GameDefinition, option: Option, content: b
     """Choose a game and a file for one of its options; return the option's choice."""
     page.goto("/")
     page.get_by_label(definition.title).check()
+    unfold(page)
     file: FilePayload = {"name": "mine.toml", "mimeType": "text/plain", "buffer": content}
     page.get_by_label(f"{title(option)}, a file of your own").set_input_files(files=[file])
     return page.get_by_label(title(option), exact=True)

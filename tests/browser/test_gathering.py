@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 import marooned
 from tests.browser.conftest import Visit
+from tests.browser.pages.opening import unfold
 from tests.browser.pages.planned import TEAMS
 
 pytestmark = pytest.mark.browser
@@ -20,6 +21,7 @@ def open_to_friends(page: Page, players: int, seed: str = "") -> str:
     page.goto("/")
     page.get_by_label(GAME.title).check()
     page.get_by_text(f"{players} players").click()
+    unfold(page)
     page.get_by_role("textbox", name="Name of player 1").fill(NAMES[0])
     for number in range(2, players + 1):
         page.get_by_role("group", name=f"Seat {number}").get_by_text("Friend").click()

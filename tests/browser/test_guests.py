@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.node import Node, running
 from tests.browser.pages.faults import Faults
-from tests.browser.pages.opening import set_companions
+from tests.browser.pages.opening import set_companions, unfold
 from tests.browser.pages.playing import Clicker
 from tests.browser.pages.seeing import overflow
 from tests.guests import INVITED
@@ -34,6 +34,7 @@ def form(visit: Visit, inn: str) -> Page:
     page = visit(base_url=inn)
     page.goto("/")
     page.get_by_label(TITLE).check()
+    unfold(page)
     set_companions(page, "greedy")
     return page
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 import marooned
 from tests.browser.conftest import Visit
 from tests.browser.pages.hinting import STEPS, tell_hint
-from tests.browser.pages.opening import Laid, fill_form, sit_beside_a_free_seat
+from tests.browser.pages.opening import Laid, fill_form, sit_beside_a_free_seat, unfold
 from tests.browser.pages.planned import NAMES, TEAMS, has_many, moment, planned
 from tests.browser.pages.playing import Clicker, await_question
 from tests.browser.pages.reading import found_by_axe
@@ -78,6 +78,7 @@ def show_seats(page: Page, game: str, *sorts: str) -> None:
     """Open a table with persons of these sorts on its first seats."""
     page.goto("/")
     page.get_by_label(marooned.games()[game].title).check()
+    unfold(page)
     for number, sort in enumerate(sorts, 1):
         page.get_by_role("group", name=f"Seat {number}").get_by_text(sort).click()
     page.get_by_role("button", name="Sit down and play").click()
@@ -101,6 +102,7 @@ def show_invited(page: Page) -> None:
 def show_room(page: Page) -> None:
     """Show a waiting room with a seat that is free, all that may be changed unfolded."""
     page.goto("/")
+    unfold(page)
     page.get_by_role("group", name="Seat 2").get_by_text("Friend").click()
     page.get_by_role("button", name="Open the table to friends").click()
     page.get_by_role("button", name="Change the game").click()
@@ -150,6 +152,7 @@ def test_the_start_reads_well(visit: Visit, size: dict[str, Any], scheme: str) -
     """Nothing is wider than the window, and no rule of accessibility is broken."""
     page = visit(color_scheme=scheme, **size)
     page.goto("/")
+    unfold(page)
     page.get_by_text("More choices").click()
     assert_reads_well(page)
 

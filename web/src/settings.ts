@@ -63,6 +63,10 @@ function remembered<T extends string>(name: string, first: T, allowed: readonly 
 export const usualName = signal(read("marooned.name") ?? "");
 usualName.subscribe((value) => write("marooned.name", value));
 
+/** The game of the last table that was opened here. */
+export const lastGame = signal(read("marooned.game") ?? "");
+lastGame.subscribe((value) => write("marooned.game", value));
+
 /** Something that this browser keeps for one table. */
 export function keptFor(table: string, name: string, first: string): Signal<string> {
   const key = `marooned.${name}.${table}`;

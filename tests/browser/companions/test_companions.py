@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from marooned import players
-from tests.browser.pages.opening import fill_form
+from tests.browser.pages.opening import fill_form, unfold
 from tests.browser.pages.planned import TEAMS
 from tests.browser.pages.playing import CLOSING, Clicker, await_question, end_actions
 from tests.browser.pages.seeing import seen
@@ -20,6 +20,7 @@ STILL = 700
 def test_companions_are_chosen_by_strength(page: Page) -> None:
     """All of them are offered in their order, and what the chosen one is like is told."""
     page.goto("/")
+    unfold(page)
     choice = page.get_by_label("Companion on seat 2")
     told = players.describe()
     expect(choice).to_have_value("search")

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.browser.conftest import MILLISECONDS
 from tests.browser.geometry.windows import complaints
-from tests.browser.pages.opening import Laid
+from tests.browser.pages.opening import Laid, unfold
 from tests.browser.pages.planned import NAMES, has_many, moment, planned
 
 pytestmark = pytest.mark.browser
@@ -48,5 +48,6 @@ def test_a_menu_fits_every_window(window: Page, address: str, game: str) -> None
 def test_the_start_fits_every_window(window: Page) -> None:
     """The start page keeps to it with all choices unfolded."""
     window.goto("/")
+    unfold(window)
     window.get_by_text("More choices").click()
     assert complaints(window) == {}

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.geometry.windows import SCHEMES
+from tests.browser.pages.opening import unfold
 from tests.browser.pages.planned import TEAMS
 from tests.browser.pages.playing import await_question
 from tests.browser.pages.reading import found_by_axe
@@ -126,6 +127,7 @@ def test_the_browser_calls_who_asked_for_it(pair: Pair) -> None:
 def test_a_clock_is_chosen_in_the_form(page: Page) -> None:
     """A new table has the clock that was chosen for it."""
     page.goto("/")
+    unfold(page)
     page.get_by_label("Clock").select_option(label="For the whole game")
     page.get_by_label("How long").select_option(label="10 minutes each")
     page.get_by_role("button", name="Sit down and play").click()

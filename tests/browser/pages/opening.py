@@ -20,6 +20,7 @@ def fill_form(page: Page, game: str, players: int | None = None, **choices: str)
     page.goto("/")
     page.get_by_label(marooned.games()[game].title).check()
     page.get_by_text(f"{players} players").click()
+    unfold(page)
     set_companions(page, COMPANION)
     page.get_by_text("More choices").click()
     for name, wanted in choices.items():
@@ -30,6 +31,11 @@ def fill_form(page: Page, game: str, players: int | None = None, **choices: str)
             field.fill(wanted)
     page.get_by_role("button", name="Sit down and play").click()
     page.locator(".table").wait_for()
+
+
+def unfold(page: Page) -> None:
+    """Show who sits where and all options in the form of the start page."""
+    page.locator(".setup:not([open]) > summary").click()
 
 
 def sit_beside_a_free_seat(page: Page, game: str) -> None:

@@ -13,6 +13,7 @@ from tests.browser.conftest import Visit
 from tests.browser.node import PATIENCE, Node
 from tests.browser.pages.faults import Faults
 from tests.browser.pages.holding import until
+from tests.browser.pages.opening import unfold
 from tests.browser.pages.planned import TEAMS, planned
 from tests.browser.pages.playing import ASKED, ENDED, is_over
 from tests.browser.people.test_leaving_and_coming_back import AWAY, code_of, more, settle
@@ -65,6 +66,7 @@ def opened(page: Page, game: str) -> str:
     page.goto("/")
     page.get_by_role("radio", name=marooned.games()[game].title).check()
     page.get_by_text(f"{len(NAMES)} players").click()
+    unfold(page)
     page.get_by_role("textbox", name="Name of player 1").fill(NAMES[0])
     for seat in range(2, len(NAMES) + 1):
         page.get_by_role("group", name=f"Seat {seat}").get_by_text("Friend").click()

@@ -4,10 +4,11 @@ import { computed, signal } from "@preact/signals";
 import type { Line, Wire } from "../session/socket";
 import type { Message, Push } from "../session/protocol";
 import { actionText } from "../phrases";
+import { lastGame } from "../settings";
 import { skinFor } from "../skins";
 import type { Action } from "../view";
 import { GUIDE } from "../words/guide";
-import { progressOf, viewsOf, type Guide, type Lesson } from "./guide";
+import { learnedOf, progressOf, viewsOf, type Guide, type Lesson } from "./guide";
 
 interface Sent {
   type: string;
@@ -150,7 +151,11 @@ export class Course implements Wire {
     this.done.value = 0;
     this.praise.value = praise;
     this.refused.value = 0;
-    this.progress.value = String(index < this.guide.lessons.length ? index : 0);
+    const isOver = index >= this.guide.lessons.length;
+    this.progress.value = String(isOver ? 0 : index);
+    if (!isOver) return;
+    learnedOf(this.guide.game).value = "yes";
+    lastGame.value = this.guide.game;
   }
 
   private step(): void {

@@ -43,6 +43,9 @@ export const fetchGuide = (game: string) =>
 /** The lesson at which this browser goes on, counted from 0. */
 export const progressOf = (game: string) => keptFor(game, "guide", "0");
 
+/** Whether this browser has played a guided game to its end. */
+export const learnedOf = (game: string) => keptFor(game, "learned", "no");
+
 /** All views of a guided game, each of them whole. */
 export function viewsOf({ scenes }: Guide): View[] {
   const views: View[] = [];

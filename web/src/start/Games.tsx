@@ -1,45 +1,40 @@
-/** Which game: a picture, what it is about, for how many. */
+/** Which game: a picture and a title for each, and what the chosen one is about. */
 
 import "../styles/sizes/games.css";
 import type { Game } from "../api";
 import { START } from "../words/start";
 import type { Draft } from "./draft";
+import { recalled } from "./memory";
 import { Poster } from "./Poster";
 import { RulesLink } from "./Rulebook";
 
 export function Games({ draft }: { draft: Draft }) {
+  const { name, title, summary, seats, cooperative } = draft.game.value;
   return (
     <fieldset class="games">
       <legend class="unseen">Which game</legend>
-      {draft.catalogue.games.map((game) => (
-        <GameCard key={game.name} draft={draft} game={game} />
-      ))}
+      <div class="game-choices">
+        {draft.catalogue.games.map((game) => (
+          <GameChoice key={game.name} draft={draft} game={game} />
+        ))}
+      </div>
+      <p class="game-about">
+        {summary} <small>{START.about(seats, cooperative)}</small>{" "}
+        <RulesLink game={name} title={title} />
+      </p>
     </fieldset>
   );
 }
 
-function GameCard({ draft, game }: { draft: Draft; game: Game }) {
+function GameChoice({ draft, game }: { draft: Draft; game: Game }) {
+  const choose = () => draft.choose(game, recalled(game, draft.catalogue).settings);
   return (
-    <div class="game">
-      <label class="game-choice">
-        <Poster game={game.name} />
-        <span class="game-words">
-          <span class="game-head">
-            <input
-              type="radio"
-              name="game"
-              checked={draft.game.value === game}
-              onChange={() => draft.choose(game)}
-            />
-            <b>{game.title}</b>
-          </span>
-          <span>{game.summary}</span>
-          <small>
-            {START.seats(...game.seats)}, {game.cooperative ? START.together : START.apart}
-          </small>
-        </span>
-      </label>
-      <RulesLink game={game.name} title={game.title} />
-    </div>
+    <label class="game">
+      <Poster game={game.name} />
+      <span class="game-head">
+        <input type="radio" name="game" checked={draft.game.value === game} onChange={choose} />
+        <b>{game.title}</b>
+      </span>
+    </label>
   );
 }

@@ -2,20 +2,28 @@
 
 import "../styles/form.css";
 import { signal, useSignal } from "@preact/signals";
-import { useMemo } from "preact/hooks";
-import { open, Refusal, type Catalogue } from "../api";
-import { go } from "../route";
+import { useEffect, useMemo } from "preact/hooks";
+import { open, Refusal, type Catalogue, type TableLine } from "../api";
+import { Glyph } from "../glyphs";
+import { followLink, go } from "../route";
 import { fetchSkin } from "../skins";
+import { GUIDE } from "../words/guide";
+import { START } from "../words/start";
 import { ClockField } from "./ClockField";
 import { complaint } from "./complaint";
 import { Draft } from "./draft";
 import { Games } from "./Games";
+import { experienceOf, keep, recallLast } from "./memory";
 import { Options } from "./Options";
 import { SeatRow } from "./SeatRow";
+import { setupOf } from "./setup";
 import { TermsFields } from "./TermsFields";
+import { learnsFirst } from "./welcome";
 
 interface NewTableProps {
   catalogue: Catalogue;
+  /** The tables of this browser. */
+  tables: readonly TableLine[];
   /** Whether this node lists public tables. */
   listed: boolean;
 }
@@ -27,30 +35,65 @@ export function NewTable(props: NewTableProps) {
 
 const sending = signal(false);
 
-function Form({ catalogue, listed }: NewTableProps) {
-  const draft = useMemo(() => new Draft(catalogue), [catalogue]);
+function Form({ catalogue, tables, listed }: NewTableProps) {
+  const draft = useMemo(() => recallLast(new Draft(catalogue)), [catalogue]);
   const refusal = useSignal<Refusal | null>(null);
+  const unfolded = useSignal(false);
   const send = async (event: Event) => {
     event.preventDefault();
     refusal.value = await openTable(draft);
+    if (refusal.value) unfolded.value = true;
   };
+  useEffect(() => {
+    if (!listed) draft.terms.value = { ...draft.terms.value, public: false };
+  }, [draft, listed]);
   return (
     <form class="card new-table" noValidate onSubmit={(event) => void send(event)} aria-labelledby="new-title">
       <h2 id="new-title">A new table</h2>
       <Games draft={draft} />
-      <Seats draft={draft} />
-      <Options draft={draft} refusal={refusal.value} />
-      <ClockField draft={draft} />
-      <TermsFields terms={draft.terms} listed={listed} />
+      <Count draft={draft} />
+      <details
+        class="setup"
+        open={unfolded.value}
+        onToggle={({ currentTarget }) => (unfolded.value = currentTarget.open)}
+      >
+        <summary>
+          <b>{START.setup}</b> <span>{setupOf(draft)}</span>
+        </summary>
+        <Seats draft={draft} />
+        <Options draft={draft} refusal={refusal.value} />
+        <ClockField draft={draft} />
+        <TermsFields terms={draft.terms} listed={listed} />
+      </details>
       {refusal.value && (
         <p class="refusal" role="alert">
           {complaint(draft, refusal.value)}
         </p>
       )}
-      <button type="submit" class="button primary large" disabled={sending.value}>
+      <Ways draft={draft} tables={tables} />
+    </form>
+  );
+}
+
+/** A game that is new to this browser is learned first; else it is played at once. */
+function Ways({ draft, tables }: { draft: Draft; tables: readonly TableLine[] }) {
+  const game = draft.game.value;
+  const isNew = learnsFirst(experienceOf(game, tables));
+  return (
+    <p class="play-ways">
+      {isNew && (
+        <a class="button primary large" href={`/guide/${game.name}`} onClick={followLink}>
+          <Glyph name="compass" />
+          <span>
+            {START.learn}
+            <small>{GUIDE.minutes(game.guide?.minutes ?? 0)}</small>
+          </span>
+        </a>
+      )}
+      <button type="submit" class={`button large ${isNew ? "" : "primary"}`} disabled={sending.value}>
         {sending.value ? "Laying the table…" : wayOf(draft)}
       </button>
-    </form>
+    </p>
   );
 }
 
@@ -60,10 +103,12 @@ function wayOf(draft: Draft): string {
 
 /** Open it and go there; what the server refused, otherwise. */
 async function openTable(draft: Draft): Promise<Refusal | null> {
+  const order = draft.order();
   sending.value = true;
-  void fetchSkin(draft.game.value.name);
+  void fetchSkin(order.game);
   try {
-    const { table } = await open(draft.order());
+    const { table } = await open(order);
+    keep(order, draft.game.value);
     go(`/table/${table}`);
     return null;
   } catch (error) {
@@ -73,12 +118,12 @@ async function openTable(draft: Draft): Promise<Refusal | null> {
   }
 }
 
-function Seats({ draft }: { draft: Draft }) {
+function Count({ draft }: { draft: Draft }) {
   const [least, most] = draft.game.value.seats;
   const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return (
-    <fieldset class="seat-rows">
-      <legend>Around the table</legend>
+    <div class="player-count">
+      <b aria-hidden="true">{START.players}</b>
       <div class="segments" role="radiogroup" aria-label="How many players">
         {counts.map((count) => (
           <label key={count}>
@@ -88,10 +133,20 @@ function Seats({ draft }: { draft: Draft }) {
               checked={draft.seats.value.length === count}
               onChange={() => draft.resize(count)}
             />
-            <span>{count} players</span>
+            <span>
+              {count} <span class="unseen">players</span>
+            </span>
           </label>
         ))}
       </div>
+    </div>
+  );
+}
+
+function Seats({ draft }: { draft: Draft }) {
+  return (
+    <fieldset class="seat-rows">
+      <legend>Around the table</legend>
       {draft.seats.value.map((seat, index) => (
         <SeatRow key={index} draft={draft} seat={seat} index={index} />
       ))}

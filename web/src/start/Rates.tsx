@@ -1,17 +1,21 @@
 /** How often companions win at each choice of an option, as counted in many games. */
 
-import type { Option, WinRate } from "../api";
+import type { Option } from "../api";
 import { departures } from "../words/settled";
 import { START } from "../words/start";
 import { keyOf } from "./choices";
 import type { Draft } from "./draft";
+import { countedSeats, ratesAt } from "./rated";
 
 export function Rates({ draft, option }: { draft: Draft; option: Option }) {
   // They were counted as printed.
   const isPrinted = !departures(draft.options.value, draft.settings.value).length;
-  const rates = isPrinted ? ratesFor(draft, option) : [];
+  const all = draft.game.value.win_rates.filter((rate) => rate.option === option.name);
+  if (!isPrinted || !all.length) return null;
+  const seats = draft.seats.value.length;
+  const rates = ratesAt(all, seats, preferred(draft));
   const [first] = rates;
-  if (!first) return null;
+  if (!first) return <p class="rates">{START.notCounted(seats, countedSeats(all))}</p>;
   const player = draft.catalogue.players.find(({ name }) => name === first.player);
   const chosen = keyOf(draft.value(option));
   return (
@@ -35,15 +39,8 @@ export function Rates({ draft, option }: { draft: Draft; option: Option }) {
   );
 }
 
-/** Of the companion that sits here, else of whoever was counted; at about as many seats. */
-function ratesFor({ game, seats, catalogue }: Draft, option: Option): WinRate[] {
-  const all = game.value.win_rates.filter((rate) => rate.option === option.name);
+/** Players in order of interest: those that sit here, then the others. */
+function preferred({ seats, catalogue }: Draft): string[] {
   const here = seats.value.flatMap((seat) => (seat.kind === "companion" ? [seat.player] : []));
-  const names = [...here, ...catalogue.players.map(({ name }) => name)];
-  const player = names.find((name) => all.some((rate) => rate.player === name));
-  const counted = all.filter((rate) => rate.player === player);
-  const off = (rate: WinRate) => Math.abs(rate.players - seats.value.length);
-  const nearest = Math.min(...counted.map(off));
-  const closest = counted.find((rate) => off(rate) === nearest)?.players;
-  return counted.filter(({ players }) => players === closest);
+  return [...here, ...catalogue.players.map(({ name }) => name)];
 }

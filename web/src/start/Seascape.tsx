@@ -40,16 +40,18 @@ export function Seascape() {
 
 function Isle() {
   return (
-    <g>
+    <g transform="translate(296.2 92.4) scale(.72)">
       <path class="scape-rock" d="M930 296c14-34 44-58 92-62 40-3 62 14 96 20 30 6 54 20 66 42v30H930z" />
       <path class="scape-rock-light" d="M966 268c14-16 34-28 58-31-12 10-20 24-26 40-10 2-22-2-32-9z" />
-      <path class="scape-trunk" d="M1052 246c-4-38 2-74 22-104l7 4c-18 30-22 62-18 100z" />
-      <g class="scape-leaf">
-        <path d="M1076 142c-28-22-58-20-78 0 28-8 50-6 78 0z" />
-        <path d="M1076 142c-14-34-40-46-66-40 26 6 44 18 66 40z" />
-        <path d="M1076 142c6-34 28-50 56-48-22 8-40 24-56 48z" />
-        <path d="M1076 142c28-18 56-14 74 8-26-10-46-12-74-8z" />
-        <path d="M1076 142c20-2 42 14 46 40-14-20-26-30-46-40z" />
+      <g class="scape-palm">
+        <path class="scape-trunk" d="M1052 246c-4-38 2-74 22-104l7 4c-18 30-22 62-18 100z" />
+        <g class="scape-leaf">
+          <path d="M1076 142c-28-22-58-20-78 0 28-8 50-6 78 0z" />
+          <path d="M1076 142c-14-34-40-46-66-40 26 6 44 18 66 40z" />
+          <path d="M1076 142c6-34 28-50 56-48-22 8-40 24-56 48z" />
+          <path d="M1076 142c28-18 56-14 74 8-26-10-46-12-74-8z" />
+          <path d="M1076 142c20-2 42 14 46 40-14-20-26-30-46-40z" />
+        </g>
       </g>
     </g>
   );
@@ -57,10 +59,12 @@ function Isle() {
 
 function Boat() {
   return (
-    <g class="scape-boat">
-      <path class="scape-hull" d="M548 284h96c-6 16-18 24-34 24h-32c-16 0-26-8-30-24z" />
-      <path class="scape-mast" d="M594 284v-86h4v86z" />
-      <path class="scape-sail" d="M602 200c24 18 34 46 32 76h-32zM588 214c-16 16-24 38-24 62h24z" />
+    <g class="scape-berth">
+      <g class="scape-boat">
+        <path class="scape-hull" d="M548 284h96c-6 16-18 24-34 24h-32c-16 0-26-8-30-24z" />
+        <path class="scape-mast" d="M594 284v-86h4v86z" />
+        <path class="scape-sail" d="M602 200c24 18 34 46 32 76h-32zM588 214c-16 16-24 38-24 62h24z" />
+      </g>
     </g>
   );
 }

@@ -16,10 +16,12 @@ import { BringTool } from "./BringTool";
 import { Lobby } from "./lobby";
 import { NewTable } from "./NewTable";
 import { PreparingCard } from "./Preparing";
+import { Resume } from "./Resume";
 import { PublicList } from "./tables/PublicList";
 import { Rulebook } from "./Rulebook";
 import { Seascape } from "./Seascape";
 import { TableList } from "./tables/TableList";
+import { tableToResume } from "./welcome";
 // After the lists and the form, which it dresses.
 import "../styles/sizes/games.css";
 
@@ -45,14 +47,15 @@ export function StartPage() {
         </div>
       </header>
       <main class="start-main">
+        <Resume line={tableToResume(lobby.tables.value ?? [])} />
+        <Choosing lobby={lobby} />
         <div class="start-lists">
           <TableList lobby={lobby} />
           <PublicList lobby={lobby} />
           <Guides games={lobby.catalogue.value?.games ?? []} />
           <Puzzles games={lobby.catalogue.value?.games ?? []} />
+          <PreparingCard />
         </div>
-        <Choosing lobby={lobby} />
-        <PreparingCard />
       </main>
       {readGame.value && <Rulebook key={readGame.value} game={readGame.value} />}
       <Newer />
@@ -66,7 +69,9 @@ export function StartPage() {
 
 function Choosing({ lobby }: { lobby: Lobby }) {
   const catalogue = lobby.catalogue.value;
-  if (catalogue) return <NewTable catalogue={catalogue} listed={lobby.open.value !== null} />;
+  if (catalogue) {
+    return <NewTable catalogue={catalogue} tables={lobby.tables.value ?? []} listed={lobby.open.value !== null} />;
+  }
   const trouble = lobby.trouble.value;
   return (
     <section class="card">

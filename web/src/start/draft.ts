@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import type { Catalogue, ClockWish, Game, NewTable, Option, Refusal, SeatOrder, Setting, Terms } from "../api";
+import type { Remembered } from "./remembered";
 
 /** The companion that sits down first, where the server has it. */
 const USUAL = "search";
@@ -38,9 +39,10 @@ export class Draft {
     this.choose(this.game.value);
   }
 
-  choose(game: Game): void {
+  /** Another game, with what was chosen for it last; the seats stay as far as they fit. */
+  choose(game: Game, settings: Record<string, Setting> = {}): void {
     this.game.value = game;
-    this.settings.value = {};
+    this.settings.value = settings;
     this.options.value = withSeed(game.options);
     const [least, most] = game.seats;
     this.resize(Math.min(most, Math.max(least, this.seats.value.length || 2)));
@@ -63,6 +65,14 @@ export class Draft {
       const isLost = !choices.some(({ value }) => value === this.value(option));
       if (isLost) this.set(option.name, option.default);
     }
+  }
+
+  /** The game of the last table, its choices and its seats. */
+  recall(game: Game, { settings, seats, terms, clock }: Remembered): void {
+    if (seats.length) this.seats.value = seats;
+    this.choose(game, settings);
+    this.terms.value = { ...terms, clock };
+    this.clock.value = clock;
   }
 
   /** The game of a table that is there already, as it was filled in. */

@@ -139,7 +139,7 @@ function marksOf(line: TableLine): string[] {
 }
 
 /** Rivals do not all win or lose: their sentence says who did. */
-function badgeOf({ finished, cooperative, outcome, waiting, awaits_me }: TableLine): string {
+export function badgeOf({ finished, cooperative, outcome, waiting, awaits_me }: TableLine): string {
   if (!finished && awaits_me) return waiting ? "get ready" : "your turn";
   if (!finished) return waiting ? "waiting" : "go on";
   if (!cooperative) return "over";

@@ -1,0 +1,103 @@
+/** The last table that was opened here, checked against what the server offers now. */
+
+import type { Catalogue, ClockWish, Game, NewTable, Option, SeatOrder, Setting, Terms } from "../api";
+
+export interface Remembered {
+  /** In place of the defaults; what is no longer offered is left out. */
+  settings: Record<string, Setting>;
+  /** Empty if the seats cannot be used any more. */
+  seats: SeatOrder[];
+  terms: Omit<Terms, "clock">;
+  clock: ClockWish | null;
+}
+
+const LONGEST_NAME = 40;
+const KINDS: readonly string[] = ["turn", "game", "days"];
+const OVER: readonly string[] = ["judgement", "companion"];
+const TERMS = { public: false, watchers: true, aids: true, talk: true };
+
+/** The text that is stored for a table; deals and files are left out, as they are for one game only. */
+export function textOf(order: NewTable, options: Option[]): string {
+  const lasting = options.filter((option) => isLasting(option, order.options[option.name]));
+  const kept = lasting.map(({ name }) => [name, order.options[name]]);
+  return JSON.stringify({ settings: Object.fromEntries(kept), seats: order.seats, terms: order.terms });
+}
+
+/** What a stored text says about a game. Anything stale or broken falls back to the default. */
+export function remembered(text: string, game: Game, { players }: Catalogue): Remembered {
+  const { settings, seats, terms } = objectOf(parsed(text));
+  const told = objectOf(terms);
+  const sat = seatsOf(seats, game, players.map(({ name }) => name));
+  return {
+    settings: settingsOf(objectOf(settings), game, sat.length),
+    seats: sat,
+    terms: {
+      public: flag(told.public, TERMS.public),
+      watchers: flag(told.watchers, TERMS.watchers),
+      aids: flag(told.aids, TERMS.aids),
+      talk: flag(told.talk, TERMS.talk),
+    },
+    clock: clockOf(told.clock),
+  };
+}
+
+function isLasting(option: Option, value: Setting | undefined): boolean {
+  return value !== undefined && value !== option.default && isOffered(option, value, Infinity);
+}
+
+function settingsOf(told: Record<string, unknown>, { options }: Game, seats: number) {
+  const fitting = options.filter(({ name }) => name in told);
+  const kept = fitting.filter((option) => isOffered(option, told[option.name], seats));
+  return Object.fromEntries(kept.map(({ name }) => [name, told[name] as Setting]));
+}
+
+function isOffered(option: Option, value: unknown, seats: number): boolean {
+  const { choices, least, most, many } = option;
+  if (least !== null) return Number.isInteger(value) && isWithin(Number(value), least, most ?? least);
+  if (!choices) return false;
+  const keys = choices.map((choice) => key(choice.value));
+  if (many) return Array.isArray(value) && value.length <= seats && areOffered(value, keys, option);
+  const at = keys.indexOf(key(value));
+  return at >= 0 && !(option.of_seats && at > seats);
+}
+
+/** Whether each entry is a choice, and none but the first one is taken twice where that matters. */
+function areOffered(entries: unknown[], keys: string[], { distinct }: Option): boolean {
+  const found = entries.map(key);
+  const taken = found.filter((entry) => entry !== keys[0]);
+  return found.every((entry) => keys.includes(entry)) && (!distinct || new Set(taken).size === taken.length);
+}
+
+function seatsOf(told: unknown, { seats: [least, most] }: Game, players: string[]): SeatOrder[] {
+  if (!Array.isArray(told) || !isWithin(told.length, least, most)) return [];
+  const seats = told.map((seat: unknown) => seatOf(objectOf(seat), players));
+  return seats.every((seat) => seat !== null) ? seats : [];
+}
+
+function seatOf({ kind, name, friend, player }: Record<string, unknown>, players: string[]): SeatOrder | null {
+  if (kind === "companion" && players.includes(String(player))) return { kind, player: String(player) };
+  if (kind !== "person" || typeof name !== "string" || name.length > LONGEST_NAME) return null;
+  return { kind, name: /^Player \d+$/.test(name) ? "" : name, friend: friend === true };
+}
+
+function clockOf(told: unknown): ClockWish | null {
+  const { kind, seconds, over } = objectOf(told);
+  const isSound = KINDS.includes(String(kind)) && OVER.includes(String(over)) && Number(seconds) > 0;
+  return isSound ? (told as ClockWish) : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+const key = (value: unknown) => JSON.stringify(value);
+const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
+const flag = (value: unknown, usual: boolean) => (typeof value === "boolean" ? value : usual);
