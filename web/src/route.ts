@@ -47,9 +47,7 @@ export function lookbackAddress(table: string, moment: number | null): string {
 /** The secret of an invitation to a seat of the table. */
 export const invitation = computed(() => /^#seat=([\w-]+)$/.exec(fragment.value)?.[1] ?? null);
 
-export function invitationAddress(table: string, secret: string): string {
-  return `${location.origin}/table/${table}#seat=${secret}`;
-}
+export const invitationAddress = (table: string, secret: string) => `/table/${table}#seat=${secret}`;
 
 /** Whether this is the owner's page, and the token of the link to it. */
 export const isOwners = computed(() => /^\/owner\/?$/.test(path.value));

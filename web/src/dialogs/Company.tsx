@@ -68,7 +68,7 @@ function WatchLink({ session }: { session: Session }) {
   return (
     <>
       <p class="soft">Whoever opens this link watches, and sees what lies open to all.</p>
-      <LinkBox address={`${location.origin}/table/${session.id}`} label="The link to watch" />
+      <LinkBox path={`/table/${session.id}`} label="The link to watch" />
     </>
   );
 }

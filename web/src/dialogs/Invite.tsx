@@ -9,8 +9,6 @@ import { invitationAddress } from "../route";
 import type { Session } from "../session";
 import { toast } from "../session/notices";
 
-const HERE_ONLY = ["localhost", "127.0.0.1", "[::1]"];
-
 export function Invite({ session }: { session: Session }) {
   const seat = session.people.inviting.value;
   return seat === null ? null : <OpenInvite key={seat} session={session} seat={seat} />;
@@ -39,18 +37,12 @@ function OpenInvite({ session, seat }: { session: Session; seat: number }) {
         Whoever opens this link in another browser first takes the seat of {session.people.nameOf(seat)};
         it is then theirs alone. An earlier link to this seat works no more.
       </p>
-      {HERE_ONLY.includes(location.hostname) && (
-        <p class="soft">
-          The table is served to this computer only. For a friend elsewhere, start it with{" "}
-          <code>--host 0.0.0.0</code> and open it by this computer’s address.
-        </p>
-      )}
       {trouble.value && (
         <p class="refusal" role="alert">
           {trouble.value}
         </p>
       )}
-      {link.value && <LinkBox address={link.value} label="The link" />}
+      {link.value && <LinkBox path={link.value} label="The link" />}
       <div class="invite-ways">
         <button type="button" class="button" onClick={() => void takeBack(session, seat, close)}>
           Withdraw the link

@@ -81,7 +81,7 @@ function Gathered({ gathering, room, catalogue }: GatheredProps) {
             Whoever has this link sits down on a free seat
             {room.terms.watchers ? ", or looks on." : "."}
           </p>
-          <LinkBox address={`${location.origin}/table/${gathering.id}`} label="The link to this table" />
+          <LinkBox path={`/table/${gathering.id}`} label="The link to this table" />
           {room.terms.public && <p class="soft">The table is public: it stands in the list as well.</p>}
           {room.lookers > 0 && <p class="soft">{lookersOf(room)}</p>}
         </section>

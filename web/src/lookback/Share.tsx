@@ -19,7 +19,7 @@ export function Share({ table, moment, onClose }: ShareProps) {
     <dialog class="share" ref={dialog} onClose={onClose} aria-labelledby="share-title">
       <h2 id="share-title">{WORDS.shareTitle}</h2>
       <p>{WORDS.shareText}</p>
-      <LinkBox address={location.origin + lookbackAddress(table, moment)} label={WORDS.shareLabel} />
+      <LinkBox path={lookbackAddress(table, moment)} label={WORDS.shareLabel} />
       <div class="invite-ways">
         <button type="button" class="button" onClick={() => dialog.current?.close()}>
           {WORDS.close}

@@ -8,7 +8,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from marooned.table.error_codes import TableError
-from marooned.table.http import bookshelf, rooms, seat_addresses
+from marooned.table.http import bookshelf, reach, rooms, seat_addresses
 from marooned.table.http.addresses import ROUTER
 from marooned.table.http.described import application
 from marooned.table.http.described.application import DescribedAPI
@@ -77,6 +77,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(meter_address.ROUTER)
     app.include_router(application.ROUTER)
     app.include_router(lookback.ROUTER)
+    app.include_router(reach.ROUTER)
     app.include_router(rooms.ROUTER)
     app.include_router(seat_addresses.ROUTER)
     app.include_router(bookshelf.ROUTER)

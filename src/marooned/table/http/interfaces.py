@@ -30,6 +30,11 @@ def is_for_friends(address: str, *, sixth: bool) -> bool:
     return not is_own and (sixth or isinstance(found, ipaddress.IPv4Address))
 
 
+def written(name: str, port: int, scheme: str) -> str:
+    """Return an address as browsers read it."""
+    return f"{scheme}://[{name}]:{port}" if ":" in name else f"{scheme}://{name}:{port}"
+
+
 def _of_routes() -> Iterator[str]:
     for family, far in FAR.items():
         with contextlib.suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as asking:

@@ -10,7 +10,7 @@ import uvicorn
 from marooned.table.http.app import create_app
 from marooned.table.http.encodings import PackedSocket
 from marooned.table.http.guard import EVERYWHERE
-from marooned.table.http.interfaces import addresses
+from marooned.table.http.interfaces import addresses, written
 from marooned.table.http.learning.schoolroom import guides
 from marooned.table.http.limits.acceptor import Acceptor, Entrance
 from marooned.table.http.limits.patience import Patient
@@ -123,8 +123,3 @@ def reached_at(listener: socket.socket, scheme: str) -> list[str]:
     host, port = listener.getsockname()[:2]
     given_out = addresses(sixth=":" in host) if host in EVERYWHERE else []
     return [address_of(listener, scheme), *(written(name, port, scheme) for name in given_out)]
-
-
-def written(name: str, port: int, scheme: str) -> str:
-    """Return an address as browsers read it."""
-    return f"{scheme}://[{name}]:{port}" if ":" in name else f"{scheme}://{name}:{port}"

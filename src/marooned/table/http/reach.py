@@ -1,0 +1,50 @@
+"""HTTP route for the addresses under which other devices reach this node."""
+
+import ipaddress
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel
+
+from marooned.table.http.addresses import AnyNode
+from marooned.table.http.cookies import address_of
+from marooned.table.http.guard import EVERYWHERE
+from marooned.table.http.interfaces import addresses, written
+from marooned.table.protocol.trouble import ErrorBody
+
+ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
+
+
+class Reach(BaseModel):
+    """How other devices reach this node."""
+
+    network: bool
+    """Whether the node listens beyond this machine's loopback interface."""
+    addresses: list[str]
+    """Origins for links, the best one first. Empty for requests from other machines."""
+
+
+@ROUTER.get("/reach")
+async def reach(request: Request, node: AnyNode) -> Reach:
+    """List the node's addresses in its network; they are given to a browser on its machine only."""
+    network = not is_loopback(node.settings.host)
+    everywhere = node.settings.host in EVERYWHERE
+    asked_here = is_loopback(address_of(request)) and is_loopback(request.url.hostname or "")
+    found = addresses(sixth=":" in node.settings.host) if everywhere and asked_here else []
+    return Reach(network=network, addresses=origins(found, request))
+
+
+def origins(names: Iterable[str], request: Request) -> list[str]:
+    """Return the origin of each address, at the port and by the scheme of the node itself."""
+    _, port = request.scope.get("server") or ("", request.url.port)
+    return [written(name, port, request.url.scheme) for name in names]
+
+
+def is_loopback(host: str) -> bool:
+    """Tell whether a host name or address means the machine itself."""
+    name = (urlsplit(f"//{host}").hostname or host) if host.startswith("[") else host
+    try:
+        return ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return name.lower() == "localhost" or name.lower().endswith(".localhost")

@@ -1,0 +1,60 @@
+"""The addresses under which other devices reach a node."""
+
+from pathlib import Path
+
+import pytest
+
+from marooned.table.http import reach
+from marooned.table.http.reach import is_loopback
+from tests.table.browsers import Browser, serving
+
+LAN = ["192.0.2.7", "2001:db8::7"]
+
+
+@pytest.mark.parametrize(
+    ("host", "here"),
+    [
+        ("localhost", True),
+        ("isle.LOCALHOST", True),
+        ("127.0.0.1", True),
+        ("127.9.9.9", True),
+        ("::1", True),
+        ("[::1]", True),
+        ("192.168.1.5", False),
+        ("127.0.0.1.example", False),
+        ("notlocalhost", False),
+        ("2001:db8::1", False),
+        ("", False),
+    ],
+)
+def test_loopback_hosts_are_known(host: str, here: bool) -> None:
+    """Names and addresses that mean the machine itself, and some that look like them."""
+    assert is_loopback(host) is here
+
+
+@pytest.fixture
+def in_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the machine have these addresses."""
+    monkeypatch.setattr(reach, "addresses", lambda sixth: LAN[: 1 + sixth])
+
+
+def test_a_node_on_loopback_has_no_other_address(visitor: Browser, in_a_network: None) -> None:
+    """What listens on loopback alone cannot be reached, whatever addresses the machine has."""
+    assert visitor.http.get("/api/reach").json() == {"network": False, "addresses": []}
+
+
+def test_a_node_that_listens_everywhere_tells_its_machine(
+    tmp_path: Path, in_a_network: None
+) -> None:
+    """A browser on its machine gets all origins, at the node's own port; others get none."""
+    with serving(database=tmp_path / "tables.sqlite3", host="::") as address:
+        browser = Browser(address)
+        port = address.rpartition(":")[2]
+        origins = [f"http://192.0.2.7:{port}", f"http://[2001:db8::7]:{port}"]
+        told = browser.http.get("/api/reach")
+        assert told.json() == {"network": True, "addresses": origins}
+        tunnelled = browser.http.get("/api/reach", headers={"host": "localhost:9"})
+        assert tunnelled.json()["addresses"] == origins
+        by_network = browser.http.get("/api/reach", headers={"host": "192.0.2.7"})
+        assert by_network.json() == {"network": True, "addresses": []}
+        browser.close()
