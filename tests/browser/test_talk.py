@@ -113,6 +113,25 @@ def test_talk_is_there_after_a_reload(two: tuple[Page, Page]) -> None:
     expect(ben.locator(f"{LINES} span")).to_have_text(["one", "two"])
 
 
+def test_escape_leaves_the_field(two: tuple[Page, Page]) -> None:
+    """The focus goes back to where it was and keys mean actions again; the draft is kept."""
+    ada, _ = two
+    ada.locator(".actions").focus()
+    ada.keyboard.press("t")
+    field = ada.locator(".talk input")
+    expect(field).to_be_focused()
+    field.fill("wait for")
+    ada.keyboard.press("Escape")
+    expect(field).to_have_count(0)
+    expect(ada.locator(".actions")).to_be_focused()
+    ada.keyboard.press("t")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("wait for")
+    ada.get_by_role("button", name="Mute all").focus()
+    ada.keyboard.press("Escape")
+    expect(field).to_have_count(0)
+
+
 def test_what_is_refused_is_not_lost(two: tuple[Page, Page]) -> None:
     """Who says too much at once is told so, and finds the line in the field again."""
     ada, _ = two

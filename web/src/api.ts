@@ -230,6 +230,13 @@ export class Refusal extends Error {
   }
 }
 
+/** Codes by which the server says that there is nothing of that name. */
+const MISSING: readonly string[] = ["unknown_table", "unknown_game", "no_guide", "no_puzzle"];
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof Refusal && MISSING.includes(error.code);
+}
+
 export const status = () => ask<Status>("/api/status");
 let known: Promise<Catalogue> | null = null;
 

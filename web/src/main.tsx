@@ -4,9 +4,10 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { allAreDrawn } from "./pictures"; // first: what is read after it may hold pictures
 import { render } from "preact";
-import { guidedGame, invitation, isOwners, linkedMoment, lookbackId, posedGame, puzzleTable, tableId } from "./route";
+import { guidedGame, invitation, isOwners, isUnknown, linkedMoment, lookbackId, posedGame, puzzleTable, tableId } from "./route";
 import { followPreparing } from "./preparing";
 import "./settings";
+import { Lost } from "./lost";
 import { install } from "./offline/install";
 import { piece } from "./offline/piece";
 import { StartPage } from "./start/StartPage";
@@ -20,6 +21,7 @@ const OwnerPage = piece(async () => (await import("./owner/OwnerPage")).OwnerPag
 const Lookback = piece(async () => (await import("./lookback/LookbackPage")).LookbackPage);
 
 function Page() {
+  if (isUnknown.value) return <Lost.Shown what="page" />;
   if (isOwners.value) return <OwnerPage.Shown />;
   const id = tableId.value;
   const secret = invitation.value;

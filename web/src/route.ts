@@ -14,6 +14,12 @@ function look(): void {
   fragment.value = location.hash;
 }
 
+/** Paths of the page; those with a name are checked by the server. */
+const KNOWN = /^\/(owner\/?|(table|game|guide|puzzles|rules)\/[^/]+\/?|puzzle\/[^/]+\/[^/]+\/?)?$/;
+
+/** Whether the page has nothing at this address. */
+export const isUnknown = computed(() => !KNOWN.test(path.value));
+
 export const tableId = computed(() => /^\/table\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
 
 /** The game of which one plays the guided first game. */

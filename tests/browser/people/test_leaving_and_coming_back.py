@@ -57,6 +57,22 @@ def test_a_friend_is_replaced_and_comes_back_on_a_phone(visit: Visit) -> None:
     leave_as_host(ada, phone)
 
 
+def test_who_resigns_is_asked_first(visit: Visit) -> None:
+    """The help leads to the seat's menu, which says what it means; only then is it done."""
+    ada = visit()
+    lay_for_two(ada, MATES[0])
+    ada.get_by_role("button", name="Help").click()
+    ada.get_by_role("button", name="Leave or resign…").click()
+    ada.get_by_role("button", name="Resign: give this seat up").click()
+    expect(ada.get_by_role("dialog")).to_contain_text("You cannot come back to this seat.")
+    ada.get_by_role("button", name="Back", exact=True).click()
+    expect(ada.locator(".log")).not_to_contain_text("resigns")
+    settle(ada, "Resign: give this seat up", "Resign")
+    expect(ada.locator(".log")).to_contain_text("resigns")
+    ada.get_by_role("button", name="Help").click()
+    expect(ada.get_by_role("button", name="Leave or resign…")).to_have_count(0)
+
+
 def come_back(page: Page, table: str, code: str) -> None:
     """Come from the start page, by the link of a table and a code."""
     page.goto("/")

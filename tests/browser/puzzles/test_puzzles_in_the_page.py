@@ -128,6 +128,31 @@ def test_a_solved_puzzle_is_marked(page: Page) -> None:
     expect(page.locator("[data-mark=solved]")).to_have_count(1)
 
 
+def test_a_puzzle_has_one_chance(page: Page) -> None:
+    """The bars say what they mean, and no other reckoning of the same game stands beside them."""
+    page.add_init_script("localStorage.setItem('marooned.chance', 'on')")
+    opened(page, PUZZLES[0])
+    play(page, PUZZLES[0], 0)
+    expect(page.locator(".puzzle-chance")).to_contain_text("played by simple judgement")
+    expect(page.locator(".puzzle-chance")).to_contain_text(f"{PUZZLES[0].worlds:,}")
+    expect(page.locator(".chance-strip")).to_have_count(0)
+    expect(page.get_by_role("button", name="Chance", exact=True)).to_have_count(0)
+
+
+def test_a_private_puzzle_explains_itself(page: Page, visit: Visit, faults: Faults) -> None:
+    """Whoever comes by somebody's link is told why it is not shown, and plays it for themselves."""
+    faults.expect("403")
+    opened(page, PUZZLES[0])
+    other = visit()
+    other.goto(page.url)
+    expect(other.get_by_role("heading", level=1)).to_have_text(re.compile("another browser"))
+    assert found_by_axe(other) == []
+    other.get_by_role("button", name="Play this puzzle").click()
+    expect(other.locator(".puzzle-task")).to_be_visible()
+    expect(other.get_by_role("heading", name=PUZZLES[0].title)).to_be_visible()
+    assert other.url != page.url
+
+
 def test_another_plan_is_told_what_it_loses(page: Page) -> None:
     """A candidate that is no solution is weighed beside the best; once more begins anew."""
     puzzle = PUZZLES[0]

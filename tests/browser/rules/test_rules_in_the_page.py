@@ -30,13 +30,14 @@ def test_a_tile_tells_what_it_is_and_opens_its_rule(island: Page) -> None:
         island.get_by_label("Rule ISL-40", exact=True).and_(island.locator("article"))
     ).to_be_focused()
     island.keyboard.press("Escape")
-    expect(island.get_by_role("dialog", name="Rules")).to_have_count(0)
+    expect(island.get_by_role("dialog", name="Rules of Forbidden Island")).to_have_count(0)
 
 
 def test_a_line_of_the_log_opens_its_rule(island: Page) -> None:
     """Each line of the log leads to what governs it, and the words of the rules can be searched."""
     island.locator(".log .rule-sign").last.click()
     expect(island.locator("article[data-asked]")).to_be_in_viewport()
+    expect(island.get_by_role("heading", name="Rules of Forbidden Island")).to_be_visible()
     island.get_by_label("Search the rules").fill("sandbags near")
     expect(island.locator(".rulebook article")).to_have_count(1)
     expect(island.locator(".rulebook article")).to_contain_text("ISL-28")

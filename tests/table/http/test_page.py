@@ -9,7 +9,10 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Mount
 
-from marooned.table.http.page import Page, build
+from marooned.discover import games
+from marooned.guide.script import script_of
+from marooned.players.puzzles.collection import has_puzzles
+from marooned.table.http.page import Page, StatusOf, always_found, build
 from tests.table.browsers import ADA, BEN, Browser
 
 
@@ -26,17 +29,23 @@ LONG = 1000
 HTML = "text/html; charset=utf-8"
 
 
-async def fetched(folder: Path, path: str, headers: dict[str, str]) -> httpx.Response:
-    transport = httpx.ASGITransport(Starlette(routes=[Mount("/", Page(folder))]))
+async def fetched(
+    folder: Path, path: str, headers: dict[str, str], status_of: StatusOf
+) -> httpx.Response:
+    transport = httpx.ASGITransport(Starlette(routes=[Mount("/", Page(folder, status_of))]))
     async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
         return await client.get(path, headers=headers)
 
 
 def fetch(
-    folder: Path, path: str, packings: str = "", headers: dict[str, str] | None = None
+    folder: Path,
+    path: str,
+    packings: str = "",
+    headers: dict[str, str] | None = None,
+    status_of: StatusOf = always_found,
 ) -> httpx.Response:
     given = {"accept-encoding": packings} | (headers or {})
-    return asyncio.run(fetched(folder, path, given))
+    return asyncio.run(fetched(folder, path, given, status_of))
 
 
 @pytest.mark.parametrize("path", ["/", "/tables/k3", "/anything/else"])
@@ -50,6 +59,58 @@ def test_the_page_is_at_every_address(built: Path, path: str) -> None:
 def test_hashed_files_are_kept_for_ever(built: Path) -> None:
     """A file whose name holds its hash may be kept."""
     assert "immutable" in fetch(built, "/assets/page-1a2b.js").headers["cache-control"]
+
+
+async def nothing_there(_path: str) -> int:
+    return 404
+
+
+def test_a_page_of_nothing_is_not_found(built: Path) -> None:
+    """The page says it itself, with the status; a browser that kept it gets it again, not 304."""
+    tag = fetch(built, "/").headers["etag"]
+    for given in ({}, {"if-none-match": tag}):
+        lost = fetch(built, "/anything", headers=given, status_of=nothing_there)
+        assert (lost.status_code, "the page" in lost.text) == (404, True)
+
+
+def test_a_person_who_looks_for_a_file_sees_the_page(built: Path) -> None:
+    """Whoever follows a link to a file that is missing is shown the page, with the status."""
+    headers = {"accept": "text/html,*/*"}
+    lost = fetch(built, "/none.html", headers=headers, status_of=nothing_there)
+    assert (lost.status_code, "the page" in lost.text) == (404, True)
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/", 200),
+        ("/owner", 200),
+        ("/nowhere", 404),
+        ("/table", 404),
+        ("/table/nosuchtable1", 404),
+        ("/game/nosuchtable1", 404),
+        ("/guide/nosuchgame", 404),
+        ("/rules/nosuchgame", 404),
+        ("/puzzles/nosuchgame", 404),
+        ("/tables/deeper/still", 404),
+    ],
+)
+def test_addresses_that_lead_nowhere_are_not_found(
+    visitor: Browser, path: str, status: int
+) -> None:
+    """The page is shown at all of them, and the status tells whether something is there."""
+    answer = visitor.http.get(path, headers={"accept": "text/html"})
+    assert (answer.status_code, answer.headers["content-type"]) == (status, HTML)
+
+
+def test_a_table_that_is_there_is_found(visitor: Browser) -> None:
+    """Its page is, and each page of a game that has one; a puzzle's only at a game with puzzles."""
+    table = visitor.open(ADA, BEN)
+    game = next(name for name, each in games().items() if has_puzzles(each) and script_of(each))
+    found = [f"/table/{table}", f"/table/{table}/", f"/game/{table}", f"/puzzle/{game}/{table}"]
+    found += [f"/{what}/{game}" for what in ("rules", "guide", "puzzles")]
+    assert {path: visitor.http.get(path).status_code for path in found} == dict.fromkeys(found, 200)
+    assert visitor.http.get(f"/puzzle/nosuchgame/{table}").status_code == 404
 
 
 @pytest.mark.parametrize("path", ["/assets/none", "/none.js", "/api/none"])

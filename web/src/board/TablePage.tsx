@@ -28,6 +28,7 @@ import { Toasts } from "../dialogs/Toasts";
 import { TalkPanel } from "../talk/Panel";
 import { Rings } from "../talk/Rings";
 import { Slips } from "../talk/Slips";
+import { Lost } from "../lost";
 import { WhatIfTool } from "../lookback/WhatIfTool";
 import { ComebackTool } from "../people/Comeback";
 import { SeatQuestion } from "../people/SeatWish";
@@ -94,6 +95,7 @@ function Sight({ surface }: { surface: Surface }) {
   const { session } = surface;
   const view = session.stage.shown.value;
   // Who is sent away sees no more of the table, and why.
+  if (session.missing.value) return <Lost.Shown what="table" />;
   if (session.socket.line.value === "refused") return <Arriving session={session} />;
   if (session.handover.drawn.value) return <Curtain session={session} />;
   return view ? <Laid surface={surface} view={view} /> : <Arriving session={session} />;

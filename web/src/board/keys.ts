@@ -7,7 +7,7 @@ import { closeHint } from "../dialogs/Hint";
 import { closeRules, isOpen, openRule } from "../rulebook/book";
 import { ruleInSight } from "../rulebook/Glance";
 import { lookAway } from "../rulebook/pointing";
-import { closeTalk } from "../talk/Panel";
+import { closeTalk, openTalk } from "../talk/close";
 
 export function listenToKeys(surface: Surface): () => void {
   const listener = (event: KeyboardEvent) => press(event, surface);
@@ -56,11 +56,12 @@ function deedOf(key: string, surface: Surface): (() => void) | null {
 function talkDeed(key: string, session: Session): (() => void) | null {
   const { conversation, pointing, undoing } = session.talking;
   if (key === "Escape" && pointing.wish.value) return () => pointing.end();
+  if (key === "Escape" && document.activeElement?.closest(".talk")) return () => closeTalk(session);
   if (key === "y" && undoing.isMine.value) return () => undoing.answer(true);
   if (key === "n" && undoing.isMine.value) return () => undoing.answer(false);
   if (key === "." && conversation.mayTalk.value) return () => pointing.begin();
   if (key !== "t" || !conversation.possible.value) return null;
-  return () => (conversation.open.value ? closeTalk(session) : conversation.show());
+  return () => (conversation.open.value ? closeTalk(session) : openTalk(session));
 }
 
 /** What is pointed at opens its own rule. */

@@ -22,7 +22,7 @@ interface RequestProps {
 export function OnRequest({ session, skin }: RequestProps) {
   return (
     <>
-      {helpOpen.value && <Help.Shown skin={skin} info={session.people.info.value} />}
+      {helpOpen.value && <Help.Shown skin={skin} people={session.people} />}
       {preparingOpen.value && <Preparing.Shown />}
       {companyOpen.value && <Company.Shown session={session} />}
       <AtSeats session={session} />

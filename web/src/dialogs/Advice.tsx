@@ -61,9 +61,13 @@ function Moves({ surface, view, advice }: AdviceProps) {
     <>
       <p class="advice-move">{sentence(best.text)}</p>
       <Following {...{ surface, view, advice }} />
-      <ChanceBar estimate={best} title={title} />
-      <p class="advice-whose">{`For ${advice.whose}.`}</p>
-      {others.length > 0 && <OtherMoves title={title} moves={others.slice(0, OTHERS)} />}
+      {!surface.session.chance.barred.value && (
+        <>
+          <ChanceBar estimate={best} title={title} />
+          <p class="advice-whose">{`For ${advice.whose}.`}</p>
+          {others.length > 0 && <OtherMoves title={title} moves={others.slice(0, OTHERS)} />}
+        </>
+      )}
     </>
   );
 }

@@ -2,8 +2,9 @@
 
 import "../styles/dialogs.css";
 import { useEffect, useRef } from "preact/hooks";
-import type { TableInfo } from "../api";
 import type { Skin } from "../skins/contract";
+import type { People } from "../session/people";
+import { LEAVE } from "../words/people";
 import { helpOpen } from "../session/overlays";
 import { NotifyTool, SoundTool } from "../bars/Calling";
 import { AskFirstTool } from "../bars/closing/AskFirstTool";
@@ -18,7 +19,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["1 – 9", "the actions under the board, or the lines of a menu"],
   ["e", "end your actions; it asks while some are left"],
   ["x", "pass"],
-  ["Esc", "close a menu or a hint"],
+  ["Esc", "close a menu or a hint; leave the talk"],
   ["Space", "skip what is being shown"],
   ["h", "a hint: why, where, and then what"],
   ["t", "talk with the others"],
@@ -40,14 +41,15 @@ const LINES = [
 
 interface HelpProps {
   skin: Skin;
-  info: TableInfo | null;
+  people: People;
 }
 
 export function Help(props: HelpProps) {
   return helpOpen.value ? <OpenHelp {...props} /> : null;
 }
 
-function OpenHelp({ skin, info }: HelpProps) {
+function OpenHelp({ skin, people }: HelpProps) {
+  const info = people.info.value;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => openAtTop(dialog.current), []);
   const close = () => {
@@ -76,6 +78,7 @@ function OpenHelp({ skin, info }: HelpProps) {
         <button type="button" class="button primary" onClick={close}>
           Back to the table
         </button>
+        <LeaveTool people={people} onLeave={close} />
         <AskFirstTool />
         <SoundTool />
         <NotifyTool />
@@ -83,5 +86,20 @@ function OpenHelp({ skin, info }: HelpProps) {
         <ThemeTool />
       </div>
     </dialog>
+  );
+}
+
+/** The menu of one's own seat, which has the ways to leave a game for a while or for good. */
+function LeaveTool({ people, onLeave }: { people: People; onLeave: () => void }) {
+  const seat = people.news.value?.seats.findIndex(({ deeds }) => deeds.includes("resign")) ?? -1;
+  if (seat < 0) return null;
+  const leave = () => {
+    onLeave();
+    people.asked.value = seat;
+  };
+  return (
+    <button type="button" class="button" onClick={leave}>
+      {LEAVE.tool}
+    </button>
   );
 }

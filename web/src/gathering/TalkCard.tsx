@@ -41,6 +41,9 @@ function Speaking({ talk }: { talk: RoomTalk }) {
     event.preventDefault();
     talk.say();
   };
+  const leave = ({ key, isComposing, target }: KeyboardEvent) => {
+    if (key === "Escape" && !isComposing && target instanceof HTMLElement) target.blur();
+  };
   return (
     <>
       <div class="talk-phrases" role="group" aria-label={ROOM_TALK.phrases}>
@@ -50,7 +53,7 @@ function Speaking({ talk }: { talk: RoomTalk }) {
           </button>
         ))}
       </div>
-      <form class="talk-form" onSubmit={send}>
+      <form class="talk-form" onSubmit={send} onKeyDown={leave}>
         <input
           class="field"
           aria-label={ROOM_TALK.field}

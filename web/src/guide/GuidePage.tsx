@@ -3,7 +3,9 @@
 import "./guide.css";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import { isMissing } from "../api";
 import { Seated } from "../board/TablePage";
+import { Lost } from "../lost";
 import { Session } from "../session";
 import { Picker } from "../session/picker";
 import { Surface } from "../session/surface";
@@ -17,8 +19,10 @@ import { fetchGuide, tableOf, type Guide } from "./guide";
 export function GuidePage({ game }: { game: string }) {
   const guide = useSignal<Guide | null>(null);
   const trouble = useSignal<string | null>(null);
-  const learn = () => fetched(game, guide, trouble);
+  const missing = useSignal(false);
+  const learn = () => fetched(game, { guide, trouble, missing });
   useEffect(() => void learn(), [game]);
+  if (missing.value) return <Lost.Shown what="game" />;
   if (guide.value) return <Guided guide={guide.value} />;
   return (
     <main class="arriving">
@@ -38,12 +42,20 @@ export function GuidePage({ game }: { game: string }) {
   );
 }
 
-async function fetched(game: string, guide: Signal<Guide | null>, trouble: Signal<string | null>) {
+interface Known {
+  guide: Signal<Guide | null>;
+  trouble: Signal<string | null>;
+  /** Whether the server knows of no such guided game. */
+  missing: Signal<boolean>;
+}
+
+async function fetched(game: string, { guide, trouble, missing }: Known) {
   trouble.value = null;
   try {
     const [found] = await Promise.all([fetchGuide(game), fetchSkin(game)]);
     guide.value = found;
   } catch (error) {
+    missing.value = isMissing(error);
     trouble.value = error instanceof Error ? error.message : String(error);
   }
 }

@@ -13,6 +13,7 @@ import { recordAddress } from "../api";
 import { ThemeTool } from "../bars/Looks";
 import { Tool } from "../bars/Tool";
 import { Glyph } from "../glyphs";
+import { Lost } from "../lost";
 import { followLink, lookbackAddress } from "../route";
 import { skinFor } from "../skins";
 import type { View } from "../view";
@@ -40,6 +41,7 @@ export function LookbackPage({ id, moment }: { id: string; moment: number | null
   useEffect(() => listenToKeys(player), [player]);
   const [reel, view] = [player.reel.value, player.view.value];
   if (reel && view) return <Laid {...{ player, reviews, reel, view }} />;
+  if (player.missing.value) return <Lost.Shown what="replay" />;
   return <Arriving trouble={player.trouble.value} />;
 }
 

@@ -1,7 +1,7 @@
 /** One who looks back: where in the game, through whose eyes, and what is to be seen there. */
 
 import { computed, effect, signal } from "@preact/signals";
-import { Refusal } from "../api";
+import { isMissing, Refusal } from "../api";
 import { keptFilm, viewIn, type Kept } from "../offline/films";
 import { fetchSkin } from "../skins";
 import type { View } from "../view";
@@ -15,6 +15,8 @@ const PASS = "pass";
 export class Player {
   readonly reel = signal<Reel | null>(null);
   readonly trouble = signal<string | null>(null);
+  /** Whether the server knows of no such game. */
+  readonly missing = signal(false);
   /** What this browser kept of the game, where the server does not answer. */
   readonly kept = signal<Kept<Reel> | null>(null);
   /** How many steps have been done. */
@@ -92,6 +94,7 @@ export class Player {
       this.reel.value = reel;
       this.goTo(moment ?? 0);
     } catch (error) {
+      this.missing.value = isMissing(error);
       this.trouble.value = error instanceof Error ? error.message : String(error);
     }
   }

@@ -4,6 +4,7 @@ import { Glyph } from "../glyphs";
 import { sitDownAgain } from "../api";
 import type { Session } from "../session";
 import { toast } from "../session/notices";
+import { LEAVE } from "../words/people";
 import { mayMute } from "./Mute";
 
 export function SeatTool({ session, seat }: { session: Session; seat: number }) {
@@ -16,7 +17,7 @@ export function SeatTool({ session, seat }: { session: Session; seat: number }) 
     <button
       type="button"
       class="tool"
-      title={label}
+      title={deeds.includes("resign") ? LEAVE.own : label}
       aria-label={label}
       aria-haspopup="dialog"
       data-wanted={people.wants(seat) || undefined}

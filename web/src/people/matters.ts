@@ -86,7 +86,7 @@ function replace({ id, people, cooperative }: Session, seat: number): Drawn {
 
 function leave({ id }: Session, seat: number): Drawn {
   return {
-    name: "Stand up…",
+    name: "Stand up: leave, and perhaps come back…",
     title: "Stand up from your seat",
     text: "Somebody else plays on. You may look on, and sit down again while no person has taken it.",
     go: "Stand up",
@@ -98,7 +98,7 @@ function leave({ id }: Session, seat: number): Drawn {
 function giveUp({ id, cooperative }: Session, seat: number): Drawn {
   const last = cooperative.value ? "" : " You are ranked last, whatever it comes to.";
   return {
-    name: "Resign…",
+    name: "Resign: give this seat up for good…",
     title: "Resign for good?",
     text: `A companion plays on to the end.${last} You cannot come back to this seat.`,
     go: "Resign",

@@ -3,6 +3,7 @@
 import { useSignal, type Signal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Refusal } from "../api";
 import { Glyph } from "../glyphs";
 import { sentence } from "../phrases";
 import { followLink, puzzlesAddress } from "../route";
@@ -18,9 +19,11 @@ const SOON = 1000;
 interface CardProps {
   game: string;
   session: Session;
+  /** The server would not say how the puzzle stands. */
+  onRefused: (refusal: Refusal) => void;
 }
 
-export function Card({ game, session }: CardProps) {
+export function Card({ game, session, onRefused }: CardProps) {
   const puzzle = useSignal<PuzzleAtTable | null>(null);
   const trouble = useSignal("");
   const weighing = useSignal(false);
@@ -28,7 +31,7 @@ export function Card({ game, session }: CardProps) {
   const settled = useRef<number | null>(null);
   useEffect(() => {
     const asked = new AbortController();
-    const known = { puzzle, trouble, weighing, settled };
+    const known = { puzzle, trouble, weighing, settled, onRefused };
     if (seq !== null) void learn(session.id, seq, known, asked.signal);
     return () => asked.abort();
   }, [seq]);
@@ -76,6 +79,7 @@ interface Known {
   weighing: Signal<boolean>;
   /** After how many actions the verdict was told. */
   settled: RefObject<number | null>;
+  onRefused: (refusal: Refusal) => void;
 }
 
 /** A plan that was weighed stays so, until its steps are taken back; late answers are dropped. */
@@ -93,7 +97,9 @@ async function learn(table: string, seq: number, known: Known, asked: AbortSigna
     const found = await puzzleAt(table);
     if (!asked.aborted) take(found, seq, known);
   } catch (error) {
-    if (!asked.aborted) trouble.value = error instanceof Error ? error.message : String(error);
+    if (asked.aborted) return;
+    if (error instanceof Refusal && error.status < 500) known.onRefused(error);
+    trouble.value = error instanceof Error ? error.message : String(error);
   } finally {
     if (!asked.aborted) done();
   }

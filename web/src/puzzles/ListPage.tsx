@@ -4,9 +4,11 @@ import "../styles/start.css";
 import "./puzzles.css";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { isMissing } from "../api";
 import { ThemeTool } from "../bars/Looks";
 import { Toasts } from "../dialogs/Toasts";
 import { Glyph } from "../glyphs";
+import { Lost } from "../lost";
 import { followLink, go, puzzleAddress } from "../route";
 import { toast } from "../session/notices";
 import { PUZZLES } from "../words/puzzles";
@@ -25,9 +27,11 @@ const LEVELS: readonly Level[] = ["easy", "medium", "hard"];
 export function ListPage({ game }: { game: string }) {
   const list = useSignal<PuzzleList | null>(null);
   const trouble = useSignal<string | null>(null);
-  const fetch = () => fetched(game, list, trouble);
+  const missing = useSignal(false);
+  const fetch = () => fetched(game, { list, trouble, missing });
   useEffect(() => void fetch(), [game]);
   const found = list.value;
+  if (missing.value) return <Lost.Shown what="game" />;
   return (
     <div class="puzzles">
       <header class="start-tools">
@@ -56,16 +60,20 @@ export function ListPage({ game }: { game: string }) {
   );
 }
 
-async function fetched(
-  game: string,
-  list: Signal<PuzzleList | null>,
-  trouble: Signal<string | null>,
-) {
+interface Known {
+  list: Signal<PuzzleList | null>;
+  trouble: Signal<string | null>;
+  /** Whether the server knows of no puzzles of such a game. */
+  missing: Signal<boolean>;
+}
+
+async function fetched(game: string, { list, trouble, missing }: Known) {
   trouble.value = null;
   try {
     list.value = await puzzlesOf(game);
     document.title = `${PUZZLES.page(list.value.title)} · Marooned`;
   } catch (error) {
+    missing.value = isMissing(error);
     trouble.value = error instanceof Error ? error.message : String(error);
   }
 }

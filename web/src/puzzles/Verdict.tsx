@@ -29,7 +29,10 @@ export function VerdictPart({ game, told, verdict }: VerdictProps) {
         <span>{solved ? PUZZLES.none : PUZZLES.lost(points(regret))}</span>
         {!known && <small>{PUZZLES.tried}</small>}
       </p>
-      <Worths verdict={verdict} />
+      <div>
+        <Worths verdict={verdict} />
+        <p class="puzzle-chance">{PUZZLES.chance(worlds.toLocaleString("en"))}</p>
+      </div>
       <details class="puzzle-solution" open={!solved}>
         <summary>{PUZZLES.solution}</summary>
         <ol>
@@ -38,7 +41,7 @@ export function VerdictPart({ game, told, verdict }: VerdictProps) {
           ))}
         </ol>
         {others > 0 && <p>{PUZZLES.others(others)}</p>}
-        <small>{PUZZLES.proof(String(worlds), by_plans)}</small>
+        {by_plans && <small>{PUZZLES.agreed}</small>}
       </details>
       <Ways game={game} name={told.puzzle.name} />
     </div>
@@ -58,7 +61,7 @@ function Worths({ verdict }: { verdict: Verdict }) {
     [PUZZLES.rest, verdict.next],
   ];
   return (
-    <dl class="puzzle-worths" title={PUZZLES.chance}>
+    <dl class="puzzle-worths">
       {rows.map(([name, worth]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -45,7 +45,7 @@ function OpenDrawer(props: DrawerProps) {
     >
       <div class="rulebook-head">
         <Glyph name="book" />
-        <h2 id="rulebook-title">{RULES.tool}</h2>
+        <h2 id="rulebook-title">{found ? RULES.of(found.title) : RULES.tool}</h2>
         <button type="button" class="tool" aria-label={RULES.close} onClick={closeRules}>
           <Glyph name="close" />
         </button>

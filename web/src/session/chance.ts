@@ -21,10 +21,13 @@ export class Chance {
   /** What belongs to the view on show: what lies ahead of it has not been seen yet. */
   readonly shown = signal<Outlook | null>(null);
 
+  /** Whether no chance is shown at this table: a puzzle has one of its own. */
+  readonly barred = signal(false);
+
   /** Rivals are told of their own share alone; who only watches them is told nothing. */
   readonly possible = computed(() => {
     const { aids, cooperative, views } = this.table;
-    return aids.value && views.truth.value !== null && (cooperative.value || views.here.value.length > 0);
+    return !this.barred.value && aids.value && views.truth.value !== null && (cooperative.value || views.here.value.length > 0);
   });
   readonly wanted = computed(() => this.possible.value && showsChance.value === "on");
 

@@ -41,6 +41,8 @@ export class Session {
   readonly undoable = signal(false);
   /** Why there is nothing to see yet. */
   readonly trouble = signal<string | null>(null);
+  /** Whether the server knows of no such table. */
+  readonly missing = signal(false);
   readonly log = new Log();
   readonly stage = new Stage(skinFor, (event, view) => {
     this.log.add(event, view.seq);
@@ -191,6 +193,7 @@ export class Session {
     this.talking.conversation.refuse(code);
     if (this.clicks.refuse(complaint) || this.hint.defer(code)) return;
     this.trouble.value = sentence(message);
+    this.missing.value = code === "unknown_table";
     const isShown = this.views.truth.value;
     if (isShown) toast(code === "stale" ? "The table has moved on; look again." : sentence(message));
   }

@@ -9,6 +9,7 @@ import { Toasts } from "../dialogs/Toasts";
 import { Shelf } from "../offline/Shelf";
 import { ComebackTool } from "../people/Comeback";
 import { Guides } from "../guide/Guides";
+import { Lost } from "../lost";
 import { Puzzles } from "../puzzles/Puzzles";
 import { go, readGame } from "../route";
 import { followPreparing } from "../preparing";
@@ -32,6 +33,7 @@ export function StartPage() {
     followPreparing();
     return () => lobby.leave();
   }, [lobby]);
+  if (isOfNoGame(lobby)) return <Lost.Shown what="game" />;
   return (
     <div class="start">
       <div class="start-tools">
@@ -65,6 +67,12 @@ export function StartPage() {
       </footer>
     </div>
   );
+}
+
+/** Whether the address is that of the rules of a game which the server does not have. */
+function isOfNoGame({ catalogue }: Lobby): boolean {
+  const [read, known] = [readGame.value?.toLowerCase(), catalogue.value];
+  return !!read && !!known && !known.games.some(({ name }) => name === read);
 }
 
 function Choosing({ lobby }: { lobby: Lobby }) {

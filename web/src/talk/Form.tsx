@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../session";
 import { LONGEST_LINE } from "../session/talk/conversation";
+import { closeTalk } from "./close";
 
 export function TalkForm({ session }: { session: Session }) {
   const { conversation } = session.talking;
@@ -15,8 +16,13 @@ export function TalkForm({ session }: { session: Session }) {
     event.preventDefault();
     conversation.say();
   };
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.isComposing) return;
+    event.preventDefault();
+    closeTalk(session);
+  };
   return (
-    <form class="talk-form" onSubmit={send}>
+    <form class="talk-form" onSubmit={send} onKeyDown={leave}>
       <input
         ref={field}
         class="field"

@@ -8,18 +8,13 @@ import type { Session } from "../session";
 import { listed } from "../phrases";
 import { MUTED } from "../words/people";
 import type { Said } from "../session/talk/messages";
+import { closeTalk } from "./close";
 import { TalkForm } from "./Form";
 import { Phrases } from "./Phrases";
 
 export function TalkPanel({ session }: { session: Session }) {
   const { open, on } = session.talking.conversation;
   return open.value && on.value ? <OpenPanel session={session} /> : null;
-}
-
-export function closeTalk({ talking }: Session): void {
-  const inside = document.activeElement?.closest(".talk");
-  talking.conversation.hide();
-  if (inside) document.querySelector<HTMLElement>(".talk-tool")?.focus();
 }
 
 function OpenPanel({ session }: { session: Session }) {

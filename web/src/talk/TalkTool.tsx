@@ -2,6 +2,7 @@
 
 import { Glyph } from "../glyphs";
 import type { Session } from "../session";
+import { closeTalk, openTalk } from "./close";
 
 export function TalkTool({ session }: { session: Session }) {
   const { conversation } = session.talking;
@@ -15,7 +16,7 @@ export function TalkTool({ session }: { session: Session }) {
       title="Talk with the others (t)"
       aria-expanded={isOpen}
       aria-label={unread ? `Talk, ${unread} unread` : "Talk"}
-      onClick={() => (isOpen ? conversation.hide() : conversation.show())}
+      onClick={() => (isOpen ? closeTalk(session) : openTalk(session))}
     >
       <Glyph name="talk" />
       <span>Talk</span>

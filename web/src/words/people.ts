@@ -41,3 +41,8 @@ export const SEAT_WISH = {
   no: "No, thank you",
   label: "Somebody asks for a seat",
 };
+
+export const LEAVE = {
+  tool: "Leave or resign…",
+  own: "Your seat: your code, invite a friend, stand up, resign",
+};

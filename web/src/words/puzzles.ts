@@ -28,17 +28,21 @@ export const PUZZLES = {
   yours: "Your plan",
   best: "The best",
   rest: "All else, at most",
-  chance: "Chance to win, or share of the win, in percent",
+  chance: (worlds: string) =>
+    `Chance to win if the rest is played by simple judgement, over ${worlds} possible continuations. Better play wins more often; what counts is the difference.`,
   lost: (points: string) => `${points} points less than the best.`,
   none: "Nothing is better.",
   tried: "No one had thought of that: it was tried just now.",
   solution: "The best plan, step by step",
   others: (count: number) =>
     count === 1 ? "One more is about as good." : `${count} more are about as good.`,
-  proof: (worlds: string, plans: boolean) =>
-    `Proved in ${worlds} imagined worlds, played to the end by judgement${plans ? "; companions who plan agree" : ""}.`,
+  agreed: "Companions who plan ahead agree.",
   retry: "Once more",
   next: "Next puzzle",
   noneLeft: "All the other puzzles are solved.",
   list: "All puzzles",
+  privateTitle: "This puzzle is played in another browser",
+  privateText:
+    "A link to a running puzzle is private: only the browser that opened it sees the plan and its result. You can play the same puzzle at a table of your own.",
+  playIt: "Play this puzzle",
 };

@@ -2,6 +2,7 @@
 
 export const RULES = {
   tool: "Rules",
+  of: (title: string) => `Rules of ${title}`,
   toolHint: "Rules (r)",
   search: "Search the rules",
   searchHint: "A word or a number",

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
@@ -19,6 +20,7 @@ from marooned.table.http.learning import puzzle_room, schoolroom
 from marooned.table.http.limits.overload import Overload
 from marooned.table.http.overseeing import health_addresses, meter_address, owner_addresses
 from marooned.table.http.page import Page
+from marooned.table.http.page_addresses import status_of
 from marooned.table.http.past import lookback
 from marooned.table.http.proxies import Proxies
 from marooned.table.live.node import Node
@@ -85,7 +87,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(puzzle_room.ROUTER)
     app.include_router(ROUTER)
     app.include_router(FAREWELLS)
-    app.mount("/", Page())
+    app.mount("/", Page(status_of=partial(status_of, node=app.state.node)))
     app.add_middleware(Overload, node=app.state.node)
     app.add_middleware(Guard, settings=settings)
     if settings.trusted_proxies:

@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
@@ -12,9 +13,12 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from marooned.table.http.encodings import TWINS, readable
+from marooned.table.http.strangers import wants_page
 
 FOLDER = Path(__file__).parent.parent / "static"
 HASHED = "assets"
+FOUND = 200
+MISSING_FILE = 404
 FOREVER = "public, max-age=31536000, immutable"
 
 MISSING = """<!doctype html>
@@ -38,11 +42,25 @@ def build(folder: Path = FOLDER) -> str:
     return hashlib.sha256(page).hexdigest()[:12]
 
 
-class Page(StaticFiles):
-    """Serves the page at every address that is no file of its own and none of the API."""
+StatusOf = Callable[[str], Awaitable[int]]
+"""The status of the page at a path, which has no slash at its beginning."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
+
+async def always_found(_path: str) -> int:
+    """Answer that the page has something at every path."""
+    return FOUND
+
+
+class Page(StaticFiles):
+    """Serves the page at every address that is no file of its own and none of the API.
+
+    The page itself says what is missing at an address that leads nowhere; the status says it to
+    programs.
+    """
+
+    def __init__(self, folder: Path = FOLDER, status_of: StatusOf = always_found) -> None:
         super().__init__(directory=folder, check_dir=False)
+        self._status_of = status_of
 
     async def check_config(self) -> None:
         """Let the folder be missing: the page says so itself."""
@@ -52,18 +70,24 @@ class Page(StaticFiles):
         try:
             response = await self._packed(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or not is_address_of_page(path):
+            if error.status_code != MISSING_FILE or not is_address_of_page(path, scope):
                 raise
-            response = await self._shell(scope)
+            response = await self._shell(path, scope)
         response.headers.setdefault("cache-control", FOREVER if is_hashed(path) else "no-cache")
         response.headers.setdefault("vary", "accept-encoding")
         return response
 
-    async def _shell(self, scope: Scope) -> Response:
+    async def _shell(self, path: str, scope: Scope) -> Response:
+        status = await self._status_of(path.replace(os.sep, "/"))
+        if status != FOUND:
+            scope = unconditional(scope)
         try:
-            return await self._packed("index.html", scope)
+            response = await self._packed("index.html", scope)
         except HTTPException:
             return HTMLResponse(MISSING, status_code=503)
+        if status != FOUND:
+            response.status_code = status
+        return response
 
     async def _packed(self, path: str, scope: Scope) -> Response:
         """Return the smallest twin of a file that the browser can read, or the file itself."""
@@ -75,10 +99,20 @@ class Page(StaticFiles):
         return await super().get_response(path, scope)
 
 
-def is_address_of_page(path: str) -> bool:
-    """Whether a path without a file is the page's to show: no API, and no file's name."""
+def is_address_of_page(path: str, scope: Scope) -> bool:
+    """Whether a path without a file is the page's to show: no API, and no file's name.
+
+    To a person who follows a link the page also says that there is no such file.
+    """
     parts = PurePosixPath(path.replace(os.sep, "/"))
-    return not parts.suffix and parts.parts[:1] not in [("api",), (HASHED,)]
+    is_file = bool(parts.suffix) and not wants_page(Headers(scope=scope))
+    return not is_file and parts.parts[:1] not in [("api",), (HASHED,)]
+
+
+def unconditional(scope: Scope) -> Scope:
+    """Return a request without its conditions: a 304 would hide that nothing is there."""
+    headers = [(name, value) for name, value in scope["headers"] if not name.startswith(b"if-")]
+    return {**scope, "headers": headers}
 
 
 def is_hashed(path: str) -> bool:

@@ -66,7 +66,8 @@ async def puzzle_of_table(table: Named, node: AnyNode, holder: Holder) -> Puzzle
     """Tell how the puzzle of a table stands, and what came of it once luck has come."""
     puzzle = puzzle_at(table.stored)
     if not table.stored.seats_of(holder):
-        raise TableError("forbidden", "only whoever plays a puzzle is told how it went")
+        text = "only the browser that opened a puzzle sees its result"
+        raise TableError("forbidden", text, value=puzzle.name)
     played = tuple((await table.course()).history)
     attempt = await asyncio.to_thread(attempt_at, puzzle, played)
     verdict = await judged(node, table, puzzle, attempt) if attempt.is_over else None
