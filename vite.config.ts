@@ -8,6 +8,9 @@ function pieceOf(module: string | null): string {
   return `assets/${game ?? "[name]"}-[hash].js`;
 }
 
+/** What skins share is small: a file of its own for each would be mostly headers. */
+const shared = { name: "skins", test: /src\/skins\/(contract|offers|turns|lettering|LineArt)\.tsx?$/ };
+
 export default defineConfig({
   root: "web",
   // Skins lie far from the page and call it @page.
@@ -18,7 +21,12 @@ export default defineConfig({
     // The content policy allows no data: addresses and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { chunkFileNames: ({ facadeModuleId }) => pieceOf(facadeModuleId ?? null) } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) => pieceOf(facadeModuleId ?? null),
+        codeSplitting: { groups: [shared] },
+      },
+    },
   },
   server: {
     // Skins lie beside their games, above the root.

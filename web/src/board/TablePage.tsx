@@ -80,7 +80,9 @@ export function Seated({ surface }: { surface: Surface }) {
   useEffect(() => listenToKeys(surface), [surface]);
   const line = session.socket.line.value;
   // A server that has just been started prepares its companions anew.
-  useEffect(() => followPreparing(), [line]);
+  useEffect(() => {
+    if (line !== "connecting") followPreparing();
+  }, [line]);
 
   return (
     <>
