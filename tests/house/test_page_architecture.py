@@ -18,8 +18,8 @@ MOST_FILES = 25
 # From the ground up: each room imports only from those before it, and from the files beside main.
 ROOMS = (
     "skins",
-    "links",
     "words",
+    "links",
     "sound",
     "session",
     "rulebook",
@@ -28,6 +28,7 @@ ROOMS = (
     "offline",
     "talk",
     "bars",
+    "lost",
     "lookback",
     "dialogs",
     "people",

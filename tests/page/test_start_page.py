@@ -54,7 +54,7 @@ def test_what_was_chosen_is_remembered() -> None:
 @pytest.mark.parametrize("text", ["", "no JSON", "7", "null", "[]", '{"seats": 3, "terms": []}'])
 def test_broken_memories_fall_back(text: str) -> None:
     """Anything that cannot be read stands for the defaults."""
-    expected = {"settings": {}, "seats": [], "terms": USUAL, "clock": None}
+    expected: dict[str, Any] = {"settings": {}, "seats": [], "terms": USUAL, "clock": None}
     assert called("start/remembered.ts", "remembered", text, GAME, CATALOGUE) == expected
 
 
@@ -106,10 +106,10 @@ def test_rates_are_those_of_the_number_of_seats() -> None:
         for player in ("search", "quick")
         for players in (3, 4)
     ]
-    at = called("start/rated.ts", "ratesAt", rates, 3, ["quick", "search"])
+    at = called("start/options/rated.ts", "ratesAt", rates, 3, ["quick", "search"])
     assert at == [{"player": "quick", "players": 3}]
-    assert called("start/rated.ts", "ratesAt", rates, 2, ["quick"]) == []
-    assert called("start/rated.ts", "countedSeats", rates) == [3, 4]
+    assert called("start/options/rated.ts", "ratesAt", rates, 2, ["quick"]) == []
+    assert called("start/options/rated.ts", "countedSeats", rates) == [3, 4]
 
 
 def test_the_first_unfinished_table_is_resumed() -> None:

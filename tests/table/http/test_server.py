@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from marooned.table import play
-from marooned.table.http.interfaces import is_for_friends
+from marooned.table.http.links.interfaces import is_for_friends
 from marooned.table.http.server import address_of, reached_at
 from marooned.table.settings import Settings
 from marooned.table.start import listen

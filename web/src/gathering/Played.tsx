@@ -9,7 +9,7 @@ import { HOUSE, departureWords } from "../words/settled";
 import type { Room } from "../session/protocol";
 import { ClockField } from "../start/ClockField";
 import { Draft } from "../start/draft";
-import { Options } from "../start/Options";
+import { Options } from "../start/options/Options";
 import { TermsFields, wordsOf as termOf } from "../start/TermsFields";
 import type { Gathering } from "./gathering";
 

@@ -6,9 +6,8 @@ import "./lost.css";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { ThemeTool } from "../bars/Looks";
-import { Toasts } from "../dialogs/Toasts";
 import { followLink } from "../route";
-import { Seascape } from "../start/Seascape";
+import { Seascape } from "./Seascape";
 import { LOST, type Lost } from "../words/lost";
 
 export function LostPage({ what }: { what: Lost }) {
@@ -32,7 +31,7 @@ export function Adrift({ title, children }: { title: string; children: Component
     document.title = `${title} · Marooned`;
   }, [title]);
   return (
-    <div class="start">
+    <div class="start adrift">
       <div class="start-tools">
         <ThemeTool />
       </div>
@@ -45,7 +44,6 @@ export function Adrift({ title, children }: { title: string; children: Component
           {children}
         </section>
       </main>
-      <Toasts />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** A puzzle that another browser plays: why it is not shown, and how to play it here. */
 
 import { useSignal } from "@preact/signals";
+import { Toasts } from "../dialogs/Toasts";
 import { Adrift } from "../lost/LostPage";
 import { followLink, puzzlesAddress } from "../route";
 import { toast } from "../session/notices";
@@ -41,6 +42,7 @@ export function PrivatePage({ game, puzzle }: PrivateProps) {
           {PUZZLES.back}
         </a>
       </p>
+      <Toasts />
     </Adrift>
   );
 }

@@ -20,7 +20,7 @@ import { PreparingCard } from "./Preparing";
 import { Resume } from "./Resume";
 import { PublicList } from "./tables/PublicList";
 import { Rulebook } from "./Rulebook";
-import { Seascape } from "./Seascape";
+import { Seascape } from "../lost/Seascape";
 import { TableList } from "./tables/TableList";
 import { tableToResume } from "./welcome";
 // After the lists and the form, which it dresses.

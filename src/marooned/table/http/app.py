@@ -9,7 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from marooned.table.error_codes import TableError
-from marooned.table.http import bookshelf, reach, rooms, seat_addresses
+from marooned.table.http import bookshelf, rooms, seat_addresses
 from marooned.table.http.addresses import ROUTER
 from marooned.table.http.described import application
 from marooned.table.http.described.application import DescribedAPI
@@ -18,9 +18,10 @@ from marooned.table.http.farewells import FAREWELLS
 from marooned.table.http.guard import Guard
 from marooned.table.http.learning import puzzle_room, schoolroom
 from marooned.table.http.limits.overload import Overload
+from marooned.table.http.links import reach
+from marooned.table.http.links.page_addresses import status_of
 from marooned.table.http.overseeing import health_addresses, meter_address, owner_addresses
 from marooned.table.http.page import Page
-from marooned.table.http.page_addresses import status_of
 from marooned.table.http.past import lookback
 from marooned.table.http.proxies import Proxies
 from marooned.table.live.node import Node

@@ -10,10 +10,10 @@ import uvicorn
 from marooned.table.http.app import create_app
 from marooned.table.http.encodings import PackedSocket
 from marooned.table.http.guard import EVERYWHERE
-from marooned.table.http.interfaces import addresses, written
 from marooned.table.http.learning.schoolroom import guides
 from marooned.table.http.limits.acceptor import Acceptor, Entrance
 from marooned.table.http.limits.patience import Patient
+from marooned.table.http.links.interfaces import addresses, written
 from marooned.table.http.proxies import networks
 from marooned.table.keeping import descriptors
 from marooned.table.keeping.connections import RESERVE, Connection, Connections

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from marooned.table.http import reach
-from marooned.table.http.reach import is_loopback
+from marooned.table.http.links import reach
+from marooned.table.http.links.reach import is_loopback
 from tests.table.browsers import Browser, serving
 
 LAN = ["192.0.2.7", "2001:db8::7"]

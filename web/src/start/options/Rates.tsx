@@ -1,10 +1,10 @@
 /** How often companions win at each choice of an option, as counted in many games. */
 
-import type { Option } from "../api";
-import { departures } from "../words/settled";
-import { START } from "../words/start";
+import type { Option } from "../../api";
+import { departures } from "../../words/settled";
+import { START } from "../../words/start";
 import { keyOf } from "./choices";
-import type { Draft } from "./draft";
+import type { Draft } from "../draft";
 import { countedSeats, ratesAt } from "./rated";
 
 export function Rates({ draft, option }: { draft: Draft; option: Option }) {

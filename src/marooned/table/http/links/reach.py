@@ -10,7 +10,7 @@ from pydantic import BaseModel
 from marooned.table.http.addresses import AnyNode
 from marooned.table.http.cookies import address_of
 from marooned.table.http.guard import EVERYWHERE
-from marooned.table.http.interfaces import addresses, written
+from marooned.table.http.links.interfaces import addresses, written
 from marooned.table.protocol.trouble import ErrorBody
 
 ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
@@ -37,7 +37,7 @@ async def reach(request: Request, node: AnyNode) -> Reach:
 
 def origins(names: Iterable[str], request: Request) -> list[str]:
     """Return the origin of each address, at the port and by the scheme of the node itself."""
-    _, port = request.scope.get("server") or ("", request.url.port)
+    _, port = request.scope["server"]
     return [written(name, port, request.url.scheme) for name in names]
 
 

@@ -1,8 +1,8 @@
 /** A whole number within a range: typed, or a step up or down; and the way back to the printed one. */
 
-import { optionTitle } from "../phrases";
-import { HOUSE } from "../words/settled";
-import type { OptionProps } from "./draft";
+import { optionTitle } from "../../phrases";
+import { HOUSE } from "../../words/settled";
+import type { OptionProps } from "../draft";
 
 export function WholeField({ draft, option }: OptionProps) {
   const title = optionTitle(option);

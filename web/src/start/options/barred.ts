@@ -1,8 +1,8 @@
 /** Choices that would be refused: they cannot be chosen. */
 
-import type { Choice, Option } from "../api";
+import type { Choice, Option } from "../../api";
 import { keyOf } from "./choices";
-import type { Draft } from "./draft";
+import type { Draft } from "../draft";
 
 /** What there is to choose from: no seat that is not at this table. */
 export function possible(draft: Draft, option: Option): Choice[] {

@@ -1,9 +1,9 @@
 /** What the server refused, in people's words. */
 
-import type { Refusal } from "../api";
-import { listed, optionTitle, sentence } from "../phrases";
-import { START } from "../words/start";
-import type { Draft } from "./draft";
+import type { Refusal } from "../../api";
+import { listed, optionTitle, sentence } from "../../phrases";
+import { START } from "../../words/start";
+import type { Draft } from "../draft";
 import { keyOf } from "./choices";
 
 const MOST = 8;

@@ -1,8 +1,8 @@
 /** What may be played otherwise than printed, apart from all else, and what is. */
 
-import type { Option, Refusal } from "../api";
-import { HOUSE, departureWords } from "../words/settled";
-import type { Draft } from "./draft";
+import type { Option, Refusal } from "../../api";
+import { HOUSE, departureWords } from "../../words/settled";
+import type { Draft } from "../draft";
 import { OptionField } from "./OptionField";
 
 interface HouseRulesProps {

@@ -1,7 +1,7 @@
 /** What may be settled of a game before it is dealt. */
 
-import type { Option, Refusal } from "../api";
-import type { Draft } from "./draft";
+import type { Option, Refusal } from "../../api";
+import type { Draft } from "../draft";
 import { HouseRules } from "./HouseRules";
 import { OptionField } from "./OptionField";
 

@@ -1,6 +1,6 @@
 /** The choices of an option within a select. */
 
-import type { Choice, Setting } from "../api";
+import type { Choice, Setting } from "../../api";
 
 interface ChoicesProps {
   choices: Choice[];

@@ -2,9 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { optionTitle } from "../phrases";
+import { optionTitle } from "../../phrases";
 import { Choices, keyOf, meant } from "./choices";
-import type { OptionProps } from "./draft";
+import type { OptionProps } from "../draft";
 import { textOf } from "./textfile";
 
 export function ChoiceOrFile({ draft, option }: OptionProps) {

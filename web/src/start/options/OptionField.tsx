@@ -1,12 +1,12 @@
 /** One option of a game: a choice, a choice for each seat, a file, or something to type. */
 
-import type { Option } from "../api";
-import { optionTitle, sentence } from "../phrases";
+import type { Option } from "../../api";
+import { optionTitle, sentence } from "../../phrases";
 import { ChoiceOrFile } from "./ChoiceOrFile";
 import { possible, taken } from "./barred";
 import { Choices, keyOf, meant } from "./choices";
 import { complaint } from "./complaint";
-import type { OptionProps } from "./draft";
+import type { OptionProps } from "../draft";
 import { Rates } from "./Rates";
 import { WholeField } from "./WholeField";
 
