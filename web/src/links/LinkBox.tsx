@@ -39,7 +39,7 @@ function OnlyHere({ network }: { network: boolean }) {
         LINKS.offline
       ) : (
         <>
-          {LINKS.start} <code>{LINKS.command}</code> {LINKS.checkout} <code>{LINKS.make}</code>. {LINKS.kept}
+          {LINKS.start} <code>{LINKS.command}</code> {LINKS.checkout} <code>{LINKS.make}</code> {LINKS.kept}
         </>
       )}
     </p>

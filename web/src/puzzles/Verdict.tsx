@@ -29,10 +29,7 @@ export function VerdictPart({ game, told, verdict }: VerdictProps) {
         <span>{solved ? PUZZLES.none : PUZZLES.lost(points(regret))}</span>
         {!known && <small>{PUZZLES.tried}</small>}
       </p>
-      <div>
-        <Worths verdict={verdict} />
-        <p class="puzzle-chance">{PUZZLES.chance(worlds.toLocaleString("en"))}</p>
-      </div>
+      <Worths verdict={verdict} />
       <details class="puzzle-solution" open={!solved}>
         <summary>{PUZZLES.solution}</summary>
         <ol>
@@ -44,6 +41,7 @@ export function VerdictPart({ game, told, verdict }: VerdictProps) {
         {by_plans && <small>{PUZZLES.agreed}</small>}
       </details>
       <Ways game={game} name={told.puzzle.name} />
+      <p class="puzzle-chance">{PUZZLES.chance(worlds.toLocaleString("en"))}</p>
     </div>
   );
 }
