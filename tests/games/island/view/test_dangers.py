@@ -7,11 +7,9 @@ import pytest
 
 import marooned
 from marooned.contract import Danger
-from marooned.games.island.model import cards, phases, pieces
-from marooned.games.island.view.flood_chances import flood_chances, level, rises
+from marooned.games.island.model import pieces
+from marooned.games.island.view.flood_chances import Outlook, level
 from tests.games.island.drawn import acting, deal, drawing, entry, flooding
-
-WORLDS = 400
 
 
 def chances(game: marooned.Game) -> dict[str | None, float]:
@@ -30,27 +28,6 @@ def awaited(cards: int, *top: str, without: Sequence[str] = (), **stated: Any) -
     pile = [[*top], [name for name in names if name not in (*top, *without)]]
     told = {"flooded": [], "hands": [{"sandbags": 1}, {"helicopter": 1}]} | stated
     return deal(pending=flooding(cards), flood_pile=pile, **told)
-
-
-def passed(game: marooned.Game) -> set[str]:
-    """Return the tiles that flood or sink when nobody does anything until the turn is over."""
-    found: set[str] = set()
-    while game.turn == 0 and not game.is_over:
-        events = game.play(game.legal[0])
-        found |= {
-            place for each in events if each.kind in ("flood", "sink") for place in each.places
-        }
-    return found
-
-
-def test_chances_come_true() -> None:
-    """ISL-23, ISL-30: Of many worlds dealt anew the share that floods a tile is what was told."""
-    game = deal(players=2, pending=acting(1), water=3)
-    told = chances(game)
-    drawn = [passed(game.imagined(0, seed)) for seed in range(WORLDS)]
-    for place in game.view()["places"]:
-        share = sum(place["id"] in each for each in drawn) / WORLDS
-        assert abs(share - told.get(place["id"], 0.0)) < 0.12, place["id"]
 
 
 def test_a_known_set_on_top_comes_for_sure() -> None:
@@ -115,7 +92,7 @@ def test_who_can_swim_is_named_and_the_danger_is_not_grave() -> None:
 def test_who_cannot_swim_drowns() -> None:
     """ISL-43: Where nothing is left around a pawn, the sinking of its tile loses the game."""
     beside = neighbours(deal(), "bronze-gate")
-    told = on_gate(sunk=beside, pawns=["Bronze Gate", "Silver Gate"])
+    told = on_gate(sunk=beside, pawns=["Bronze Gate", "Silver Gate"], hands=[{"sandbags": 1}, {}])
     assert told.text.endswith("for certain, and drowns the Engineer.")
     assert (told.grave, told.rules[-1]) == (True, "ISL-43")
 
@@ -146,30 +123,14 @@ def test_a_last_site_is_grave() -> None:
     assert told.rules[-1] == "ISL-41"
 
 
-def test_the_water_rises_from_a_deck_dealt_anew() -> None:
-    """ISL-24: Once the treasure deck is out its discards are a new one, and may rise the water."""
-    plain = deal(pending=acting(1)).state
-    plain.discards[cards.WATERS_RISE], plain.deck_size = 3, 1
-    plain.deck[0] = 0
-    assert rises(plain) == [0.0, 1.0]
-
-
 def test_only_what_is_left_of_a_turn_counts() -> None:
     """ISL-22: While treasure cards are drawn those that are left count, and after them none."""
-    plain = deal(pending=acting(1)).state
-    plain.pending_kind[0], plain.pending_a[0] = phases.DRAWING, 1
-    assert len(rises(plain)) == 2
-    plain.pending_kind[0] = phases.FLOODING
-    assert rises(plain) == [1.0]
-
-
-def test_more_cards_than_the_pile_has_come_from_all_of_them() -> None:
-    """ISL-33: Once the flood pile is out, all its cards may come again."""
-    plain = awaited(2, "Iron Gate").state
-    plain.pile_size, plain.flood_discards, plain.pending_a[0] = 0, 0, 3
-    assert set(flood_chances(plain)) == {0.0}
-    plain.flood_discards = 0b111111
-    assert max(flood_chances(plain)) == 0.5
+    stated = {"hands": [{"sandbags": 1}, {}], "flooded": ["Watchtower"]}
+    rises = [
+        Outlook(deal(pending=pending, **stated).state).rises
+        for pending in (acting(1), drawing(1), flooding(1))
+    ]
+    assert rises == [pytest.approx(1 - (24 * 23) / (27 * 26)), pytest.approx(3 / 27), 0.0]
 
 
 @pytest.mark.parametrize("water", range(1, pieces.SKULL - 1))

@@ -5,31 +5,35 @@ from typing import Any
 
 from marooned.contract import Danger, Reach
 from marooned.engine.calls import Rules, answer
-from marooned.engine.chance.hypergeometric import at_least
-from marooned.games.desert.model import cards, phases, pieces
+from marooned.games.desert.model import phases, pieces
 from marooned.games.desert.model.names import CELL_IDS, CELL_NAMES, ROLE_NAMES
 from marooned.games.desert.rules import entries
-from marooned.games.desert.view.storm_chances import cards_due, number_of, sand_chances
+from marooned.games.desert.view.storm_chances import Outlook, cards_due, sand_chances
 from marooned.games.desert.words import foretold, notation
 from marooned.wording.percentages import likely
 from marooned.wording.phrases import joined, members
 
 
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
-    """DES-30: Return what the storm cards of this turn may do, and where the next one blows."""
-    due = cards_due(game)
-    return [*thirst(game, due), *storm(game, due), *(sand(game) if due else ())]
+    """DES-30: Return what the storm cards of this turn may do, and where the next one blows.
+
+    Each chance is exact, that it happens in this turn before the game ends, if nobody acts (see
+    `storm_chances.Outlook`); where sand blows is told for the next card alone.
+    """
+    outlook = Outlook(game)
+    return [*thirst(game, outlook), *storm(outlook), *(sand(game) if cards_due(game) else ())]
 
 
-def thirst(game: Any, due: int) -> Iterator[Danger]:
-    """DES-33, DES-51: Give who may have to drink, and who may have nothing left to drink."""
-    suns, spared = number_of(game, cards.SUN_BEATS_DOWN, due), answer(game, entries.call_sheltered)
+def thirst(game: Any, outlook: Outlook) -> Iterator[Danger]:
+    """DES-33, DES-51: Give the chance that a seat has to drink, or that it dies for want of water.
+
+    Only those with the least water may die: with their death the game ends.
+    """
+    spared = answer(game, entries.call_sheltered)
     for seat in range(game.seats):
-        if spared >> seat & 1:
-            continue
-        some, too_many = at_least(suns, 1), at_least(suns, game.water[seat] + 1)
-        if some:
-            yield on_seat(game, seat, some, too_many)
+        if outlook.drinks and not spared >> seat & 1:
+            dies = outlook.dies if seat in outlook.parched else 0.0
+            yield on_seat(game, seat, outlook.drinks, dies)
 
 
 def on_seat(game: Any, seat: int, some: float, too_many: float) -> Danger:
@@ -41,17 +45,20 @@ def on_seat(game: Any, seat: int, some: float, too_many: float) -> Danger:
     return Danger(notation.seat_id(seat), chance, said, deadly, not deadly, rules)
 
 
-def storm(game: Any, due: int) -> Iterator[Danger]:
-    """DES-32, DES-53: Give how likely the storm picks up, and whether that ends the game."""
-    number = number_of(game, cards.STORM_PICKS_UP, due)
-    some = at_least(number, 1)
-    too_far = at_least(number, answer(game, entries.call_skull) - game.tick)
-    if some:
-        text = foretold.PICKS_UP.format(chance=likely(some))
-        yield Danger(None, some, text, rules=foretold.PICKS_UP_BY)
-    if too_far:
-        text = foretold.SKULL.format(chance=likely(too_far))
-        yield Danger(None, too_far, text, grave=True, rules=foretold.SKULL_BY)
+def storm(outlook: Outlook) -> Iterator[Danger]:
+    """DES-32, DES-52, DES-53: Give the chances that the storm picks up, and that it ends the game.
+
+    It does so at the skull, or if it moves a tile when no sand is left.
+    """
+    if outlook.picks_up:
+        text = foretold.PICKS_UP.format(chance=likely(outlook.picks_up))
+        yield Danger(None, outlook.picks_up, text, rules=foretold.PICKS_UP_BY)
+    for chance, said, rules in (
+        (outlook.skull, foretold.SKULL, foretold.SKULL_BY),
+        (outlook.sand, foretold.NO_SAND, foretold.NO_SAND_BY),
+    ):
+        if chance:
+            yield Danger(None, chance, said.format(chance=likely(chance)), grave=True, rules=rules)
 
 
 def sand(game: Any) -> Iterator[Danger]:

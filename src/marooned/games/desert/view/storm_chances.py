@@ -1,9 +1,11 @@
 """How likely storm cards come before the turn is over, as far as the team knows their order."""
 
-from typing import Any, NamedTuple
+from collections import defaultdict
+from functools import lru_cache
+from math import comb, perm
+from typing import Any, Final, NamedTuple
 
-from marooned.engine.calls import Rules
-from marooned.engine.chance.hypergeometric import number_drawn, together
+from marooned.engine.calls import Rules, answer
 from marooned.games.desert.model import board, cards
 from marooned.games.desert.rules import entries
 from marooned.games.desert.words.grammar import top_cards
@@ -16,12 +18,198 @@ class Stretch(NamedTuple):
     draws: int
 
 
-def number_of(game: Any, card: int, due: int) -> list[float]:
-    """DES-30: Return the chance of each number of a card among so many storm cards to come."""
-    found = [1.0]
-    for kinds, draws in stretches(game, due):
-        found = together(found, number_drawn(len(kinds), kinds.count(card), draws))
+SUN, UP, WIND = range(3)
+PLENTY: Final = 10_000
+"""So much sand that it cannot run out in a turn."""
+ROUNDING: Final = 1e-12
+"""The error that a sum of chances may have."""
+Numbers = dict[tuple[int, ...], float]
+"""Numbers of suns, of cards by which the storm picks up, and of winds, with their chances."""
+Paths = list[dict[tuple[int, int], int]]
+"""For each number of winds: in how many ways the storm comes to a coordinate with so much sand."""
+
+
+class Sky(NamedTuple):
+    """How often the sun and the rising storm have come, the storm's cell and the sand left."""
+
+    suns: int
+    ups: int
+    storm: int
+    supply: int
+
+
+class Gusts:
+    """What some of the winds of a stretch do: they move the storm, and each tile takes sand.
+
+    Winds from north and south change the storm's row alone, and the others its column alone, so the
+    two kinds are counted apart and then mixed in all orders.
+    """
+
+    def __init__(self, stretch: Stretch, storm: int, supply: int) -> None:
+        """Count ways from a cell, with so much sand left."""
+        self._stretch, self._storm, self._supply = stretch, storm, supply
+        winds = [stretch.kinds.count(card) for card in range(cards.SUN_BEATS_DOWN)]
+        self._number = sum(winds)
+        self._winds = tuple(winds)
+
+    def lasts(self, winds: int) -> float:
+        """DES-52: Return the chance that the sand lasts for so many winds."""
+        return sum(self.after(winds).values())
+
+    def after(self, winds: int) -> dict[tuple[int, int], float]:
+        """Return where the storm is after so many winds and the sand used, if it has lasted."""
+        if self._supply == PLENTY:
+            return {(self._storm, 0): 1.0}
+        return mixed(self._winds, self._storm, self._supply, winds, self._stretch.draws)
+
+
+@lru_cache(maxsize=512)
+def mixed(
+    kinds: tuple[int, ...], storm: int, supply: int, winds: int, most: int
+) -> dict[tuple[int, int], float]:
+    """Return the chances of the storm's cell and the sand used after so many winds.
+
+    Given are the winds in the stretch by kind, the storm's cell, the sand left, and how many winds
+    are drawn at most. If the sand has not lasted it is left out.
+    """
+    row, column = divmod(storm, board.SIDE)
+    down, across = along(kinds, NORTH_SOUTH, row, most), along(kinds, EAST_WEST, column, most)
+    found: dict[tuple[int, int], float] = defaultdict(float)
+    for some in range(winds + 1):
+        share = comb(winds, some) / perm(sum(kinds), winds)
+        for (y, one), ways in down[some].items():
+            for (x, other), more in across[winds - some].items():
+                if one + other <= supply:
+                    found[y * board.SIDE + x, one + other] += share * ways * more
     return found
+
+
+@lru_cache(maxsize=512)
+def along(kinds: tuple[int, ...], directions: tuple[int, int], start: int, most: int) -> Paths:
+    """DES-31: Return the ways of the storm along a row or column, for up to so many winds.
+
+    Given are the winds by kind, those directions that count, and where the storm is. Cards of a
+    kind are told apart, and so is their order.
+    """
+    first, second = directions
+    winds = [
+        (card, sign, strength)
+        for way, sign in ((first, 1), (second, -1))
+        for strength in range(1, cards.STRENGTHS + 1)
+        if kinds[card := way * cards.STRENGTHS + strength - 1]
+    ]
+    left = tuple(kinds[card] for card, _, _ in winds)
+    states = {(left, start, 0): 1}
+    found: Paths = []
+    for _ in range(most + 1):
+        told: dict[tuple[int, int], int] = defaultdict(int)
+        later: dict[tuple[tuple[int, ...], int, int], int] = defaultdict(int)
+        for (cards_left, at, used), ways in states.items():
+            told[at, used] += ways
+            for place, (_, sign, strength) in enumerate(winds):
+                if cards_left[place]:
+                    room = board.SIDE - 1 - at if sign > 0 else at
+                    tiles = min(strength, room)
+                    less = tuple(n - (each == place) for each, n in enumerate(cards_left))
+                    to = (less, at + sign * tiles, used + tiles)
+                    later[to] += ways * cards_left[place]
+        found.append(told)
+        states = later
+    return found
+
+
+NORTH_SOUTH: Final = (0, 2)
+"""A wind to the north draws the storm south, towards higher rows, and the other way round."""
+EAST_WEST: Final = (3, 1)
+"""A wind to the west draws the storm east, and the other way round."""
+
+
+def capped(chance: float) -> float:
+    """Return a sum of chances without its rounding errors."""
+    return 1.0 if chance > 1 - ROUNDING else chance if chance > ROUNDING else 0.0
+
+
+class Outlook:
+    """The chances of this turn's storm cards, exactly, as far as the team knows their order.
+
+    Cards are drawn one by one up to the end of the turn, or of the game if that comes first: by
+    thirst (DES-51), for want of sand (DES-52) or at the skull (DES-53). Nobody acts meanwhile.
+
+    Attributes:
+        drinks: That the sun beats down (DES-33).
+        dies: That the sun beats down when an unsheltered pawn has no water.
+        parched: The seats that then have none.
+        picks_up: That the storm picks up (DES-32).
+        skull: That it picks up so far that the team is swept away.
+        sand: That a tile slides when no sand is left.
+    """
+
+    def __init__(self, game: Any) -> None:
+        """Draw the cards due, stretch by stretch."""
+        self.drinks = self.dies = self.picks_up = self.skull = self.sand = 0.0
+        sheltered = answer(game, entries.call_sheltered)
+        water = {seat: game.water[seat] for seat in range(game.seats) if not sheltered >> seat & 1}
+        self._suns = min(water.values(), default=cards.MOST_STORM_CARDS)
+        self.parched = [seat for seat, left in water.items() if left == self._suns]
+        self._ups = answer(game, entries.call_skull) - int(game.tick)
+        due = cards_due(game)
+        is_scarce = game.supply < due * cards.STRENGTHS
+        start = Sky(0, 0, int(game.storm), int(game.supply) if is_scarce else PLENTY)
+        skies = {start: 1.0}
+        coming = [stretch for stretch in stretches(game, due) if stretch.draws]
+        for stretch in coming:
+            skies = self._after(stretch, skies)
+        for name in ("drinks", "dies", "picks_up", "skull", "sand"):
+            setattr(self, name, capped(getattr(self, name)))
+
+    def _after(self, stretch: Stretch, skies: dict[Sky, float]) -> dict[Sky, float]:
+        """Return the states after a stretch, with their chances."""
+        found: dict[Sky, float] = defaultdict(float)
+        for sky, chance in skies.items():
+            gusts = Gusts(stretch, sky.storm, sky.supply)
+            for (suns, ups, winds), part in self._drawn(stretch, sky, gusts, chance).items():
+                for (storm, used), likely in gusts.after(winds).items():
+                    left = sky.supply - used
+                    found[Sky(sky.suns + suns, sky.ups + ups, storm, left)] += part * likely
+        return found
+
+    def _drawn(self, stretch: Stretch, sky: Sky, gusts: Gusts, chance: float) -> Numbers:
+        """Draw a stretch card by card; return the chance of each number of suns, ups and winds.
+
+        That the sand lasts is left out of these chances; it depends on the number of winds alone.
+        """
+        lots = [stretch.kinds.count(card) for card in (cards.SUN_BEATS_DOWN, cards.STORM_PICKS_UP)]
+        lots.append(len(stretch.kinds) - sum(lots))
+        counts: Numbers = {(0, 0, 0): chance}
+        for drawn in range(stretch.draws):
+            later: Numbers = defaultdict(float)
+            for numbers, likely in counts.items():
+                for kind, lot in enumerate(lots):
+                    part = likely * (lot - numbers[kind]) / (len(stretch.kinds) - drawn)
+                    if part and not self._ends(kind, numbers, sky, gusts, part):
+                        after = tuple(n + (each == kind) for each, n in enumerate(numbers))
+                        later[after] += part
+            counts = later
+        return counts
+
+    def _ends(
+        self, kind: int, numbers: tuple[int, ...], sky: Sky, gusts: Gusts, chance: float
+    ) -> bool:
+        """Note what a card does after numbers of cards of each kind; tell if the game ends."""
+        suns, ups, winds = numbers
+        if kind == WIND:
+            self.sand += chance * (gusts.lasts(winds) - gusts.lasts(winds + 1))
+            return False
+        likely = chance * gusts.lasts(winds)
+        if kind == SUN:
+            self.drinks += likely if sky.suns + suns == 0 else 0.0
+            ends = sky.suns + suns == self._suns
+            self.dies += likely if ends else 0.0
+        else:
+            self.picks_up += likely if sky.ups + ups == 0 else 0.0
+            ends = sky.ups + ups + 1 == self._ups
+            self.skull += likely if ends else 0.0
+        return ends
 
 
 def stretches(game: Any, due: int) -> list[Stretch]:
@@ -58,10 +246,13 @@ def next_card(game: Any) -> list[float]:
 
 
 def sand_chances(game: Any) -> dict[int, float]:
-    """DES-31: Return for each cell the chance that the next card blows its tile and adds sand."""
+    """DES-31: Return for each cell the chance that the next card blows its tile and adds sand.
+
+    DES-52: With no sand left the game ends instead.
+    """
     found: dict[int, float] = {}
     for card, chance in enumerate(next_card(game)[: cards.SUN_BEATS_DOWN]):
-        for cell in blown(game, card) if chance else ():
+        for cell in blown(game, card)[: game.supply] if chance else ():
             found[cell] = found.get(cell, 0.0) + chance
     return found
 

@@ -63,6 +63,13 @@ def call_can_swim(games: Games, index: int, seat: int) -> bool:
 
 
 @entry
+def call_swims(games: Games, index: int, seat: int) -> int:
+    """Return the tiles that a seat's pawn could swim to if its tile sank."""
+    game = games[index]
+    return int(moving.swims(game, seat) & ~(1 << game.pawn[seat]))
+
+
+@entry
 def call_must_be_lifted(games: Games, index: int, tile: int) -> bool:
     """Tell whether a pawn on a sinking tile would drown while somebody could lift it."""
     game = games[index]

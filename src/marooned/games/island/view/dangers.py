@@ -5,68 +5,117 @@ from typing import Any, NamedTuple
 
 from marooned.contract import Danger, Reach
 from marooned.engine.calls import Rules
-from marooned.engine.chance.hypergeometric import at_least
-from marooned.games.island.model import board, phases, pieces, roles
+from marooned.games.island.model import board, phases, roles
 from marooned.games.island.rules import entries
-from marooned.games.island.view.flood_chances import flood_chances, rises
+from marooned.games.island.view.flood_chances import Outlook
 from marooned.games.island.words import foretold, notation
 from marooned.wording.percentages import likely
 from marooned.wording.phrases import joined, members
 
 
 class Stakes(NamedTuple):
-    """What the sea could take for good: the last sites of treasures, and pawns with no way out."""
+    """What the sea could take for good.
+
+    Last sites of treasures, pawns with nowhere to swim, and whether a Helicopter Lift is held.
+    """
 
     last_sites: int
     doomed: int
+    lifts: int
 
 
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
-    """ISL-30: Return which tiles may flood or sink this turn, and how the water may rise."""
-    rules = Rules(game)
-    stakes = Stakes(*map(rules.answer, (entries.call_last_sites, entries.call_doomed)))
-    chances = enumerate(flood_chances(game))
-    tiles = [on_tile(game, tile, chance, stakes) for tile, chance in chances if chance]
-    return [*rising(game), *tiles]
+    """ISL-30: Return what the cards of this turn may do to tiles, treasures, pawns and the water.
+
+    Each chance is exact, that it happens in this turn before the game ends, if nobody acts or plays
+    a special card (see `flood_chances`).
+    """
+    rules, outlook = Rules(game), Outlook(game)
+    asked = (entries.call_last_sites, entries.call_doomed, entries.call_lift_holders)
+    stakes = Stakes(*map(rules.answer, asked))
+    tiles = (on_tile(game, tile, outlook, stakes) for tile in range(board.TILES))
+    return [
+        *rising(outlook),
+        *(danger for found in tiles for danger in found),
+        *pairs(game, outlook, stakes),
+        *stranded(game, outlook, stakes),
+    ]
 
 
-def rising(game: Any) -> Iterator[Danger]:
-    """ISL-23, ISL-44: Give how likely the water rises, and how likely it rises too far."""
-    number = rises(game)
-    some, all_up = at_least(number, 1), at_least(number, pieces.SKULL - game.water)
-    if some:
-        text = foretold.RISES.format(chance=likely(some))
-        yield Danger(None, some, text, rules=foretold.RISES_BY)
-    if all_up:
-        text = foretold.SKULL.format(chance=likely(all_up))
-        yield Danger(None, all_up, text, grave=True, rules=foretold.SKULL_BY)
+def rising(outlook: Outlook) -> Iterator[Danger]:
+    """ISL-23, ISL-44: Give the chances that a Waters Rise! is drawn, and that the skull is reached.
+
+    No flood card comes after the skull.
+    """
+    if outlook.rises:
+        text = foretold.RISES.format(chance=likely(outlook.rises))
+        yield Danger(None, outlook.rises, text, rules=foretold.RISES_BY)
+    if outlook.skull:
+        text = foretold.SKULL.format(chance=likely(outlook.skull))
+        yield Danger(None, outlook.skull, text, grave=True, rules=foretold.SKULL_BY)
 
 
-def on_tile(game: Any, tile: int, chance: float, stakes: Stakes) -> Danger:
-    """ISL-30: Return what a flood card does to a tile: a flooded one sinks, a dry one floods."""
+def on_tile(game: Any, tile: int, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
+    """ISL-30: Give the chances that a tile floods, being dry, and that it sinks.
+
+    ISL-33: A dry tile may do both if the flood pile is shuffled anew meanwhile. What is said to be
+    lost with the tile is lost whenever it sinks this turn.
+    """
     name, where = notation.edition_of(game).tiles[tile], notation.place_ids(game.edition)[tile]
-    said = {"tile": name, "chance": likely(chance)}
-    if not game.flooded >> tile & 1:
-        text = foretold.FLOODS.format(**said)
-        return Danger(where, chance, text, slight=True, rules=foretold.FLOODS_BY)
-    loss, rules = loss_with(game, tile, stakes)
-    text = foretold.SINKS.format(**said, loss=loss)
-    return Danger(where, chance, text, grave=bool(rules), rules=(*foretold.SINKS_BY, *rules))
+    floods, sinks = outlook.floods[tile], outlook.sinks[tile]
+    if floods:
+        text = foretold.FLOODS.format(tile=name, chance=likely(floods))
+        yield Danger(where, floods, text, slight=True, rules=foretold.FLOODS_BY)
+    if sinks:
+        loss, grave, rules = loss_with(game, tile, stakes)
+        text = foretold.SINKS.format(tile=name, chance=likely(sinks), loss=loss)
+        yield Danger(where, sinks, text, grave=grave, rules=(*foretold.SINKS_BY, *rules))
 
 
-def loss_with(game: Any, tile: int, stakes: Stakes) -> tuple[str, Sequence[str]]:
-    """ISL-41 to ISL-43: Return what would be lost with a tile, and by which rules the game is."""
+def loss_with(game: Any, tile: int, stakes: Stakes) -> tuple[str, bool, Sequence[str]]:
+    """ISL-41 to ISL-43: Return what is lost with a tile, whether that is grave, and the rules."""
     if tile == board.FOOLS_LANDING:
-        return foretold.LANDING, [foretold.LOST_BY[foretold.LANDING]]
+        return foretold.LANDING, True, [foretold.LOST_BY[foretold.LANDING]]
     if stakes.last_sites >> tile & 1:
-        treasure = notation.edition_of(game).treasures[tile // 2]
-        return foretold.LAST_SITE.format(treasure=treasure), [foretold.LOST_BY[foretold.LAST_SITE]]
+        said = foretold.LAST_SITE.format(treasure=notation.edition_of(game).treasures[tile // 2])
+        return said, True, [foretold.LOST_BY[foretold.LAST_SITE]]
     pawns = [seat for seat in range(game.seats) if game.pawn[seat] == tile]
-    drowned = [seat for seat in pawns if stakes.doomed >> seat & 1]
-    who = joined([notation.role_name(game, seat) for seat in drowned or pawns]) if pawns else ""
-    if drowned:
-        return foretold.DROWNS.format(who=who), [foretold.LOST_BY[foretold.DROWNS]]
-    return (foretold.PEOPLED.format(who=who) if pawns else ""), []
+    doomed = [seat for seat in pawns if stakes.doomed >> seat & 1]
+    if not pawns:
+        return "", False, []
+    who = joined([notation.role_name(game, seat) for seat in doomed or pawns])
+    if not doomed:
+        return foretold.PEOPLED.format(who=who), False, []
+    if stakes.lifts:
+        return foretold.LIFTED.format(who=who), False, foretold.LIFTED_BY
+    return foretold.DROWNS.format(who=who), True, [foretold.LOST_BY[foretold.DROWNS]]
+
+
+def pairs(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
+    """ISL-41: Give the chance that both sites of a treasure sink this turn.
+
+    If one has sunk before, the tile of the other says so.
+    """
+    for treasure, chance in enumerate(outlook.lost):
+        if chance and not stakes.last_sites >> 2 * treasure & 0b11:
+            name = notation.edition_of(game).treasures[treasure]
+            text = foretold.PAIR.format(treasure=name, chance=likely(chance))
+            yield Danger(None, chance, text, grave=True, rules=foretold.PAIR_BY)
+
+
+def stranded(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
+    """ISL-43: Give the chance that a pawn drowns which has somewhere to swim as yet.
+
+    It also tells of a pawn whose tile has sunk; if a pawn would drown now, its tile says so.
+    """
+    for seat, chance in enumerate(outlook.drowns):
+        if chance and not (stakes.doomed >> seat & 1 and not stakes.lifts):
+            text = foretold.STRANDED.format(
+                who=notation.role_name(game, seat), chance=likely(chance)
+            )
+            yield Danger(
+                notation.seat_id(seat), chance, text, grave=True, rules=foretold.STRANDED_BY
+            )
 
 
 def reach(game: Any) -> Reach:

@@ -102,7 +102,7 @@ def seat_view(game: Any, seat: int) -> Json:
     role, edition = game.role[seat], notation.edition_of(game)
     return {
         "seat": seat,
-        "id": f"seat:{seat}",
+        "id": notation.seat_id(seat),
         "name": notation.role_name(game, seat),
         "role": notation.ROLE_IDS[role],
         "colour": editions.ROLE_COLOURS[role],

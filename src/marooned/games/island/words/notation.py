@@ -23,6 +23,11 @@ def place_ids(edition: int) -> tuple[str, ...]:
     return tuple(slug(name) for name in editions.EDITION_ORDER[edition].tiles)
 
 
+def seat_id(seat: int) -> str:
+    """Return the id of a seat."""
+    return f"seat:{seat}"
+
+
 CLOSING: Final = frozenset({"decline", "end", "pass"})
 """Kinds of action by which a seat does no more of what it may."""
 KIND_OF: Final = tuple(name for name, codes in actions.KINDS.items() for _ in codes)
@@ -99,7 +104,7 @@ def _tile(game: Any, _seat: int, tile: int) -> tuple[str, ...]:
 
 def _lifted(game: Any, seat: int, rest: int) -> tuple[str, ...]:
     group = members(rest + 1)
-    pawns = tuple(f"seat:{pawn}" for pawn in group)
+    pawns = tuple(seat_id(pawn) for pawn in group)
     return (_card(seat, cards.HELICOPTER), *pawns, place_ids(game.edition)[game.pawn[group[0]]])
 
 
@@ -110,12 +115,12 @@ _TARGETS: Final[dict[str, Callable[[Any, int, int], tuple[str, ...]]]] = {
     "land": _tile,
     "swim": _tile,
     "navigate": lambda game, _seat, rest: (
-        f"seat:{rest // board.TILES}",
+        seat_id(rest // board.TILES),
         place_ids(game.edition)[rest % board.TILES],
     ),
     "give": lambda _game, seat, rest: (
         _card(seat, rest % cards.TREASURES),
-        f"seat:{rest // cards.TREASURES}",
+        seat_id(rest // cards.TREASURES),
     ),
     "capture": lambda game, seat, treasure: (
         _card(seat, treasure),
