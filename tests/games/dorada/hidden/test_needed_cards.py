@@ -8,7 +8,7 @@ import pytest
 import marooned
 from marooned.engine.calls import Rules
 from marooned.engine.compiling.rule import PLAIN
-from marooned.games.dorada.hidden import needed_cards
+from marooned.games.dorada.hidden import fitting_hands, needed_cards
 from marooned.games.dorada.model import board
 from marooned.games.dorada.model.names import WAY_NAMES
 from marooned.games.dorada.position.write import TRIP_NAMES
@@ -18,7 +18,7 @@ from tests.laws.tables import generated
 
 PLAYERS = 6
 HARD = (38, 181, 647, 731, 946, 1163, 1608, 1903, 2046, 2124, 2213, 2381, 2516, 2931)
-"""Numbers of positions in which changing one card at a time gets stuck in some imagined world."""
+"""Numbers of positions in which cards are so scarce that luck alone hardly finds hands to pay."""
 
 
 def contested(number: int) -> marooned.Game:
@@ -105,6 +105,8 @@ def test_cards_are_dealt_by_luck_where_no_way_to_pay_is_found_in_time(
     """DOR-14: Imagining ends after so many steps: each hand has its number of cards even so."""
     game = contested(HARD[0])
     monkeypatch.setattr(needed_cards, "MOST_STEPS", 1)
+    monkeypatch.setattr(fitting_hands, "DEALS", 1)
+    monkeypatch.setattr(fitting_hands, "HANDS", 1)
     worlds = [
         game.imagined(seat, HARD[0] * 77 + seed) for seed in range(2) for seat in range(PLAYERS)
     ]

@@ -13,12 +13,12 @@ from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.compiling.scratch import scratch
 from marooned.engine.hooks import imagine
 from marooned.engine.waiting.pending import set_top_a, top_a, top_kind
-from marooned.games.dorada.hidden import goals_from_bids, needed_cards, payable_hands
+from marooned.games.dorada.hidden import fitting_hands, goals_from_bids, payable_hands
 from marooned.games.dorada.model import State, cards, endings, phases, pieces
 from marooned.games.dorada.rules import goals, knowing
 
 LIST = 72  # where a second list begins behind the first
-SHUFFLES = 2  # of the adventure deck, where no hands have to be dealt twice
+SHUFFLES = 2  # of the adventure deck: of the unseen cards, and of those left
 
 
 @rule
@@ -53,25 +53,15 @@ def list_unseen_cards(game: State, seat: int, listed: Any) -> int:
 
 
 @rule
-def deal_hand(game: State, seat: int, other: int, drawn: int, listed: Any) -> int:
-    """Give another seat the cards it is known to hold and unseen ones; return those used."""
-    unknown = knowing.cards_held(game, other)
-    for kind in range(cards.HELD):
-        game.hand[other][kind] = knowing.surely_holds(game, seat, other, kind)
-        unknown -= game.hand[other][kind]
-    for _ in range(unknown):
-        game.hand[other][listed[drawn]] += 1
-        drawn += 1
-    return drawn
-
-
-@rule
 def deal_hands(game: State, seat: int, listed: Any) -> int:
     """Deal the other hands from the list of unseen cards; return how many were used."""
     drawn = 0
     for other in range(game.seats):
         if other != seat:
-            drawn = deal_hand(game, seat, other, drawn, listed)
+            unknown = fitting_hands.keep_known(game, seat, other)
+            for _ in range(unknown):
+                game.hand[other][listed[drawn]] += 1
+                drawn += 1
     return drawn
 
 
@@ -105,22 +95,31 @@ def forget_secrets(game: State, seat: int) -> None:
 
 
 @rule
+def deal_other_hands(game: State, seat: int, number: int, listed: Any) -> int:
+    """DOR-14, DOR-21: Deal the other hands from so many unseen cards so that all hands fit.
+
+    Return how many were used; they come first in the list afterwards.
+    """
+    shuffle_kinds(game, pieces.ADVENTURE_DECK, listed, 0, number)
+    drawn = deal_hands(game, seat, listed)
+    if not payable_hands.are_in_order(game, seat):
+        fitting_hands.deal_fitting_hands(game, seat, number, listed)
+    return drawn
+
+
+@rule
 def imagine_cards(game: State, seat: int) -> None:
     """Deal anew the other hands and the adventure deck.
 
     However the hands come about, as many shuffles are counted in the end: worlds imagined from this
-    one do not depend on it. Where hands were dealt twice the next shuffle has the keys of the last.
+    one do not depend on it.
     """
     listed = scratch()
     shuffles = game.shuffles[pieces.ADVENTURE_DECK] + SHUFFLES
     number = list_unseen_cards(game, seat, listed)
-    shuffle_kinds(game, pieces.ADVENTURE_DECK, listed, 0, number)
-    drawn = deal_hands(game, seat, listed)
+    drawn = deal_other_hands(game, seat, number, listed)
     stack_rest(game, seat, drawn, number, listed)
     forget_secrets(game, seat)
-    payable_hands.make_hands_payable(game, seat)
-    if not payable_hands.are_in_order(game, seat):
-        needed_cards.deal_needed_cards(game, seat)
     shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
     game.shuffles[pieces.ADVENTURE_DECK] = shuffles
 

@@ -1,4 +1,4 @@
-"""Hands dealt anew where changing single cards got stuck: first what each has to pay with.
+"""Hands dealt anew if luck does not find any that can pay: first what each has to pay with.
 
 For imagining only. All cards that nobody sees lie in the deck meanwhile. Hand after hand tries sets
 of them, the small ones first, and lets go of its set for the next one where it leaves a later hand

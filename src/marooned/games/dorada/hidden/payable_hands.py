@@ -95,91 +95,9 @@ def place_in_deck(game: State, kind: int) -> int:
 
 
 @rule
-def shortfall_after(game: State, other: int, given: int, taken: int) -> int:
-    """Return what a seat would lack with another card in the place of one of its own."""
-    game.hand[other][given] -= 1
-    game.hand[other][taken] += 1
-    lacking = shortfall(game, other)
-    game.hand[other][taken] -= 1
-    game.hand[other][given] += 1
-    return lacking
-
-
-@rule
 def is_unsure(game: State, seat: int, other: int, kind: int) -> bool:
     """Tell whether an imagined hand has a card of a kind that the seat does not know of."""
     return game.hand[other][kind] > knowing.surely_holds(game, seat, other, kind)
-
-
-@rule
-def lender(game: State, seat: int, other: int, given: int, taken: int) -> int:
-    """Return another imagined hand that can do the swap and still pay, NO_PLACE for none."""
-    for third in range(game.seats):
-        if third not in (seat, other) and is_unsure(game, seat, third, taken):
-            lacking = shortfall(game, third)
-            if shortfall_after(game, third, taken, given) <= lacking:
-                return third
-    return NO_PLACE
-
-
-@rule
-def can_swap(game: State, seat: int, other: int, given: int, taken: int) -> bool:
-    """Tell whether an unseen card of a hand can be changed for one of the deck or a hand."""
-    if not is_unsure(game, seat, other, given):
-        return False
-    if place_in_deck(game, taken) != NO_PLACE:
-        return True
-    return lender(game, seat, other, given, taken) != NO_PLACE
-
-
-@rule
-def best_given(game: State, seat: int, other: int, taken: int) -> int:
-    """Return the card of a hand that another kind had best replace, that kind for none."""
-    best, least = taken, shortfall(game, other)
-    for given in range(cards.HELD):
-        if given != taken and can_swap(game, seat, other, given, taken):
-            lacking = shortfall_after(game, other, given, taken)
-            if lacking < least:
-                best = given
-                least = lacking
-    return best
-
-
-@rule
-def best_taken(game: State, seat: int, other: int) -> int:
-    """Return the kind of card that would help a hand most, HELD when none would."""
-    best, least = cards.HELD, shortfall(game, other)
-    for taken in range(USEFUL):
-        given = best_given(game, seat, other, taken)
-        if given != taken:
-            lacking = shortfall_after(game, other, given, taken)
-            if lacking < least:
-                best = taken
-                least = lacking
-    return best
-
-
-@rule
-def swap_in(game: State, seat: int, other: int, taken: int) -> None:
-    """Change a card of a hand for one of the deck, or of another hand."""
-    given, place = best_given(game, seat, other, taken), place_in_deck(game, taken)
-    if place != NO_PLACE:
-        game.deck[place] = given
-    else:
-        third = lender(game, seat, other, given, taken)
-        game.hand[third][given] += 1
-        game.hand[third][taken] -= 1
-    game.hand[other][given] -= 1
-    game.hand[other][taken] += 1
-
-
-@rule
-def make_payable(game: State, seat: int, other: int) -> None:
-    """Change as few cards of an imagined hand as it takes for it to be able to pay."""
-    taken = best_taken(game, seat, other)
-    while taken != cards.HELD:
-        swap_in(game, seat, other, taken)
-        taken = best_taken(game, seat, other)
 
 
 @rule
@@ -201,17 +119,15 @@ def holds_what_it_could_not(game: State, other: int) -> bool:
 
 
 @rule
-def make_hands_payable(game: State, seat: int) -> None:
-    """DOR-14: Nobody bids more than he can pay: change imagined hands that could not."""
-    for other in range(game.seats):
-        if other != seat and shortfall(game, other) > 0:
-            make_payable(game, seat, other)
+def fits(game: State, other: int) -> bool:
+    """DOR-14, DOR-21: Tell whether a hand is one that its seat could have."""
+    return shortfall(game, other) == 0 and not holds_what_it_could_not(game, other)
 
 
 @rule
 def are_in_order(game: State, seat: int) -> bool:
     """DOR-14, DOR-21: Tell whether all imagined hands are such as their seats could have."""
     for other in range(game.seats):
-        if other != seat and (shortfall(game, other) > 0 or holds_what_it_could_not(game, other)):
+        if other != seat and not fits(game, other):
             return False
     return True

@@ -2,7 +2,7 @@
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.model import State, cards
+from marooned.games.dorada.model import State, cards, pieces
 
 
 @rule
@@ -22,8 +22,11 @@ def among_others(knower: int, seat: int) -> int:
 
 @rule
 def told(game: State, knower: int, seat: int, kind: int) -> int:
-    """Return how many cards of a kind a seat knows another to hold, beside those that all do."""
-    if knower == seat:
+    """Return how many cards of a kind a seat knows another to hold, beside those that all do.
+
+    NOBODY is a spectator.
+    """
+    if knower in (seat, pieces.NOBODY):
         return 0
     return game.known_by[knower][among_others(knower, seat)][kind]
 

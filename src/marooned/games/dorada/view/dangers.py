@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from marooned.contract import Danger
-from marooned.engine.chance.hypergeometric import number_drawn
 from marooned.games.dorada.model import board, cards, phases
 from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES, SITE_IDS
 from marooned.games.dorada.view.bids import OPEN
-from marooned.games.dorada.view.hands_seen import known_counts
-from marooned.games.dorada.view.outbidding import chance_of_more, may_bid_more
+from marooned.games.dorada.view.hearsay import Hearsay
+from marooned.games.dorada.view.outbidding import may_bid_more
 from marooned.games.dorada.words import foretold, notation
 from marooned.games.dorada.words.goal_cards import counted
 from marooned.games.dorada.words.grammar import split, top
@@ -23,17 +22,23 @@ ON_THE_WAY: Final = {*OPEN, phases.PAYING, phases.PAYING_ON, phases.CALLING}
 
 
 def dangers(game: Any, seat: int | None) -> list[Danger]:
-    """DOR-12, DOR-28, DOR-36: Return what the deck's top card, Sangaias and other bids may do."""
-    return [*bolt(game), *diversion(game, seat), *outbids(game, seat)]
+    """DOR-12, DOR-28, DOR-36: Return what the deck's top card, Sangaias and other bids may do.
+
+    A bid that stands tells that its seat can pay it; else all deals of the unseen cards are equally
+    likely. The chance of a bolt is exact. The others are as well if no other bid or payment bears
+    upon them, and else shares of imagined deals (see `Hearsay`).
+    """
+    hearsay = Hearsay(game, seat)
+    return [*bolt(game), *diversion(game, seat, hearsay), *outbids(game, seat, hearsay)]
 
 
-def outbids(game: Any, seat: int | None) -> Iterator[Danger]:
-    """DOR-12, DOR-14: Give how likely each other rival can bid more than the bid that leads.
+def outbids(game: Any, seat: int | None, hearsay: Hearsay) -> Iterator[Danger]:
+    """DOR-12, DOR-14: Give the chance that each other rival can pay more than the leading bid.
 
-    It harms nobody yet unless that bid is one's own.
+    It harms no one yet unless that bid is the viewer's own.
     """
     for rival in may_bid_more(game, seat) if top(game) in OPEN else ():
-        chance = chance_of_more(game, seat, rival)
+        chance = hearsay.chance_of_more(rival)
         if chance:
             said = {"name": SEAT_NAMES[rival], "most": game.bid_part[game.bidder]}
             text = foretold.OUTBID.format(**said, chance=likely(chance))
@@ -53,30 +58,14 @@ def bolt(game: Any) -> Iterator[Danger]:
     yield Danger(notation.DECK_ID, chance, text, rules=foretold.BOLT_BY)
 
 
-def diversion(game: Any, seat: int | None) -> Iterator[Danger]:
+def diversion(game: Any, seat: int | None, hearsay: Hearsay) -> Iterator[Danger]:
     """DOR-28: Give how likely somebody else could lead the expedition on from where it is bound."""
     bids = standing_bids(game)
     if not bids or top(game) not in ON_THE_WAY:
         return
     _, site = split(bids[0].destination)
-    chance = chance_of_another(game, seat, cards.SANGAIA)
+    chance = hearsay.chance_of_sangaia()
     if chance:
         said = {"chance": likely(chance), "site": board.SITE_NAMES[site]}
         text = foretold.SANGAIA.format(**said)
         yield Danger(SITE_IDS[site], chance, text, rules=foretold.SANGAIA_BY)
-
-
-def chance_of_another(game: Any, viewer: int | None, kind: int) -> float:
-    """DOR-1: Return the chance that another seat holds a card of a kind, as far as a viewer knows.
-
-    Cards that it has seen go to a hand are known to lie there; the others and the deck are one lot.
-    """
-    others = [seat for seat in range(game.seats) if seat != viewer]
-    known = {seat: known_counts(game, viewer, seat) for seat in others}
-    if any(counts[kind] for counts in known.values()):
-        return 1.0
-    hidden = sum(sum(game.hand[seat]) - sum(known[seat]) for seat in others)
-    in_deck = Counter(game.deck[: game.deck_size])
-    holdable = sum(in_deck[each] for each in range(cards.HELD))
-    unseen = in_deck[kind] + sum(game.hand[seat][kind] for seat in others)
-    return 1 - number_drawn(holdable + hidden, unseen, hidden)[0]

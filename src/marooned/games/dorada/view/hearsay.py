@@ -1,0 +1,78 @@
+"""What a viewer can tell of other hands, given what has been seen and bid."""
+
+from collections import Counter
+from copy import deepcopy
+from functools import cached_property
+from typing import Any, Final
+
+from marooned.engine.calls import stored, whole_list
+from marooned.engine.chance.hypergeometric import number_drawn
+from marooned.games.dorada.hidden import outbidders
+from marooned.games.dorada.model import cards, pieces
+from marooned.games.dorada.view import outbidding
+from marooned.games.dorada.view.hands_seen import known_counts
+
+DEALS: Final = 400
+"""Imagined deals; the standard error of a share of them is 2.5 % at most."""
+
+
+class Hearsay:
+    """The chances of what other hands hold: each deal in which all can pay is equally likely.
+
+    A chance is exact if no other hand is bound by a bid or a payment. If there are some it is the
+    share of `DEALS` imagined deals, always the same ones for what a viewer knows.
+    """
+
+    def __init__(self, game: Any, viewer: int | None) -> None:
+        """Keep what is asked about; a viewer of None is a spectator."""
+        self._game, self._viewer = game, viewer
+        self._seat = pieces.NOBODY if viewer is None else viewer
+
+    def chance_of_more(self, rival: int) -> float:
+        """DOR-12, DOR-14: Return the chance that a rival can pay more than the leading bid."""
+        if self._bound & ~(1 << rival) or self._is_naming(rival):
+            return self._counts[rival] / DEALS
+        return outbidding.chance_of_more(self._game, self._viewer, rival)
+
+    def chance_of_sangaia(self) -> float:
+        """DOR-28: Return the chance that another seat holds a Sangaia."""
+        if self._bound:
+            return self._counts[outbidders.SANGAIAS] / DEALS
+        return chance_of_another(self._game, self._viewer, cards.SANGAIA)
+
+    @cached_property
+    def _bound(self) -> int:
+        """The other seats whose hands are bound by what they bid or owe."""
+        return int(outbidders.call_bound(self._games(), 0, self._seat))
+
+    @cached_property
+    def _counts(self) -> list[int]:
+        """What other hands may do in the imagined deals."""
+        counts = whole_list(pieces.MOST_SEATS + 1)
+        most = self._game.bid_part[self._game.bidder]
+        outbidders.call_count_deals(self._games(), 0, self._seat, DEALS, most, counts)
+        return [int(count) for count in counts]
+
+    def _is_naming(self, rival: int) -> bool:
+        """Tell whether a rival is in the midst of a bid."""
+        return bool(outbidders.call_naming(self._games(), 0, rival))
+
+    def _games(self) -> Any:
+        """Return the state where rules may change it."""
+        return stored(deepcopy(self._game))
+
+
+def chance_of_another(game: Any, viewer: int | None, kind: int) -> float:
+    """DOR-1: Return the chance that another seat holds a card of a kind, as far as a viewer knows.
+
+    Cards that it has seen go to a hand are known to lie there; the others and the deck are one lot.
+    """
+    others = [seat for seat in range(game.seats) if seat != viewer]
+    known = {seat: known_counts(game, viewer, seat) for seat in others}
+    if any(counts[kind] for counts in known.values()):
+        return 1.0
+    hidden = sum(sum(game.hand[seat]) - sum(known[seat]) for seat in others)
+    in_deck = Counter(game.deck[: game.deck_size])
+    holdable = sum(in_deck[each] for each in range(cards.HELD))
+    unseen = in_deck[kind] + sum(game.hand[seat][kind] for seat in others)
+    return 1 - number_drawn(holdable + hidden, unseen, hidden)[0]
