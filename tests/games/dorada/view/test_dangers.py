@@ -5,7 +5,7 @@ import pytest
 import marooned
 from marooned.games.dorada.model import cards
 from marooned.games.dorada.view.dangers import dangers
-from marooned.games.dorada.view.hearsay import chance_of_another
+from marooned.games.dorada.view.hand_chances import chance_of_another
 from tests.games.dorada.auctions import deal, offer
 
 

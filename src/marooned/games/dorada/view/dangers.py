@@ -8,7 +8,7 @@ from marooned.contract import Danger
 from marooned.games.dorada.model import board, cards, phases
 from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES, SITE_IDS
 from marooned.games.dorada.view.bids import OPEN
-from marooned.games.dorada.view.hearsay import Hearsay
+from marooned.games.dorada.view.hand_chances import HandChances
 from marooned.games.dorada.view.outbidding import may_bid_more
 from marooned.games.dorada.words import foretold, notation
 from marooned.games.dorada.words.goal_cards import counted
@@ -26,19 +26,19 @@ def dangers(game: Any, seat: int | None) -> list[Danger]:
 
     A bid that stands tells that its seat can pay it; else all deals of the unseen cards are equally
     likely. The chance of a bolt is exact. The others are as well if no other bid or payment bears
-    upon them, and else shares of imagined deals (see `Hearsay`).
+    upon them, and else shares of imagined deals (see `HandChances`).
     """
-    hearsay = Hearsay(game, seat)
-    return [*bolt(game), *diversion(game, seat, hearsay), *outbids(game, seat, hearsay)]
+    hands = HandChances(game, seat)
+    return [*bolt(game), *diversion(game, seat, hands), *outbids(game, seat, hands)]
 
 
-def outbids(game: Any, seat: int | None, hearsay: Hearsay) -> Iterator[Danger]:
+def outbids(game: Any, seat: int | None, hands: HandChances) -> Iterator[Danger]:
     """DOR-12, DOR-14: Give the chance that each other rival can pay more than the leading bid.
 
     It harms no one yet unless that bid is the viewer's own.
     """
     for rival in may_bid_more(game, seat) if top(game) in OPEN else ():
-        chance = hearsay.chance_of_more(rival)
+        chance = hands.chance_of_more(rival)
         if chance:
             said = {"name": SEAT_NAMES[rival], "most": game.bid_part[game.bidder]}
             text = foretold.OUTBID.format(**said, chance=likely(chance))
@@ -58,13 +58,13 @@ def bolt(game: Any) -> Iterator[Danger]:
     yield Danger(notation.DECK_ID, chance, text, rules=foretold.BOLT_BY)
 
 
-def diversion(game: Any, seat: int | None, hearsay: Hearsay) -> Iterator[Danger]:
+def diversion(game: Any, seat: int | None, hands: HandChances) -> Iterator[Danger]:
     """DOR-28: Give how likely somebody else could lead the expedition on from where it is bound."""
     bids = standing_bids(game)
     if not bids or top(game) not in ON_THE_WAY:
         return
     _, site = split(bids[0].destination)
-    chance = hearsay.chance_of_sangaia()
+    chance = hands.chance_of_sangaia()
     if chance:
         said = {"chance": likely(chance), "site": board.SITE_NAMES[site]}
         text = foretold.SANGAIA.format(**said)

@@ -9,7 +9,7 @@ import marooned
 from marooned.engine.calls import Rules
 from marooned.games.dorada.model import board, cards
 from marooned.games.dorada.rules import entries
-from marooned.games.dorada.view.hearsay import DEALS, Hearsay
+from marooned.games.dorada.view.hand_chances import DEALS, HandChances
 from tests.games.dorada.dealing import bid, deal
 from tests.games.dorada.hidden.test_fitting_hands import RIVALS, fitting
 
@@ -53,7 +53,7 @@ def near(share: float, true: float) -> bool:
 def test_the_chances_are_those_of_all_deals_in_which_all_can_pay() -> None:
     """DOR-12, DOR-14, DOR-28: All standing bids bear upon who can bid more, and on Sangaias."""
     game = deal(**LED)
-    told, (able, sangaias) = Hearsay(game.state, 0), shares(game)
+    told, (able, sangaias) = HandChances(game.state, 0), shares(game)
     assert [near(told.chance_of_more(seat), able[seat - 1]) for seat in (1, 2)] == [True, True]
     assert near(told.chance_of_sangaia(), sangaias)
     assert 0.1 < min(able) < max(able) < 0.99
@@ -63,7 +63,7 @@ def test_the_chance_is_exact_if_no_other_bid_bears_upon_it() -> None:
     """DOR-14: With one bid of the rival's own all its hands are counted."""
     game = deal(**(LED | {"bids": [LED["bids"][0], LED["bids"][2]]}))
     able = shares(game)[0]
-    assert Hearsay(game.state, 0).chance_of_more(1) == pytest.approx(able[0])
+    assert HandChances(game.state, 0).chance_of_more(1) == pytest.approx(able[0])
 
 
 def test_chances_are_the_same_at_every_look_and_whoever_holds_what() -> None:
@@ -88,8 +88,8 @@ def test_who_names_a_bid_can_bid_more() -> None:
         hands=[{"yak": 2}, {"kayak": 4, "kamel": 1}, {"yak": 1}],
         bids=[bid(0, "Kamoptis by mountain", 1)],
     )
-    assert 0 < Hearsay(game.state, 0).chance_of_more(1) < 1
+    assert 0 < HandChances(game.state, 0).chance_of_more(1) < 1
     text = next(each for each in game.legal_for(1) if each.kind == "go")
     game.play(text, 1)
     assert game.view()["phase"]["kind"] == "staking"
-    assert Hearsay(game.state, 0).chance_of_more(1) == 1.0
+    assert HandChances(game.state, 0).chance_of_more(1) == 1.0

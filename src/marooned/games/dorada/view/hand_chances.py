@@ -16,7 +16,7 @@ DEALS: Final = 400
 """Imagined deals; the standard error of a share of them is 2.5 % at most."""
 
 
-class Hearsay:
+class HandChances:
     """The chances of what other hands hold: each deal in which all can pay is equally likely.
 
     A chance is exact if no other hand is bound by a bid or a payment. If there are some it is the
