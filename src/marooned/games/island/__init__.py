@@ -43,5 +43,5 @@ GAME = GameDefinition(
         *HOUSE_RULES,
     ),
     package=__name__,
-    version=2,
+    version=3,
 )

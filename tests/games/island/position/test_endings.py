@@ -11,6 +11,7 @@ from tests.games.island.drawn import ROWS, TREASURES, deal
 Stated = dict[str, Any]
 AROUND = [ROWS[2][3], ROWS[1][3], ROWS[2][5], ROWS[3][4]]
 CUT_OFF: Stated = {"sunk": ["Bronze Gate", *AROUND], "pawns": ["Bronze Gate", "Watchtower"]}
+PILOT_FIRST: Stated = {"adventurers": ["pilot", "engineer"], "pawns": ["Bronze Gate"] * 2}
 DROWNED: Stated = {"outcome": "drowned", "ending_detail": 0}
 HOME: Stated = {"pawns": ["Fools' Landing"] * 2, "captured": list(TREASURES)}
 ESCAPED: Stated = {"outcome": "escaped"}
@@ -24,6 +25,7 @@ USED: Stated = {"treasure_discards": {"helicopter": 1}}
         DROWNED | CUT_OFF | {"hands": [{"helicopter": 1}, {}]},
         DROWNED | CUT_OFF | {"hands": [{}, {"helicopter": 1}]},
         DROWNED | CUT_OFF | {"pawns": ["Bronze Gate"] * 2, "ending_detail": 1},
+        DROWNED | CUT_OFF | PILOT_FIRST | {"ending_detail": 0},
         ESCAPED | HOME,
         ESCAPED | HOME | {"hands": [{"helicopter": 3}, {}]},
     ],
@@ -39,6 +41,7 @@ def test_endings_that_cannot_have_come_about(stated: Stated) -> None:
     [
         DROWNED | CUT_OFF,
         DROWNED | CUT_OFF | {"pawns": ["Bronze Gate"] * 2},
+        DROWNED | CUT_OFF | PILOT_FIRST | {"ending_detail": 1},
         DROWNED | CUT_OFF | USED,
         ESCAPED | HOME | USED,
         ESCAPED | HOME | USED | {"hands": [{"helicopter": 2}, {}]},

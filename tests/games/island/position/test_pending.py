@@ -117,6 +117,16 @@ def test_a_pawn_that_would_drown_while_a_lift_is_held() -> None:
     assert deal(pending=swimming(0), **cut_off(), **LIFT).view()["phase"]["kind"] == "rescue"
 
 
+def test_nobody_swims_beside_a_stranded_pawn() -> None:
+    """ISL-43: No position asks a pawn where to swim while another has nowhere to swim."""
+    both = {"adventurers": ["pilot", "engineer"], "pawns": ["Bronze Gate"] * 2}
+    with pytest.raises(PositionError, match="swim does not wait for seat 0"):
+        deal(pending=swimming(1, 0), **(cut_off() | both))
+    ended = deal(pending=swimming(1), **(cut_off() | both)).outcome
+    assert ended is not None
+    assert ended.reason == "drowned"
+
+
 def test_who_lifts_out_of_a_rescue() -> None:
     """ISL-29: A lift out of a rescue is read, and its game goes on from there."""
     game = deal(pending=[*RESCUE, entry("landing", 9, b=1, waits=[0])], **GATE, **LIFT)

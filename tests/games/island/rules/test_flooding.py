@@ -44,6 +44,13 @@ def together(roles: str, **stated: object) -> marooned.Game:
     return deal(**(number | where | top | stated))
 
 
+def stranded(*adventurers: str, **stated: object) -> marooned.Game:
+    """Return the game while the Cave of Embers, from which no way leads, sinks under everybody."""
+    seats = len(adventurers)
+    where = {"adventurers": adventurers, "pawns": ["Cave of Embers"] * seats, "players": seats}
+    return sinking(ALONE, "Cave of Embers", 0, **(where | stated))
+
+
 def test_dry_tile_floods() -> None:
     """ISL-30: A dry tile floods and its card goes to the discards."""
     game = deal(pending=flooding(1), floods=["Watchtower"], flooded=["Iron Gate"])
@@ -380,16 +387,39 @@ def test_nobody_drowns_while_a_lift_is_held() -> None:
     assert texts(game, 1) == ["lift the Engineer"]
 
 
-def test_each_pawn_is_judged_when_its_time_to_swim_comes() -> None:
-    """ISL-43: Each pawn is judged when its time to swim comes."""
-    game = sinking(
-        ALONE,
-        "Cave of Embers",
-        adventurers=["pilot", "engineer"],
-        pawns=["Cave of Embers", "Cave of Embers"],
-    )
-    assert told(play(game, "swim to Iron Gate")) == ["swim", "lost"]
+def test_a_stranded_pawn_ends_the_game_before_anybody_swims() -> None:
+    """ISL-43: If a pawn cannot be saved, the others are not asked where to swim."""
+    game = stranded("pilot", "engineer")
+    assert (told(game.events), reason(game)) == (["sink", "lost"], "drowned")
     assert str(game.outcome).startswith("The Engineer has nowhere to swim")
+
+
+def test_the_first_stranded_pawn_in_swimming_order_is_named() -> None:
+    """ISL-43: Of several stranded pawns the first in swimming order is named."""
+    game = stranded("messenger", "pilot", "engineer", turn=1)
+    assert str(game.outcome).startswith("The Engineer has nowhere to swim")
+
+
+def test_the_game_ends_at_once_if_the_last_lift_leaves_a_stranded_pawn() -> None:
+    """ISL-29, ISL-43: A last Lift that carries another pawn does not save the stranded one."""
+    game = stranded("pilot", "engineer", "diver", hands=[LIFT, {}, {}])
+    events = play(game, "0: pass", "lift the Pilot", "land on Iron Gate")
+    assert told(events) == ["pass", "sink", "lift", "land", "lost"]
+    assert str(game.outcome).startswith("The Engineer has nowhere to swim")
+
+
+def test_a_second_lift_may_still_save_a_stranded_pawn() -> None:
+    """ISL-29, ISL-43: While another Lift is held, the game goes on and its holder must play it."""
+    game = stranded("pilot", "engineer", hands=[{"helicopter": 2}, {}])
+    play(game, "0: pass", "lift the Pilot", "land on Iron Gate")
+    assert (reason(game), texts(game, 0)) == (None, ["lift the Engineer"])
+
+
+def test_once_the_stranded_pawn_is_lifted_the_others_swim() -> None:
+    """ISL-43: With the stranded pawn saved, each of the others chooses where to swim."""
+    game = stranded("pilot", "engineer", hands=[LIFT, {}])
+    play(game, "0: pass", "lift the Engineer", "land on Iron Gate")
+    assert (phase(game), game.waiting) == ("swim", (0,))
 
 
 def test_lost_landing_is_named_before_a_drowning() -> None:

@@ -70,8 +70,13 @@ class Map:
         return set()
 
 
-def random_game(seed: int, edition: str, roles: list[str], *, swim: bool = False) -> marooned.Game:
-    """Return a position with some tiles flooded and some sunk, on a shape drawn by lot."""
+def random_game(
+    seed: int, edition: str, roles: list[str], *, swim: bool = False, together: bool = False
+) -> marooned.Game:
+    """Return a position with some tiles flooded and some sunk, on a shape drawn by lot.
+
+    If `swim`, the tile of the first pawn is about to sink; if `together`, all pawns are on it.
+    """
     luck = Random(seed)
     names = list(EDITIONS[edition].tiles)
     landing = names.pop(8)
@@ -84,6 +89,8 @@ def random_game(seed: int, edition: str, roles: list[str], *, swim: bool = False
     elif swim:
         pawns[0] = (flooded or free)[0]
         flooded = [*{*flooded, pawns[0]}]
+    if together:
+        pawns = [pawns[0]] * len(roles)
     stated: dict[str, Any] = {"flooded": flooded, "sunk": sunk, "pawns": pawns}
     if swim:
         stated |= {"pending": flooding(1), "floods": [pawns[0]]}
@@ -179,6 +186,26 @@ def test_everybody_swims_where_his_own_way_leads(seed: int, role: str, edition: 
     }[role]
     assert found(game, "swim") == reached
     assert (game.outcome is not None and game.outcome.reason == "drowned") == (not reached)
+
+
+@BOTH
+@pytest.mark.parametrize("seed", CASES)
+def test_the_first_pawn_with_no_square_to_swim_to_ends_the_game(seed: int, edition: str) -> None:
+    """ISL-43: On a tile that sinks under all, the first with no square to swim to ends the game."""
+    roles = Random(seed).sample(["engineer", "explorer", "diver", "messenger", "pilot"], 4)
+    game = random_game(seed, edition, roles, swim=True, together=True)
+    chart, start = Map(game), where(game, 0)
+    reached = {
+        "explorer": chart.walk(start, KINGS),
+        "diver": chart.nearest(start, KINGS if edition == "manual" else STRAIGHT),
+        "pilot": chart.left,
+    }
+    walked = chart.walk(start, STRAIGHT)
+    stranded = [role for role in roles if not reached.get(role, walked)]
+    if stranded:
+        assert str(game.outcome).startswith(f"The {stranded[0].title()} has nowhere to swim")
+    else:
+        assert (game.outcome, game.waiting) == (None, (0,))
 
 
 @pytest.mark.parametrize("role", ["engineer", "explorer"])

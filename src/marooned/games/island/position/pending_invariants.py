@@ -92,11 +92,18 @@ class Entry:
         return members(holders)
 
     def swimming(self) -> list[int]:
-        """ISL-29: Return who swims next, once the rescue is over."""
+        """ISL-29, ISL-43: Return who swims next, once the rescue is over and all can swim."""
         seat = answer(self.game, entries.call_next_swimmer, self.a)
-        is_over = self.b and self.above == phases.OVER
-        is_able = seat >= 0 and is_over and answer(self.game, entries.call_can_swim, seat)
+        is_able = seat >= 0 and self.is_rescue_over() and not self.is_anyone_stranded()
         return [seat] if is_able else []
+
+    def is_rescue_over(self) -> bool:
+        """ISL-29: Tell whether the holders of a Helicopter Lift have answered."""
+        return bool(self.b and self.above == phases.OVER)
+
+    def is_anyone_stranded(self) -> bool:
+        """ISL-43: Tell whether a pawn on the sunk tile has nowhere to swim."""
+        return bool(answer(self.game, entries.call_first_stranded, self.a) >= 0)
 
     def check_arguments(self) -> None:
         """Refuse arguments that this entry cannot have."""
@@ -156,8 +163,8 @@ class Entry:
         name = notation.edition_of(self.game).tiles[self.a]
         if answer(self.game, entries.call_next_swimmer, self.a) < 0:
             refuse(f"pending swim: nobody is on {name}", name, "a tile with a pawn on it")
-        is_over = self.b and self.above == phases.OVER
-        if is_over and answer(self.game, entries.call_must_be_lifted, self.a):
+        is_lift_held = answer(self.game, entries.call_lift_holders) != 0
+        if self.is_rescue_over() and is_lift_held and self.is_anyone_stranded():
             refuse(
                 f"pending swim: a pawn on {name} would drown while a Helicopter Lift is held",
                 1,

@@ -57,12 +57,6 @@ def call_next_swimmer(games: Games, index: int, tile: int) -> int:
 
 
 @entry
-def call_can_swim(games: Games, index: int, seat: int) -> bool:
-    """Tell whether a seat's pawn has anywhere to swim."""
-    return flooding.can_swim(games[index], seat)
-
-
-@entry
 def call_swims(games: Games, index: int, seat: int) -> int:
     """Return the tiles that a seat's pawn could swim to if its tile sank."""
     game = games[index]
@@ -70,15 +64,14 @@ def call_swims(games: Games, index: int, seat: int) -> int:
 
 
 @entry
-def call_must_be_lifted(games: Games, index: int, tile: int) -> bool:
-    """Tell whether a pawn on a sinking tile would drown while somebody could lift it."""
-    game = games[index]
-    return specials.is_anyone_cut_off(game, tile) and specials.lift_holders(game) != 0
+def call_first_stranded(games: Games, index: int, tile: int) -> int:
+    """Return the first seat on a sinking tile with nowhere to swim, or -1."""
+    return specials.first_stranded(games[index], tile)
 
 
 @entry
 def call_has_drowned(games: Games, index: int, seat: int) -> bool:
-    """Tell whether a seat's pawn was the next to swim, had nowhere to, and nobody held a Lift."""
+    """Tell whether a seat's pawn was the first with nowhere to swim and no Lift was held."""
     return flooding.is_drowned(games[index], seat)
 
 

@@ -75,17 +75,17 @@ def next_swimmer(game: State, tile: int) -> int:
 
 @rule
 def call_swimmers(game: State) -> None:
-    """ISL-29: Holders of a Helicopter Lift may answer first; then the pawns still there swim."""
+    """ISL-29: Holders of a Helicopter Lift answer first; ISL-43: then all can swim, or all lose."""
     tile = top_a(game)
-    seat = next_swimmer(game, tile)
+    seat, stranded = next_swimmer(game, tile), specials.first_stranded(game, tile)
     if seat < 0:
         pop(game)
     elif is_window_due(game):
         open_rescue(game, tile)
-    elif can_swim(game, seat):
-        game.pending_seats[game.depth - 1] = 1 << seat
+    elif stranded >= 0:
+        push(game, phases.ENDING, 0, endings.DROWNED, stranded)
     else:
-        push(game, phases.ENDING, 0, endings.DROWNED, seat)
+        game.pending_seats[game.depth - 1] = 1 << seat
 
 
 @rule
@@ -104,12 +104,11 @@ def can_swim(game: State, seat: int) -> bool:
 
 @rule
 def is_drowned(game: State, seat: int) -> bool:
-    """ISL-43: The next swimmer of a sunk tile drowns with nowhere to swim and no Lift held."""
+    """ISL-43: The first stranded pawn of a sunk tile drowns if no Lift is held."""
     tile = game.pawn[seat]
     return (
         has(game.sunk, tile)
-        and next_swimmer(game, tile) == seat
-        and not can_swim(game, seat)
+        and specials.first_stranded(game, tile) == seat
         and specials.lift_holders(game) == 0
     )
 

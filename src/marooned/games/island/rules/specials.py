@@ -135,16 +135,17 @@ def allow_window(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def must_lift(game: State, seat: int) -> bool:
     """ISL-29, ISL-43: While a pawn would drown the last holder to answer may not pass."""
-    return waiting(game) == 1 << seat and is_anyone_cut_off(game, top_a(game))
+    return waiting(game) == 1 << seat and first_stranded(game, top_a(game)) >= 0
 
 
 @rule
-def is_anyone_cut_off(game: State, tile: int) -> bool:
-    """ISL-29, ISL-43: Tell whether a pawn on a sinking tile has nowhere to swim."""
-    for pawn in range(game.seats):
-        if game.pawn[pawn] == tile and moving.swims(game, pawn) == 0:
-            return True
-    return False
+def first_stranded(game: State, tile: int) -> int:
+    """ISL-29, ISL-43: Return the first pawn in swimming order with nowhere to swim, -1 if none."""
+    for step in range(game.seats):
+        seat = (game.turn + step) % game.seats
+        if game.pawn[seat] == tile and moving.swims(game, seat) == 0:
+            return seat
+    return -1
 
 
 @rule
