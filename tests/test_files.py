@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from marooned.contract import Option
 from marooned.definition import GameDefinition
 from marooned.errors import OptionError, RecordError
+from marooned.files import decoded
 from marooned.records import read_record, written
 
 COLOURS = Option("colours", "plain", (("plain", "Plain"),), "The colours.", file=True)
@@ -48,6 +51,36 @@ def test_a_record_holds_a_text() -> None:
     assert record.isascii()
     assert len(record.split("\n")) == 5
     assert read_record(record).header == {"game": "painted", "colours": TEXT, "seed": "7"}
+
+
+SPECIAL = "\r\n\v\f\x1c\x85\u2028\u2029\xa0\ufeff \t\"'\\#{}:;é"
+texts = st.text(st.one_of(st.sampled_from(SPECIAL), st.characters(exclude_categories=["Cs"])))
+
+
+@given(text=texts)
+@example(text="a\r")
+@example(text="a\n\r\r")
+@example(text="\ufeff\r")
+def test_the_text_of_an_option_is_taken_as_it_is(text: str) -> None:
+    """What an option makes of a text is a value that the option takes unchanged."""
+    taken = COLOURS.validated(f"\n{text}")
+    assert COLOURS.validated(taken) == taken
+    assert decoded(taken.encode("utf-8"), "a file", OptionError) == taken
+
+
+@given(text=texts)
+@example(text=" a")
+@example(text="a\r")
+@example(text="#a")
+@example(text="a #b")
+@example(text='"a')
+@example(text="")
+def test_any_text_comes_back_from_a_record(text: str) -> None:
+    """A record's header gives back any text, also if the record was written to a file."""
+    header = {"game": "painted", "colours": text, "seed": "7"}
+    record = written(header, [], None)
+    assert read_record(record).header == header
+    assert read_record(decoded(record.encode("utf-8"), "a file", RecordError)).header == header
 
 
 @pytest.mark.parametrize("text", ["a\r\nb", "a\r\r\nb\r\n", "a\r\r\r\nb\r\r\n", "\ufeff\ufeffa\nb"])

@@ -132,8 +132,8 @@ def checked_text(text: str, name: str) -> str:
 
 def tidied(text: str) -> str:
     """Return a text without a byte-order mark, each of its lines ended by a line feed."""
-    lines = LINE_END.sub("\n", text.lstrip(BOM))
-    return lines if lines.endswith("\n") else f"{lines}\n"
+    lines = text.lstrip(BOM)
+    return LINE_END.sub("\n", lines if lines.endswith("\n") else f"{lines}\n")
 
 
 def _too_large(name: str, most: int, refusal: Refusal) -> MaroonedError:

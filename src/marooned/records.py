@@ -5,7 +5,7 @@ Written and read here only.
 # comments begin with a hash
 game: name            the header: options, seed, or the position it starts from as JSON
 rules: 2              the version of the game's rules that made it; 1 where the line is missing
-notes: "…"            and a text of several lines, as JSON too
+notes: "…"            and a text as JSON too, if it has several lines or would not be read back
 seed: 7
 outcome: won          how the game ended, where it did, and each seat's score
 scores: 1, 1
@@ -86,7 +86,15 @@ def written(
 
 
 def _on_one_line(value: str) -> str:
-    return json.dumps(value) if "\n" in value else value
+    """Return a header's value as it is if it would be read so, else as JSON."""
+    _, _, read = _uncommented(f"x: {value}").partition(":")
+    is_plain = value.isprintable() and not value.startswith('"') and read.strip() == value
+    return value if is_plain else json.dumps(value)
+
+
+def _uncommented(line: str) -> str:
+    """Return a line without its comment; what begins as JSON has none."""
+    return (line if WRITTEN_AS_JSON.match(line) else line.split(" #")[0]).strip()
 
 
 def _turn_lines(actions: Iterable[RecordedAction]) -> Iterator[str]:
@@ -111,7 +119,7 @@ def read_record(text: str) -> ReadRecord:
     header: Json = {}
     actions: list[TakenAction] = []
     for number, raw in enumerate(text.split("\n"), 1):
-        line = raw.strip() if WRITTEN_AS_JSON.match(raw) else raw.split(" #")[0].strip()
+        line = _uncommented(raw)
         if not line or line.startswith("#"):
             continue
         turn = TURN_LINE.fullmatch(line)

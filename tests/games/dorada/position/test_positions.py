@@ -5,10 +5,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
 import marooned
-from marooned.errors import OptionError, PositionError
+from marooned.errors import OptionError, PositionError, RecordError
+from marooned.files import decoded
 from marooned.games.dorada import face
+from marooned.games.dorada.model import card_tables
+from marooned.playback import loaded
 from tests.games.dorada.dealing import bid, deal, entry, pending, position, texts
 
 SEPTRIS: dict[str, Any] = {"place": "septris"}
@@ -1134,3 +1139,35 @@ def test_errors_show_what_is_allowed() -> None:
     with pytest.raises(PositionError) as caught:
         deal(gold=[11, 0, 0])
     assert (caught.value.value, caught.value.allowed) == (11, ["0 to 10"])
+
+
+MARKS = "\x85\u2028\u2029\xa0\ufeff \t\"'\\#{}:;é"
+ENDS = st.text(st.sampled_from("\r\n \t"), max_size=4)
+
+
+@settings(max_examples=30, deadline=None)
+@given(comment=st.text(st.sampled_from(MARKS), max_size=8), end=ENDS, is_windows=st.booleans())
+@example(comment="bare", end="\r", is_windows=False)
+def test_cards_of_ones_own_come_back_from_a_record_and_a_position(
+    comment: str, end: str, is_windows: bool
+) -> None:
+    """DOR-3: Any text of card tables comes back unchanged from records, positions and their files.
+
+    A text that ends in a carriage return is one of them.
+    """
+    text = f"{card_tables.FILE.read_text('utf-8')}# {comment}{end}"
+    text = text.replace("\n", "\r\n") if is_windows else text
+    try:
+        game = marooned.Game("dorada", seed=1, cards=text)
+    except OptionError as error:
+        assert "TOML" in str(error), error
+        return
+    record, position = game.record(), json.dumps(game.position())
+    for found in (
+        marooned.replay(record),
+        marooned.replay(decoded(record.encode("utf-8"), "a file", RecordError)),
+        marooned.load(game.position()),
+        loaded(decoded(position.encode("utf-8"), "a file", PositionError)),
+    ):
+        assert found.options == game.options
+        assert (found.position(), found) == (game.position(), game)
