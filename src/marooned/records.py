@@ -94,7 +94,7 @@ def _on_one_line(value: str) -> str:
 
 def _uncommented(line: str) -> str:
     """Return a line without its comment; what begins as JSON has none."""
-    return (line if WRITTEN_AS_JSON.match(line) else line.split(" #")[0]).strip()
+    return (line if WRITTEN_AS_JSON.match(line) else line.partition(" #")[0]).strip()
 
 
 def _turn_lines(actions: Iterable[RecordedAction]) -> Iterator[str]:

@@ -1,11 +1,12 @@
 """Positions: what is stated is read, what is not is dealt, what cannot be is refused by name."""
 
 import json
+import re
 from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 import marooned
@@ -1155,13 +1156,10 @@ def test_cards_of_ones_own_come_back_from_a_record_and_a_position(
 
     A text that ends in a carriage return is one of them.
     """
-    text = f"{card_tables.FILE.read_text('utf-8')}# {comment}{end}"
-    text = text.replace("\n", "\r\n") if is_windows else text
-    try:
-        game = marooned.Game("dorada", seed=1, cards=text)
-    except OptionError as error:
-        assert "TOML" in str(error), error
-        return
+    tables = f"{card_tables.FILE.read_text('utf-8')}# {comment}{end}"
+    text = tables.replace("\n", "\r\n") if is_windows else tables
+    assume("\r" not in re.sub("\r+\n", "\n", f"{text}\n"))  # elsewhere TOML has none
+    game = marooned.Game("dorada", seed=1, cards=text)
     record, position = game.record(), json.dumps(game.position())
     for found in (
         marooned.replay(record),
