@@ -49,6 +49,25 @@ THINGS: list[tuple[dict[str, Any], str, str]] = [
         "You and the Explorer are not on one tile, so nothing can be given. [DES-16]",
     ),
     ({}, "seat:1", "You have nothing that the Explorer could take. [DES-16]"),
+    (SPENT, "seat:0", "You have no action left. [DES-10]"),
+    (
+        {"pawns": ["A1", "B4"], "sand": {"A2": 2, "B1": 2}},
+        "seat:0",
+        "No tile is in reach. [DES-10]",
+    ),
+    (
+        crew("water_carrier", "explorer", pawns=["A4", "B4"]),
+        "seat:1",
+        (
+            "The canteen of the Explorer is full, and equipment passes on one tile only. "
+            "[DES-16, DES-46]"
+        ),
+    ),
+    (
+        crew("water_carrier", "explorer", pawns=["A4", "B4"], water=[0, 1]),
+        "seat:1",
+        "Your canteen is empty. [DES-16]",
+    ),
     (
         {"gifts": 20},
         "seat:1",
@@ -121,7 +140,7 @@ BUTTONS: list[tuple[dict[str, Any], str, str]] = [
     (
         crew("navigator", "climber", pawns=["A1", "B4"]),
         "lead_with",
-        "Nobody is on the tile to come along. [DES-41, DES-45]",
+        "Nobody is on the Climber's tile to come along. [DES-45]",
     ),
     ({}, "share", "Nobody in reach has room for water. [DES-16]"),
     ({}, "hand", "You hold no equipment. [DES-16]"),
@@ -145,7 +164,48 @@ BUTTONS: list[tuple[dict[str, Any], str, str]] = [
     ),
     ({}, "pass", "Before a storm card you can pass; now end your actions. [DES-35]"),
     ({}, "stop", "Nobody is being led. [DES-45]"),
-    ({}, "bury", "First look at the storm cards. [DES-44]"),
+    ({}, "bury", "Only the Meteorologist does that. [DES-43, DES-44]"),
+    (crew("meteorologist", "explorer"), "bury", "First look at the storm cards. [DES-44]"),
+    (
+        crew("navigator", "climber"),
+        "navigate",
+        "Your partner is the Climber, who is led step by step. [DES-45]",
+    ),
+    (
+        crew("navigator", "archeologist", pawns=["A1", "E5"], sand={"E5": 2}),
+        "navigate",
+        "Nobody can be moved: the Archeologist is buried. [DES-45]",
+    ),
+    (
+        crew("navigator", "archeologist", pawns=["A1", "E5"], sand={"D5": 2, "E4": 2}),
+        "navigate",
+        "Nobody can be moved: no tile is in reach of the Archeologist. [DES-45]",
+    ),
+    (
+        crew(
+            "navigator",
+            "archeologist",
+            "meteorologist",
+            players=3,
+            pawns=["A1", "E5", "A5"],
+            sand={"D5": 2, "E4": 2, "A5": 2},
+        ),
+        "navigate",
+        (
+            "Nobody can be moved: the Meteorologist is buried, and no tile is in reach of the "
+            "Archeologist. [DES-45]"
+        ),
+    ),
+    (
+        {
+            "hands": [{"jet_pack": 1}, {}],
+            "excavated": GEARS,
+            "sand": {f"{column}{row}": 2 for column in "ABCDE" for row in "12345"}
+            | {"B4": 0, "C3": 0},
+        },
+        "jet_with",
+        "No other tile is unblocked to fly to. [DES-24]",
+    ),
 ]
 
 
@@ -162,6 +222,8 @@ def test_parts_lie_where_their_clues_cross() -> None:
     stated = {"excavated": ["B1", "C1"], "parts": {"Propeller": "C1"}}
     far = deal(**stated)
     assert said(far, "propeller") == "This part lies on C1: it takes a pawn there. [DES-14]"
+    here = deal(**stated, pawns=["C1", "B4"])
+    assert said(here, "propeller") == "This part can be picked up: click on your tile. [DES-14]"
     blocked = deal(**stated, pawns=["C1", "B4"], sand={"C1": 2})
     assert said(blocked, "pick_up").startswith("You are buried")
     climbing = deal(
@@ -187,9 +249,24 @@ def test_a_window_is_for_what_is_free() -> None:
     assert said(game, "a4") == (
         "Before the next storm card only what is free can be done. [DES-35]"
     )
-    game.play("pass", 0)
+    game.play("pass", 1)
     passed = "You have passed already, and may only do what is free. [DES-35]"
-    assert said(game, "pass") == passed
+    assert said(game, "pass", 1) == passed
+
+
+def test_who_has_ended_the_actions_has_passed() -> None:
+    """DES-35: Ending the actions is a pass in the window before the first storm card."""
+    game = deal(
+        hands=[{"solar_shield": 1, "time_throttle": 1}, {"solar_shield": 1}],
+        excavated=[*GEARS, "C5"],
+    )
+    game.play("end actions", 0)
+    assert said(game, "pass") == (
+        "You have ended your actions or passed already, and may only do what is free. [DES-35]"
+    )
+    assert said(game, "throttle") == (
+        "The Time Throttle is for your own turn, before its storm cards. [DES-28]"
+    )
 
 
 def test_storm_cards_looked_at_come_first() -> None:

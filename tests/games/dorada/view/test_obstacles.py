@@ -32,7 +32,10 @@ def said(game: marooned.Game, target: str, seat: int = 0) -> str:
         ("card-yak", "Cards pay for the journey once a bid has won. [DOR-14, DOR-22]"),
         (
             "card-ovetos",
-            "Ovetos takes a bid of 4 or more, which you cannot pay. [DOR-15]",
+            (
+                "With Ovetos a bid takes 4 or more, which you can pay on no open path. "
+                "[DOR-12, DOR-14, DOR-15]"
+            ),
         ),
         ("card-sangaia", "First open the bidding: name a destination. [DOR-11]"),
         ("sangaia", "First open the bidding: name a destination. [DOR-11]"),
@@ -111,7 +114,44 @@ def test_no_card_is_paid_that_could_be_left_out() -> None:
     for seat in (1, 2):
         game.play("pass", seat)
     game.play("pay a Yak; pay a Yak", 0)
-    assert said(game, "card-drako") == "With this card another could be left out. [DOR-24]"
+    assert said(game, "card-drako") == "Any payment with this card has a card too many. [DOR-24]"
+
+
+def test_a_bid_with_ovetos_is_higher_than_the_one_that_stands() -> None:
+    """DOR-12, DOR-15: While a bid of 7 stands, Ovetos takes 8, and 5 is too little."""
+    game = deal({"yak": 7}, {"yak": 5, "ovetos": 1})
+    offer(game, 0, "Kamoptis by mountain", "bid 7")
+    assert said(game, "card-ovetos", 1).startswith("With Ovetos a bid takes 8 or more, ")
+
+
+def test_a_card_that_leaves_too_little_gold_is_not_paid() -> None:
+    """DOR-22: With four gold a Zeppelin and a Drako can be paid, but no second Drako."""
+    game = deal({"zeppelin": 1, "drako": 2}, gold=[4, 10, 10])
+    offer(game, 0, "Kamoptis by mountain", "bid 7")
+    for seat in (1, 2):
+        game.play("pass", seat)
+    game.play("pay a Drako", 0)
+    assert said(game, "card-drako") == "With this card you could not pay the rest. [DOR-22]"
+
+
+def test_a_shaman_needs_animals_to_turn() -> None:
+    """DOR-23: A Shaman turns other animals of the hand, each kind once in a payment."""
+    game = paying(1, yak=2, shaman=1)
+    assert said(game, "card-shaman") == (
+        "By mountain a Shaman has no other animals of yours to turn. [DOR-23]"
+    )
+
+
+def test_partners_bid_no_other_way() -> None:
+    """DOR-52: Who shares a bid is told what their own way takes, if two ways lead there."""
+    game = shared({"kayak": 1}, {"kayak": 1, "gonogo": 3}, {}, place="Bulo-Mapo")
+    offer(game, 0, "Wahi-Waha by water", "bid 1")
+    offer(game, 1, "Wahi-Waha by water", "add 2")
+    game.play("pass", 2)
+    offer(game, 0, "Wahi-Waha by water", "add 1")
+    assert said(game, "wahi-waha", 1) == (
+        "A bid for Wahi-Waha by water takes 3; your cards pay 2. [DOR-12, DOR-14]"
+    )
 
 
 def test_treasures_are_played_at_their_site() -> None:

@@ -51,6 +51,11 @@ WAYS: list[tuple[dict[str, Any], str, str]] = [
         ),
     ),
     (
+        {"pawns": ["Coral Palace", "Iron Gate"], "hands": [{"ocean": 4}, {}]},
+        "ocean",
+        "The Ocean's Chalice can be captured here: click on Coral Palace. [ISL-21]",
+    ),
+    (
         {"captured": ["ocean"]},
         "ocean",
         "The Ocean's Chalice has been captured already. [ISL-21]",
@@ -91,6 +96,24 @@ WAYS: list[tuple[dict[str, Any], str, str]] = [
             "flooded": ["Watchtower"],
         },
         "card:0:earth",
+        "You have no action left. [ISL-10]",
+    ),
+    (
+        {"hands": [{"earth": 1}, {}], "captured": ["earth"]},
+        "card:0:earth",
+        (
+            "Nobody is on your tile to be given a card; the Earth Stone has been captured "
+            "already. [ISL-19, ISL-21]"
+        ),
+    ),
+    (
+        {"pending": acting(0), "hands": [{"helicopter": 1}, {}]},
+        "seat:0",
+        "nothing",
+    ),
+    (
+        {"pending": acting(0), "hands": [{"sandbags": 1}, {}], "flooded": ["Watchtower"]},
+        "seat:0",
         "You have no action left. [ISL-10]",
     ),
     (
@@ -145,18 +168,23 @@ BUTTONS: list[tuple[dict[str, Any], str, str]] = [
     (
         {"captured": ["earth"]},
         "lift_off",
-        "All four treasures have to be captured first; it is one. [ISL-40]",
+        "All four treasures have to be captured first; you have one. [ISL-40]",
     ),
     ({"captured": ALL}, "lift_off", "Every pawn has to be on Fools' Landing. [ISL-40]"),
     ({"captured": ALL, "pawns": HOME}, "lift_off", "You hold no Helicopter Lift. [ISL-27]"),
     (
         {"captured": ALL, "pawns": HOME, "edition": "archaens", "sunk": ["Iron Gate"]},
         "lift_off",
-        "12 tiles have to have sunk; it is 1. [ARC-2]",
+        "12 tiles have to have sunk, not 1. [ARC-2]",
     ),
     ({}, "pass", "Before a card is drawn you can pass; now end your actions. [ISL-26]"),
     ({}, "decline", "Only the Engineer, after a first tile, has a second to leave. [ISL-18]"),
-    ({}, "land", "First choose whom a Helicopter Lift carries. [ISL-27]"),
+    ({}, "land", "You hold no Helicopter Lift. [ISL-27]"),
+    (
+        {"hands": [{"helicopter": 1}, {}]},
+        "land",
+        "First choose whom a Helicopter Lift carries. [ISL-27]",
+    ),
     ({}, "discard", "A hand holds five cards, and yours no more. [ISL-25]"),
     ({}, "swim", "A pawn swims only when its tile sinks. [ISL-31]"),
     (
@@ -272,14 +300,17 @@ def test_a_second_tile_is_owed() -> None:
 
 
 def test_a_discard_is_owed() -> None:
-    """ISL-25: Too full a hand comes first; special cards may be played instead."""
+    """ISL-25: Too full a hand comes first; a special card that can be played may go instead."""
     hands = [{"earth": 3, "wind": 2, "sandbags": 1}, {}]
-    game = bound_in("discard", hands=hands, flooded=[])
-    more = (
-        "Your hand holds more than five cards: first discard one or play a special card. [ISL-25]"
-    )
-    assert {said(game, each) for each in ("iron-gate", "seat:1", "move", "earth")} == {more}
-    assert said(game, "seat:0", 1) == "First the Engineer has to discard a card. [ISL-25]"
+    for flooded, owed in (
+        ([], "discard a card"),
+        (["Watchtower"], "discard a card or play a special card"),
+    ):
+        game = bound_in("discard", hands=hands, flooded=flooded)
+        more = f"Your hand holds more than five cards: first {owed}. [ISL-25]"
+        assert {said(game, each) for each in ("iron-gate", "seat:1", "move", "earth")} == {more}
+        assert said(game, "seat:0", 1) == f"First the Engineer has to {owed}. [ISL-25]"
+        assert f"holds too many cards and has to {owed}." in game.view()["phase"]["text"]
 
 
 def test_a_lift_has_to_land() -> None:
@@ -351,9 +382,18 @@ def test_a_window_is_for_special_cards() -> None:
 def test_who_has_passed_only_plays_a_card() -> None:
     """ISL-26: A pass is made once, though a special card may follow it."""
     game = deal(pending=drawing(2), hands=[{"helicopter": 1}, {"helicopter": 1}])
-    game.play("pass", 0)
-    assert said(game, "pass") == (
+    game.play("pass", 1)
+    assert said(game, "pass", 1) == (
         "You have passed already, and may only play a special card. [ISL-26]"
+    )
+
+
+def test_who_has_ended_the_actions_has_passed() -> None:
+    """ISL-10, ISL-26: Ending the actions is a pass in the window that follows."""
+    game = deal(hands=[{"helicopter": 1}, {"helicopter": 1}])
+    game.play("end actions", 0)
+    assert said(game, "pass") == (
+        "You have ended your actions or passed already, and may only play a special card. [ISL-26]"
     )
 
 

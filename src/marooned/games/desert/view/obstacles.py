@@ -15,7 +15,7 @@ from marooned.games.desert.rules import entries
 from marooned.games.desert.words import hindrances
 from marooned.games.desert.words.grammar import pawn
 from marooned.games.desert.words.hindrances import REASONS
-from marooned.wording.phrases import number, several
+from marooned.wording.phrases import members, number, several
 
 
 def why_not(game: Any, seat: int, target: str) -> Obstacle:
@@ -61,11 +61,25 @@ def with_pawn(game: Any, seat: int, name: str) -> Obstacle:
     """DES-16: Return why nothing can be done with a pawn."""
     other = int(name)
     if other == seat:
-        return REASONS["yourself"]
+        reason = "yourself" if can_move(game, seat) else "stuck"
+        return keeping_from_acting(game, seat) or REASONS[reason]
     if not answer(game, entries.call_gifts_left):
         return REASONS["too_many_gifts"]
-    near = answer(game, entries.call_is_in_reach, seat, other)
-    return REASONS["no_gift" if near else "apart"].filled(who=pawn(game, other))
+    return no_gift(game, seat, other).filled(who=pawn(game, other))
+
+
+def can_move(game: Any, seat: int) -> bool:
+    """Tell whether a move takes a pawn to any other tile."""
+    return bool(answer(game, entries.call_moves_within, seat, 1) & ~(1 << game.pawn[seat]))
+
+
+def no_gift(game: Any, seat: int, other: int) -> Obstacle:
+    """DES-16: Return why a seat can give another nothing; DES-46: the Water Carrier from afar."""
+    if game.pawn[seat] == game.pawn[other]:
+        return REASONS["no_gift"]
+    if not answer(game, entries.call_is_in_reach, seat, other):
+        return REASONS["apart"]
+    return REASONS["full" if game.water[seat] else "empty"]
 
 
 def with_canteen(game: Any, seat: int, name: str) -> Obstacle:
@@ -101,7 +115,13 @@ def with_part(game: Any, seat: int, name: str) -> Obstacle:
         return REASONS["part_in_storm"]
     if cell != game.pawn[seat]:
         return REASONS["part_far"].filled(cell=CELL_NAMES[cell])
-    return keeping_from_acting(game, seat) or REASONS["part_covered"]
+    return keeping_from_acting(game, seat) or on_part(game, cell)
+
+
+def on_part(game: Any, cell: int) -> Obstacle:
+    """DES-14: Return why a part on one's own tile is not picked up, or what to click for that."""
+    is_free = (game.excavated & ~game.blocked) >> cell & 1
+    return REASONS["pickable" if is_free else "part_covered"]
 
 
 def with_meter(game: Any, seat: int) -> Obstacle:
@@ -116,7 +136,7 @@ def with_button(game: Any, seat: int, kind: str) -> Obstacle:
     if kind in _ACTIONS:
         return _ACTIONS[kind](game, seat)
     if kind == "pass" and game.pending_kind[game.depth - 1] == phases.WINDOW:
-        return REASONS["passed"]
+        return REASONS["ended" if seat == game.turn else "passed"]
     if not hindrances.is_acting(game, seat):
         return hindrances.bound(game)
     return REASONS.get(kind, REASONS["idle"])
@@ -154,8 +174,16 @@ def _pick_up(game: Any, seat: int) -> Obstacle:
 
 def _lead(game: Any, seat: int) -> Obstacle:
     is_there = roles.CLIMBER in game.role[: game.seats]
-    return _owned("only_navigator", roles.NAVIGATOR, "alone" if is_there else "no_climber")(
+    return _owned("only_navigator", roles.NAVIGATOR, "unescorted" if is_there else "no_climber")(
         game, seat
+    )
+
+
+def _navigate(game: Any, seat: int) -> Obstacle:
+    if game.role[seat] != roles.NAVIGATOR:
+        return REASONS["only_navigator"]
+    return keeping_from_acting(game, seat) or hindrances.nobody_to_move(
+        game, seat, members(answer(game, entries.call_buried))
     )
 
 
@@ -171,7 +199,10 @@ def _played(card: int) -> Button:
 
 
 def _jet_with(game: Any, seat: int) -> Obstacle:
-    return REASONS["nobody_here" if game.hand[seat][cards.JET_PACK] else "no_card"]
+    if not game.hand[seat][cards.JET_PACK]:
+        return REASONS["no_card"]
+    others = [game.pawn[other] for other in range(game.seats) if other != seat]
+    return REASONS["jet_pack" if game.pawn[seat] in others else "nobody_here"]
 
 
 _THINGS: Final[dict[str, Callable[..., Obstacle]]] = {
@@ -192,7 +223,9 @@ _ACTIONS: Final[dict[str, Button]] = {
     "carry": _owned("only_climber", roles.CLIMBER, "alone"),
     "remove": _acted("no_sand"),
     "remove_two": _owned("only_archeologist", roles.ARCHEOLOGIST, "no_two"),
-    "navigate": _owned("only_navigator", roles.NAVIGATOR, "nobody_to_move"),
+    "keep": _owned("only_meteorologist", roles.METEOROLOGIST, "unseen"),
+    "bury": _owned("only_meteorologist", roles.METEOROLOGIST, "unseen"),
+    "navigate": _navigate,
     "lead": _lead,
     "lead_with": _lead,
 }

@@ -1,9 +1,10 @@
 """Hindrances: why nothing can be done with something, each a sentence with gaps and its rules."""
 
+from collections.abc import Collection
 from typing import Any, Final
 
 from marooned.contract import Obstacle
-from marooned.games.desert.model import endings, phases
+from marooned.games.desert.model import endings, phases, roles
 from marooned.games.desert.words.grammar import ending, pawns
 from marooned.games.desert.words.prompts import phase_kind
 from marooned.wording.phrases import members
@@ -48,6 +49,9 @@ REASONS: Final = {
     ),
     "apart": Obstacle("You and {who} are not on one tile, so nothing can be given.", ("DES-16",)),
     "no_gift": Obstacle("You have nothing that {who} could take.", ("DES-16",)),
+    "full": Obstacle(
+        "The canteen of {who} is full, and equipment passes on one tile only.", ("DES-16", "DES-46")
+    ),
     "empty": Obstacle("Your canteen is empty.", ("DES-16",)),
     "nobody_thirsty": Obstacle("Nobody in reach has room for water.", ("DES-16",)),
     "others_water": Obstacle("Only {who} gives water from this canteen.", ("DES-16", "DES-37")),
@@ -56,6 +60,7 @@ REASONS: Final = {
     "part_hidden": Obstacle("This part is nowhere until both its clues are found.", ("DES-20",)),
     "part_in_storm": Obstacle("This part lies in the storm.", ("DES-21",)),
     "part_far": Obstacle("This part lies on {cell}: it takes a pawn there.", ("DES-14",)),
+    "pickable": Obstacle("This part can be picked up: click on your tile.", ("DES-14",)),
     "part_covered": Obstacle("Its tile has to be excavated and unblocked first.", ("DES-14",)),
     "no_part": Obstacle("No part lies on your tile.", ("DES-14",)),
     "excavated": Obstacle("Your tile has been excavated already.", ("DES-13",)),
@@ -63,8 +68,10 @@ REASONS: Final = {
     "stuck": Obstacle("No tile is in reach.", ("DES-10",)),
     "no_sand": Obstacle("No sand is in reach.", ("DES-12",)),
     "no_two": Obstacle("No tile in reach has two sand.", ("DES-40",)),
-    "alone": Obstacle("Nobody is on the tile to come along.", ("DES-41", "DES-45")),
-    "nobody_to_move": Obstacle("Nobody can be moved: the others are buried.", ("DES-45",)),
+    "alone": Obstacle("Nobody is on your tile to come along.", ("DES-41",)),
+    "unescorted": Obstacle("Nobody is on the Climber's tile to come along.", ("DES-45",)),
+    "nobody_to_move": Obstacle("Nobody can be moved: {why}.", ("DES-45",)),
+    "only_leading": Obstacle("Your partner is the Climber, who is led step by step.", ("DES-45",)),
     "no_climber": Obstacle("No Climber is with you.", ("DES-45",)),
     "no_well": Obstacle("It takes an excavated well, and room in the canteen.", ("DES-46",)),
     "none_due": Obstacle("As many cards as were due are spared already.", ("DES-43",)),
@@ -77,14 +84,18 @@ REASONS: Final = {
     "nobody_here": Obstacle("Nobody is on your tile.", ("DES-16", "DES-24")),
     "no_card": Obstacle("You do not hold a card for this.", ("DES-19",)),
     "dune_blaster": Obstacle("No sand is in reach of a Dune Blaster.", ("DES-23",)),
-    "jet_pack": Obstacle("There is no other tile to fly to.", ("DES-24",)),
+    "jet_pack": Obstacle("No other tile is unblocked to fly to.", ("DES-24",)),
     "terrascope": Obstacle("There is no tile left to look under.", ("DES-26",)),
-    "time_throttle": Obstacle("The Time Throttle is for your own turn.", ("DES-28",)),
+    "time_throttle": Obstacle(
+        "The Time Throttle is for your own turn, before its storm cards.", ("DES-28",)
+    ),
     "stop": Obstacle("Nobody is being led.", ("DES-45",)),
-    "keep": Obstacle("First look at the storm cards.", ("DES-44",)),
-    "bury": Obstacle("First look at the storm cards.", ("DES-44",)),
+    "unseen": Obstacle("First look at the storm cards.", ("DES-44",)),
     "pass": Obstacle("Before a storm card you can pass; now end your actions.", ("DES-35",)),
     "passed": Obstacle("You have passed already, and may only do what is free.", ("DES-35",)),
+    "ended": Obstacle(
+        "You have ended your actions or passed already, and may only do what is free.", ("DES-35",)
+    ),
 }
 """What else is in the way."""
 
@@ -102,6 +113,21 @@ def kept_by_others(game: Any) -> Obstacle:
 def bound(game: Any) -> Obstacle:
     """Return what a seat that can act has to do first."""
     return BOUND[phase_kind(game)].filled(**_waited_for(game))
+
+
+def nobody_to_move(game: Any, seat: int, buried: Collection[int]) -> Obstacle:
+    """DES-45: Return why a Navigator's partners stay where they are, given those buried."""
+    others = [
+        other for other in range(game.seats) if other != seat and game.role[other] != roles.CLIMBER
+    ]
+    if not others:
+        return REASONS["only_leading"]
+    under = [other for other in others if other in buried]
+    shut_in = [other for other in others if other not in buried]
+    is_buried = f"{pawns(game, under)} {'is' if len(under) == 1 else 'are'} buried" if under else ""
+    is_shut_in = f"no tile is in reach of {pawns(game, shut_in)}" if shut_in else ""
+    why = ", and ".join(filter(None, (is_buried, is_shut_in)))
+    return REASONS["nobody_to_move"].filled(why=why)
 
 
 def _waited_for(game: Any) -> dict[str, str]:

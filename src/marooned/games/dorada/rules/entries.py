@@ -7,7 +7,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle_kinds
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
-from marooned.games.dorada.model import board, pieces
+from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.rules import bidding, cooperating, goals, paths, paying, scoring
 
 
@@ -25,6 +25,25 @@ def call_means_with(games: Games, index: int, seat: int, way: int, kind: int, ch
     found = paying.means(game, seat, way)
     game.hand[seat][kind] -= change
     return found
+
+
+@entry
+def call_means_after(games: Games, index: int, seat: int, way: int, kind: int) -> int:
+    """Return the most that a seat could still pay by a way once it has paid a card of a kind."""
+    game = games[index]
+    game.hand[seat][kind] -= 1
+    game.gold[seat] -= cards.FARE[kind]
+    found = paying.means_left(game, seat, way)
+    game.gold[seat] += cards.FARE[kind]
+    game.hand[seat][kind] += 1
+    return found
+
+
+@entry
+def call_most_turned(games: Games, index: int, seat: int, way: int) -> int:
+    """Return how many animals Shamans could still turn in the payment that a seat makes."""
+    game = games[index]
+    return paying.most_turned(game, seat, way, paying.turned_kinds(game))
 
 
 @entry

@@ -95,6 +95,16 @@ def means_with(game: State, seat: int, way: int, anywhere: int) -> int:
 
 
 @rule
+def means_left(game: State, seat: int, way: int) -> int:
+    """DOR-23: Return the most that a seat can still pay; a kind turned already is not turned again.
+
+    The cards of the payment so far have left the hand.
+    """
+    own = kayaks(game, seat, way) * cards.WORTH[cards.KAYAK]
+    return means_anywhere(game, seat) + own + singles(game, seat, way, turned_kinds(game))
+
+
+@rule
 def can_fill(owed: int, ones: int, twos: int, least: int) -> bool:
     """DOR-24: Tell whether cards worth 1 and 2 pay the rest so that none could be left out.
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from marooned.contract import Obstacle
 from marooned.engine.calls import Rules, answer, call_waiting
 from marooned.games.dorada.model import board, cards, phases, pieces
-from marooned.games.dorada.model.names import CARD_IDS, SITE_IDS, WAY_NAMES
+from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, SITE_IDS, WAY_NAMES
 from marooned.games.dorada.rules import entries
 from marooned.games.dorada.words import hindrances
 from marooned.games.dorada.words.goal_cards import curse_id, destiny_id, treasure_id
@@ -54,7 +54,8 @@ def at_site(game: Any, seat: int, site: int) -> Obstacle:
     """Return why the expedition cannot be sent to a site."""
     names = {"site": board.SITE_NAMES[site], "here": board.SITE_NAMES[game.place]}
     if phase(game) == phases.REROUTING:
-        return REASONS["not_on"].filled(**names)
+        by_air = game.came_way == board.BY_AIR
+        return REASONS["not_on_from_air" if by_air else "not_on"].filled(**names)
     if phase(game) not in NAMING:
         return hindrances.first(game)
     return REASONS["there"].filled(**names) if site == game.place else no_bid(game, seat, site)
@@ -66,9 +67,11 @@ def no_bid(game: Any, seat: int, site: int) -> Obstacle:
     Of the ways that are open the first by land or water is told of, else the air.
     """
     rules = Rules(game)
-    if rules.answer(entries.call_is_bound, seat) and game.bid_on[seat] % board.SITES != site:
-        return REASONS["bound"]
     trips = [way * board.SITES + site for way in range(board.WAYS)]
+    if rules.answer(entries.call_is_bound, seat):
+        trips = [trip for trip in trips if trip == game.bid_on[seat]]
+        if not trips:
+            return REASONS["bound"]
     trip = next(trip for trip in trips if rules.answer(entries.call_is_open, trip))
     way = trip // board.SITES
     extra = game.pending_a[game.depth - 1] if phase(game) == phases.NAMING else pieces.EXTRA_NONE
@@ -95,18 +98,47 @@ def with_card(game: Any, seat: int, card: int) -> Obstacle:
     if now not in NAMING:
         return hindrances.first(game)
     if card in (cards.OVETOS, cards.JUJU) and now != phases.NAMING:
-        return REASONS[CARD_IDS[card]].filled(least=game.ovetos_bid)
+        return no_bid_with(game, seat, card)
     return REASONS["pays_later"] if card <= cards.SHAMAN else hindrances.first(game)
+
+
+def no_bid_with(game: Any, seat: int, card: int) -> Obstacle:
+    """DOR-15, DOR-16: Return why no bid can be made that a card goes with.
+
+    Rivals bid more than the bid that stands, and any trip by land or water takes the same.
+    """
+    if card == cards.JUJU or game.bidding == pieces.COOPERATIVE:
+        return REASONS["no_bid_with"].filled(card=CARD_NAMES[card])
+    least = answer(game, entries.call_least_amount, seat, 0, pieces.EXTRA_OVETOS)
+    return REASONS["ovetos"].filled(least=least)
 
 
 def no_payment(game: Any, seat: int, card: int) -> Obstacle:
     """DOR-22, DOR-24: Return why a card cannot be paid with."""
-    way = game.pending_b[game.depth - 1]
+    owed, way = game.pending_a[game.depth - 1], game.pending_b[game.depth - 1]
+    if card == cards.SHAMAN or is_turned(game, seat, card, way):
+        return no_turning(game, seat, card, way)
     if card >= cards.PAYABLE or not answer(game, entries.call_pays_for, card, way):
         return REASONS["pays_nothing"].filled(way=WAY_NAMES[way])
     fare = cards.FARE[card]
     if game.gold[seat] < fare:
         return REASONS["no_gold"].filled(fare=fare, gold=game.gold[seat])
+    if answer(game, entries.call_means_after, seat, way, card) < owed - cards.WORTH[card]:
+        return REASONS["no_rest"]
+    return REASONS["too_much"]
+
+
+def is_turned(game: Any, seat: int, card: int, way: int) -> bool:
+    """DOR-23: Tell whether a card is an animal that pays only if a Shaman of the hand turns it."""
+    return card < cards.ANIMALS and card != way < board.LAND_WAYS and game.hand[seat][cards.SHAMAN]
+
+
+def no_turning(game: Any, seat: int, card: int, way: int) -> Obstacle:
+    """DOR-23, DOR-24: Return why a Shaman turns no animals, or none of a kind."""
+    if card != cards.SHAMAN and game.paid[cards.PAYABLE + card]:
+        return REASONS["turned"]
+    if way >= board.LAND_WAYS or not answer(game, entries.call_most_turned, seat, way):
+        return REASONS["nothing_to_turn"].filled(way=WAY_NAMES[way])
     return REASONS["too_much"]
 
 
@@ -116,5 +148,8 @@ def with_treasure(game: Any, seat: int, treasure: int) -> Obstacle:
         return REASONS["not_yours"]
     if phase(game) != phases.FINDING:
         return hindrances.first(game)
-    site = board.SITE_NAMES[game.treasure_site[treasure]]
-    return REASONS["elsewhere"].filled(site=site, here=board.SITE_NAMES[game.place])
+    site = game.treasure_site[treasure]
+    is_near = board.NEIGHBOURS[game.place] >> site & 1
+    return REASONS["no_bongo" if is_near else "elsewhere"].filled(
+        site=board.SITE_NAMES[site], here=board.SITE_NAMES[game.place]
+    )

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from marooned.contract import Obstacle
-from marooned.games.dorada.model import board
+from marooned.games.dorada.model import board, phases
 from marooned.games.dorada.words.grammar import ending
 from marooned.games.dorada.words.prompts import phase_kind, phase_text
 
@@ -21,6 +21,7 @@ FIRST: Final = {
     "finding": Obstacle("First play treasures of {here}, or pass.", ("DOR-30",)),
     "keeping": Obstacle("First give up goals on offer.", ("DOR-33", "DOR-39", "DOR-40")),
     "drawing": Obstacle("First take a card from the row or the deck.", ("DOR-35",)),
+    "buying": Obstacle("First buy another card, or pass.", ("DOR-35",)),
     "picking": Obstacle(
         "First choose a player for the bolt.", ("DOR-37", "DOR-41", "DOR-43", "DOR-44")
     ),
@@ -43,13 +44,26 @@ REASONS: Final = {
     "not_on": Obstacle(
         "No other open path of the type leads on from {here} to {site}.", ("DOR-28",)
     ),
+    "not_on_from_air": Obstacle(
+        "No open path on land, across a lake or down a river joins {here} to {site}.", ("DOR-28",)
+    ),
     "pays_later": Obstacle("Cards pay for the journey once a bid has won.", ("DOR-14", "DOR-22")),
     "pays_nothing": Obstacle("This card pays nothing by {way}.", ("DOR-22", "DOR-23")),
-    "too_much": Obstacle("With this card another could be left out.", ("DOR-24",)),
+    "too_much": Obstacle("Any payment with this card has a card too many.", ("DOR-24",)),
+    "no_rest": Obstacle("With this card you could not pay the rest.", ("DOR-22",)),
+    "nothing_to_turn": Obstacle(
+        "By {way} a Shaman has no other animals of yours to turn.", ("DOR-23",)
+    ),
+    "turned": Obstacle("A Shaman has turned animals of this kind already.", ("DOR-23",)),
     "no_gold": Obstacle("This card costs {fare} gold; you have {gold}.", ("DOR-22",)),
     "not_held": Obstacle("You hold no such card.", ("DOR-4",)),
-    "ovetos": Obstacle("Ovetos takes a bid of {least} or more, which you cannot pay.", ("DOR-15",)),
-    "juju": Obstacle("You can make no bid that a Juju could go with.", ("DOR-16",)),
+    "ovetos": Obstacle(
+        "With Ovetos a bid takes {least} or more, which you can pay on no open path.",
+        ("DOR-12", "DOR-14", "DOR-15"),
+    ),
+    "no_bid_with": Obstacle(
+        "You can make no bid that a {card} could go with.", ("DOR-15", "DOR-16")
+    ),
     "bonus": Obstacle("You can play no treasure of its symbol here.", ("DOR-31",)),
     "bongo": Obstacle("You hold no treasure of a neighbouring site.", ("DOR-32",)),
     "not_yours": Obstacle("This treasure is not in your hand.", ("DOR-30",)),
@@ -58,10 +72,20 @@ REASONS: Final = {
         "neighbouring site only.",
         ("DOR-30", "DOR-32"),
     ),
+    "no_bongo": Obstacle(
+        "This treasure lies at the neighbouring {site}: it takes a Bongo, which you do not hold.",
+        ("DOR-30", "DOR-32"),
+    ),
     "curse": Obstacle("A curse is played where the expedition stops at its site.", ("DOR-29",)),
     "destiny": Obstacle("A destiny is shown at the end.", ("DOR-47",)),
 }
 """What else is in the way."""
+
+
+ANSWERED: Final = Obstacle(
+    "You have said already whether you play a Sangaia; others have yet to.", ("DOR-28",)
+)
+"""What keeps a seat that has answered a question that all are asked in secret."""
 
 
 def over(game: Any) -> Obstacle:
@@ -71,10 +95,13 @@ def over(game: Any) -> Obstacle:
 
 def kept_by_others(game: Any) -> Obstacle:
     """DOR-10: Return for whom the game waits, and for what."""
+    if game.pending_kind[game.depth - 1] == phases.CALLING:
+        return ANSWERED
     return Obstacle(f"Not you: {phase_text(game)}", ("DOR-10", *FIRST[phase_kind(game)].rules))
 
 
 def first(game: Any) -> Obstacle:
     """Return what a seat has to do first."""
     facts = {"here": board.SITE_NAMES[game.place], "limit": game.hand_size}
-    return FIRST[phase_kind(game)].filled(**facts)
+    is_buying = phase_kind(game) == "drawing" and game.pending_a[game.depth - 1]
+    return FIRST["buying" if is_buying else phase_kind(game)].filled(**facts)

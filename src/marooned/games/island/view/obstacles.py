@@ -79,6 +79,8 @@ def capture(game: Any, seat: int, treasure: int) -> Obstacle:
     facts = {"treasure": terms.treasure(treasure), "captured": terms.edition.captured}
     if game.captured >> treasure & 1:
         return REASONS["captured"].filled(**facts)
+    if game.pawn[seat] // 2 == treasure and held >= game.set_size:
+        return REASONS["capturable"].filled(tile=terms.tile(game.pawn[seat]), **facts)
     if game.pawn[seat] // 2 == treasure:
         return REASONS["too_few"].filled(held=counted(held), needed=needed, **facts)
     told = {"held": counted(held), "needed": needed, "sites": hindrances.sites(game, treasure)}
@@ -96,13 +98,19 @@ def with_pawn(game: Any, seat: int, other: int) -> Obstacle:
     """Return why nothing can be done with a pawn."""
     if not hindrances.is_acting(game, seat):
         return hindrances.bound(game)
-    if other == seat:
-        return REASONS["yourself"]
     if not left(game):
         return REASONS["no_action"]
+    if other == seat:
+        return REASONS["yourself" if can_move(game, seat) else "stuck"]
     if answer(game, entries.call_can_give, seat, other):
         return nothing_to_give(game)
     return REASONS["apart"].filled(who=Terms(game).pawn(other))
+
+
+def can_move(game: Any, seat: int) -> bool:
+    """Tell whether a move or a flight takes a pawn to any other tile."""
+    near = answer(game, entries.call_moves_within, seat, 1) & ~(1 << game.pawn[seat])
+    return bool(near or answer(game, entries.call_can_fly, seat))
 
 
 def nothing_to_give(game: Any) -> Obstacle:
@@ -120,8 +128,16 @@ def with_card(game: Any, seat: int, holder: int, card: int) -> Obstacle:
         return hindrances.bound(game)
     if not left(game):
         return REASONS["no_action"]
-    facts = {"treasure": Terms(game).treasure(card), "held": counted(game.hand[seat][card])}
-    return REASONS["alone"].filled(needed=number(game.set_size), **facts)
+    return alone(game, seat, card)
+
+
+def alone(game: Any, seat: int, treasure: int) -> Obstacle:
+    """Return that nobody can be given a card, and why it captures nothing either."""
+    terms, held = Terms(game), game.hand[seat][treasure]
+    facts = {"treasure": terms.treasure(treasure), "captured": terms.edition.captured}
+    if game.captured >> treasure & 1:
+        return REASONS["alone_captured"].filled(**facts)
+    return REASONS["alone"].filled(needed=number(game.set_size), held=counted(held), **facts)
 
 
 def with_special(game: Any) -> Obstacle:
@@ -140,12 +156,23 @@ def with_button(game: Any, seat: int, kind: str) -> Obstacle:
     if hindrances.is_acting(game, seat):
         return acting_by_button(game, seat, kind)
     if kind == "pass" and game.pending_kind[game.depth - 1] in (phases.WINDOW, phases.RESCUE):
-        return REASONS["must_lift" if answer(game, call_waiting) >> seat & 1 else "passed"]
+        return no_pass(game, seat)
     return hindrances.bound(game)
+
+
+def no_pass(game: Any, seat: int) -> Obstacle:
+    """ISL-26, ISL-29: Return why a seat cannot pass before a card or a swim."""
+    if answer(game, call_waiting) >> seat & 1:
+        return REASONS["must_lift"]
+    if game.pending_kind[game.depth - 1] == phases.RESCUE:
+        return REASONS["passed_rescue"]
+    return REASONS["ended" if seat == game.turn else "passed"]
 
 
 def acting_by_button(game: Any, seat: int, kind: str) -> Obstacle:
     """Return why no action of a kind can be taken in one's turn."""
+    if kind == "land" and not game.hand[seat][cards.HELICOPTER]:
+        return REASONS["no_lift"]
     if kind not in _ACTIONS:
         return REASONS.get(kind, REASONS["idle"]).filled(limit=number(game.hand_limit))
     return _ACTIONS[kind](game, seat) if left(game) else REASONS["no_action"]

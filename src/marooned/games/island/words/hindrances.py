@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from marooned.contract import Obstacle
 from marooned.games.island.model import endings, phases
-from marooned.games.island.words.sentences import Terms, ending, phase_kind
+from marooned.games.island.words.sentences import Terms, ending, phase_kind, what_to_discard
 from marooned.wording.phrases import members, number, several
 
 ENDED_BY: Final = {
@@ -20,7 +20,7 @@ OTHERS_FIRST: Final = {
     "actions": Obstacle("It is {whose} turn.", ("ISL-10",)),
     "second_shore": Obstacle("First {who} shores up a second tile or leaves it.", ("ISL-18",)),
     "landing": Obstacle("First {who} chooses where the helicopter lands.", ("ISL-27",)),
-    "discard": Obstacle("First {who} has to discard a card.", ("ISL-25",)),
+    "discard": Obstacle("First {who} has to {discard}.", ("ISL-25",)),
     "swim": Obstacle("First {who} has to swim.", ("ISL-31",)),
     "rescue": Obstacle("First {who} may lift pawns from the sinking tile.", ("ISL-29",)),
     "window": Obstacle("First {who} may play a special card.", ("ISL-26",)),
@@ -33,7 +33,7 @@ BOUND: Final = {
     "second_shore": Obstacle("First shore up a second tile, or leave it at one.", ("ISL-18",)),
     "landing": Obstacle("First choose where the helicopter lands.", ("ISL-27",)),
     "discard": Obstacle(
-        "Your hand holds more than {limit} cards: first discard one or play a special card.",
+        "Your hand holds more than {limit} cards: first {discard}.",
         ("ISL-25",),
     ),
     "swim": Obstacle("Your tile has sunk: first choose where to swim.", ("ISL-31",)),
@@ -52,6 +52,7 @@ REASONS: Final = {
         ("ISL-11", "ISL-16"),
     ),
     "captured": Obstacle("{treasure} has been {captured} already.", ("ISL-21",)),
+    "capturable": Obstacle("{treasure} can be {captured} here: click on {tile}.", ("ISL-21",)),
     "too_few": Obstacle(
         "It takes {needed} of {treasure} in your hand; you hold {held}.", ("ISL-21",)
     ),
@@ -81,16 +82,20 @@ REASONS: Final = {
         "you hold {held}.",
         ("ISL-19", "ISL-21"),
     ),
+    "alone_captured": Obstacle(
+        "Nobody is on your tile to be given a card; {treasure} has been {captured} already.",
+        ("ISL-19", "ISL-21"),
+    ),
     "others_card": Obstacle("Only its holder, {who}, can use this card.", ("ISL-19", "ISL-26")),
     "no_lift": Obstacle("You hold no Helicopter Lift.", ("ISL-27",)),
     "nowhere_to_fly": Obstacle("There is no other tile left to fly to.", ("ISL-27",)),
     "no_sandbags": Obstacle("You hold no Sandbags.", ("ISL-28",)),
     "no_flood": Obstacle("No tile is flooded, so Sandbags have nothing to shore up.", ("ISL-28",)),
     "treasures_missing": Obstacle(
-        "All four {kind}s have to be {captured} first; it is {held}.", ("ISL-40",)
+        "All four {kind}s have to be {captured} first; you have {held}.", ("ISL-40",)
     ),
     "pawns_missing": Obstacle("Every pawn has to be on {tile}.", ("ISL-40",)),
-    "not_sunk_enough": Obstacle("{needed} tiles have to have sunk; it is {sunk}.", ("ARC-2",)),
+    "not_sunk_enough": Obstacle("{needed} tiles have to have sunk, not {sunk}.", ("ARC-2",)),
     "stuck": Obstacle("No tile is in reach.", ("ISL-11",)),
     "only_pilot": Obstacle("Only the Pilot flies.", ("ISL-13",)),
     "flown_once": Obstacle("You have flown this turn already.", ("ISL-13",)),
@@ -103,6 +108,13 @@ REASONS: Final = {
         "A pawn would drown: as the last to answer you have to lift it.", ("ISL-29", "ISL-43")
     ),
     "passed": Obstacle("You have passed already, and may only play a special card.", ("ISL-26",)),
+    "ended": Obstacle(
+        "You have ended your actions or passed already, and may only play a special card.",
+        ("ISL-26",),
+    ),
+    "passed_rescue": Obstacle(
+        "You have passed already, and may only lift pawns from the sinking tile.", ("ISL-29",)
+    ),
     "pass": Obstacle("Before a card is drawn you can pass; now end your actions.", ("ISL-26",)),
     "decline": Obstacle(
         "Only the Engineer, after a first tile, has a second to leave.", ("ISL-18",)
@@ -131,7 +143,7 @@ def bound(game: Any) -> Obstacle:
 
 def _waited_for(game: Any) -> dict[str, str]:
     who = Terms(game).pawns(game.pending_seats[game.depth - 1])
-    return {"who": who, "whose": f"{who}'s"}
+    return {"who": who, "whose": f"{who}'s", "discard": what_to_discard(game)}
 
 
 def is_acting(game: Any, seat: int) -> bool:

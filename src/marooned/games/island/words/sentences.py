@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from marooned.contract import Event
+from marooned.engine.calls import answer
 from marooned.games.island.model import cards, endings, events, phases, pieces
+from marooned.games.island.rules import entries
 from marooned.games.island.words import notation
 from marooned.wording.phrases import capitalised, joined, members, several
 
@@ -296,12 +298,18 @@ def phase_text(game: Any) -> str:
         "actions": f"{who} {acting if a else resting}.",
         "second_shore": f"{who} may shore up a second tile.",
         "landing": f"{who} chooses where the helicopter lands.",
-        "discard": f"{who} holds too many cards: discard one, or play a special card.",
+        "discard": f"{who} holds too many cards and has to {what_to_discard(game)}.",
         "swim": f"{who} must swim from {terms.tile(a)}.",
         "rescue": f"{who} may lift the pawns from {terms.tile(a)} before they swim.",
         "window": f"Before the next {_next_card(game)} card {who} may play a special card.",
     }
     return capitalised(sentences[phase_kind(game)])
+
+
+def what_to_discard(game: Any) -> str:
+    """ISL-25: Return what a hand over the limit has to do; a special card may be played instead."""
+    can_play = answer(game, entries.call_holders) & game.pending_seats[game.depth - 1]
+    return "discard a card or play a special card" if can_play else "discard a card"
 
 
 def _next_card(game: Any) -> str:
