@@ -19,6 +19,16 @@ def several(count: int, noun: str) -> str:
     return f"{number(count)} {noun}{'' if count == 1 else 's'}"
 
 
+def amount(count: int, noun: str) -> str:
+    """Return a counted noun in digits: 1 card, 2 cards."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def times(count: int, name: str) -> str:
+    """Return a name with how often it is there: Jet Pack, Jet Pack x2."""
+    return name if count == 1 else f"{name} x{count}"
+
+
 def capitalised(text: str) -> str:
     """Return a sentence with a capital letter."""
     return text[:1].upper() + text[1:]

@@ -587,17 +587,14 @@ def test_taking_off_is_told() -> None:
         (
             {"water": [1, 1]},
             ["end actions"],
-            (
-                "Before the next of two storm cards the Explorer may share water, or hand on or "
-                "use equipment."
-            ),
+            "Before the next of two storm cards the Explorer may share water or pass.",
         ),
         (
             {"water": [1, 1], "pending": drawing(1), "draws": ["north_1"]},
             [],
             (
-                "Before the last storm card the Archeologist and the Explorer may share water, "
-                "or hand on or use equipment."
+                "Before the last storm card the Archeologist and the Explorer may share water or "
+                "pass."
             ),
         ),
         ({"gifts": 14}, [], "The Archeologist acts: four actions left."),
@@ -690,3 +687,58 @@ def test_who_plays_is_told_by_adventurers_in_alphabetical_order() -> None:
     """Who plays is told by adventurers in alphabetical order."""
     game = marooned.Game("desert", players=2, roles=["meteorologist", "archeologist"], seed=1)
     assert face.company(game.state) == ("Archeologist", "Meteorologist")
+
+
+SHIELDED: dict[str, Any] = {"hands": [{"solar_shield": 1}, {}], "excavated": ["C4"]}
+
+
+@pytest.mark.parametrize(
+    ("stated", "peril"),
+    [
+        ({}, ""),
+        (
+            {"water": [0, 4]},
+            " The next card may be a Sun: the Archeologist has no water.",
+        ),
+        (
+            {"water": [0, 0]},
+            " The next card may be a Sun: the Archeologist and the Explorer have no water.",
+        ),
+        (
+            {"water": [0, 4], "draws": ["sun_beats_down"], "known_top": 1},
+            " The next card is a Sun: the Archeologist has no water.",
+        ),
+        ({"water": [0, 4], "draws": ["north_1"], "known_top": 1}, ""),
+        ({"water": [0, 4], "shields": [0], "excavated": ["C4", "D4"]}, ""),
+        (
+            {"tick": 13},
+            " The next card may be a Storm Picks Up: the meter would reach the skull.",
+        ),
+        (
+            {"sand": {"A1": 24, "A2": 24}},
+            " The next card may be a wind that moves two tiles: no sand markers are left.",
+        ),
+        ({"sand": {"A1": 23, "A2": 23}}, ""),
+        (
+            {"sand": {"A1": 24, "A2": 23}},
+            " The next card may be a wind that moves two tiles: one sand marker is left.",
+        ),
+    ],
+)
+def test_a_window_says_how_the_next_storm_card_may_lose_the_game(
+    stated: dict[str, Any], peril: str
+) -> None:
+    """DES-51 to DES-53: By what all know of the pile, a window names each fatal card."""
+    game = deal(**({"pending": drawing(1)} | SHIELDED | stated))
+    text = game.view()["phase"]["text"]
+    assert text.startswith("Before the last storm card the Archeologist")
+    assert text.partition("pass.")[2] == peril
+
+
+def test_who_has_no_action_left_hears_what_ends_the_turn() -> None:
+    """DES-36: With no action left the phase names what is free, and how to go on."""
+    game = deal(pending=acting(0), **SHIELDED)
+    assert game.view()["phase"]["text"] == (
+        "The Archeologist has no action left and may hand on equipment, use equipment or end "
+        "the actions."
+    )

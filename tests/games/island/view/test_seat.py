@@ -227,7 +227,7 @@ def test_a_game_prints_its_board() -> None:
         hands=[{"earth": 2}, {}],
     )
     text = str(game)
-    for part in ("~Observatory~", "Fools'", "[E]", "[M]", "*wind", "> Engineer", "2 Earth Stone"):
+    for part in ("~Observatory~", "Fools'", "[E]", "[M]", "*wind", "> Engineer", "Earth Stone x2"):
         assert part in text
     assert "*earth" not in text
     assert "Iron" not in text

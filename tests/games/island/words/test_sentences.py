@@ -176,19 +176,22 @@ def test_skull_is_told() -> None:
         ({"pending": acting(1)}, "The Engineer acts: one action left."),
         (
             {"pending": acting(0), "hands": [{"helicopter": 1}, {}]},
-            "The Engineer has no action left and may still play a special card.",
+            "The Engineer has no action left and may play a special card or end the actions.",
         ),
         (
             {"hands": [LIFT, LIFT], "pending": drawing(1)},
-            "Before the next treasure card the Engineer and the Messenger may play a special card.",
+            (
+                "Before the next treasure card the Engineer and the Messenger may play a special "
+                "card or pass."
+            ),
         ),
         (
             {"hands": [LIFT, {}], "pending": flooding(1)},
-            "Before the next flood card the Engineer may play a special card.",
+            "Before the next flood card the Engineer may play a special card or pass.",
         ),
         (
             {"hands": [{"earth": 5, "wind": 1}, {}]},
-            "The Engineer holds too many cards: discard one, or play a special card.",
+            "The Engineer holds too many cards and has to discard a card.",
         ),
         ({**TOP, "pawns": ["Watchtower", "Iron Gate"]}, "The Engineer must swim from Watchtower."),
     ],
@@ -409,3 +412,110 @@ def test_who_plays_is_told_by_roles_in_alphabetical_order() -> None:
         game = marooned.Game("island", players=3, roles=roles, edition=edition, seed=1)
         seats = [face.seat_name(game.state, seat).removeprefix("the ") for seat in range(3)]
         assert face.company(game.state) == tuple(sorted(seats))
+
+
+ISOLATED = {"sunk": ["Dunes of Deception", "Cave of Embers", "Coral Palace", "Gold Gate"]}
+BAGS: dict[str, Any] = {"hands": [{"sandbags": 1}, {}]}
+
+
+def window(**stated: Any) -> str:
+    """Return the phase before a card that the holder of Sandbags may answer."""
+    return str(deal(**({"pending": flooding(2)} | BAGS | stated)).view()["phase"]["text"])
+
+
+@pytest.mark.parametrize(
+    ("stated", "peril"),
+    [
+        ({"flooded": ["Watchtower"], "floods": ["Watchtower"]}, ""),
+        (
+            {"flooded": ["Fools' Landing"], "floods": ["Fools' Landing"]},
+            " The next card may sink Fools' Landing: there would be no way off the island.",
+        ),
+        (
+            {"flooded": ["Fools' Landing"], "flood_pile": [["Watchtower", "Iron Gate"]]},
+            "",
+        ),
+        (
+            {"flooded": ["Fools' Landing"], "flood_pile": [["Fools' Landing"]]},
+            " The next card sinks Fools' Landing: there would be no way off the island.",
+        ),
+        (
+            {"flooded": ["Tidal Palace"], "sunk": ["Coral Palace"], "floods": ["Tidal Palace"]},
+            " The next card may sink Tidal Palace: the Ocean's Chalice would be lost.",
+        ),
+        (
+            {
+                "flooded": ["Tidal Palace"],
+                "sunk": ["Coral Palace"],
+                "floods": ["Tidal Palace"],
+                "captured": ["ocean"],
+            },
+            "",
+        ),
+        (
+            ISOLATED | {"flooded": ["Bronze Gate"], "floods": ["Bronze Gate"]},
+            " The next card may sink Bronze Gate: the Engineer has nowhere to swim.",
+        ),
+        (
+            ISOLATED
+            | {
+                "flooded": ["Bronze Gate"],
+                "floods": ["Bronze Gate"],
+                "hands": [{"helicopter": 1}, {}],
+            },
+            "",
+        ),
+    ],
+)
+def test_a_window_says_how_the_next_flood_card_may_lose_the_game(
+    stated: dict[str, Any], peril: str
+) -> None:
+    """ISL-41 to ISL-43: By what all know of the pile, a window names each fatal tile."""
+    assert window(**stated) == (
+        f"Before the next flood card the Engineer may play a special card or pass.{peril}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("stated", "peril"),
+    [
+        ({"water": 8}, ""),
+        (
+            {"water": 9},
+            " The next card may be a Waters Rise!: the water would reach the skull.",
+        ),
+        ({"water": 9, "treasure_discards": {"waters_rise": 3}}, ""),
+        (
+            {
+                "water": 9,
+                "edition": "manual",
+                "treasure_deck": ["waters_rise"],
+            },
+            " The next card is a Waters Rise!: the water would reach the skull.",
+        ),
+    ],
+)
+def test_a_window_says_that_the_water_may_reach_the_skull(
+    stated: dict[str, Any], peril: str
+) -> None:
+    """ISL-44: Before a treasure card the window says if a Waters Rise! would end the game."""
+    text = window(**({"pending": drawing(2), "flooded": ["Watchtower"]} | stated))
+    assert text == (
+        f"Before the next treasure card the Engineer may play a special card or pass.{peril}"
+    )
+
+
+def test_a_rescue_names_who_has_nowhere_to_swim() -> None:
+    """ISL-29, ISL-43: Before a swim the phase says who cannot swim."""
+    game = deal(
+        **ISOLATED,
+        flooded=["Bronze Gate"],
+        floods=["Bronze Gate"],
+        pending=flooding(1),
+        hands=[{"helicopter": 1}, {}],
+    )
+    game.play("pass")
+    assert game.view()["phase"]["text"] == (
+        "The Engineer may lift the pawns from Bronze Gate before they swim. "
+        "The Engineer has nowhere to swim."
+    )

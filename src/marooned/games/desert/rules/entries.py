@@ -71,6 +71,27 @@ def call_free_seats(games: Games, index: int) -> int:
 
 
 @entry
+def call_can_give_water(games: Games, index: int, seat: int) -> int:
+    """Tell whether a seat could share water, 1 or 0."""
+    game = games[index]
+    return 1 if water.may_give(game) and water.can_share_any(game, seat) else 0
+
+
+@entry
+def call_can_hand_on(games: Games, index: int, seat: int) -> int:
+    """Tell whether a seat could pass equipment on, 1 or 0."""
+    game = games[index]
+    is_holder = equipment.has_equipment(game, seat) and moving.fellows(game, seat) != 0
+    return 1 if water.may_give(game) and is_holder else 0
+
+
+@entry
+def call_can_use_equipment(games: Games, index: int, seat: int) -> int:
+    """Tell whether a seat could play equipment, 1 or 0."""
+    return 1 if equipment.can_play_equipment(games[index], seat) else 0
+
+
+@entry
 def call_can_lead(games: Games, index: int, seat: int) -> int:
     """Tell whether a seat could lead the Climber, 1 or 0."""
     return 1 if leading.can_lead(games[index], seat) else 0

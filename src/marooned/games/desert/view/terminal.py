@@ -7,9 +7,16 @@ from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.games.desert.model import board
-from marooned.games.desert.model.names import COLUMNS, PART_IDS, PART_NAMES, STORM_IDS, STORM_NAMES
+from marooned.games.desert.model.names import (
+    AXES,
+    COLUMNS,
+    PART_IDS,
+    PART_NAMES,
+    STORM_IDS,
+    STORM_NAMES,
+)
 from marooned.games.desert.view.seat import view
-from marooned.wording.phrases import number, several
+from marooned.wording.phrases import amount, number, several, times
 
 WIDTH: Final = 15
 RULE: Final = " " + "+".join(["-" * WIDTH] * board.SIDE)
@@ -113,7 +120,7 @@ def parts_held(seat: Json) -> list[str]:
 
 def cards_held(seat: Json) -> list[str]:
     """Return a player's equipment."""
-    return [f"{card['count']} {card['label']}" for card in seat["hand"]]
+    return [times(card["count"], card["label"]) for card in seat["hand"]]
 
 
 def machine(shown: Json) -> list[str]:
@@ -127,8 +134,15 @@ def whereabouts(shown: Json, part: Json) -> str:
         return f"{part['label']}: with the {shown['seats'][part['holder']]['name']}"
     if part["state"] == "placed":
         return f"{part['label']}: on {part['place'].upper()}"
-    notes = [f"{axis} {part[axis]}" for axis in ("row", "column") if part[axis]]
+    notes = [told(shown, part, axis) for axis in AXES if part[axis]]
     return f"{part['label']}: {', '.join(notes) or 'no clue yet'}"
+
+
+def told(shown: Json, part: Json, axis: str) -> str:
+    """DES-20, DES-26: Return the line that a clue tells of; one only looked at is yet to be dug."""
+    clue = {"part": part["id"], "axis": axis}
+    is_dug = any(cell["clue"] == clue and cell["state"] == "city" for cell in shown["places"])
+    return f"{axis} {part[axis]}" if is_dug else f"{axis} {part[axis]} (not excavated)"
 
 
 def storm(shown: Json) -> list[str]:
@@ -142,7 +156,7 @@ def storm(shown: Json) -> list[str]:
         *known("  next: ", pile["top"]),
         *known("  from the bottom: ", pile["bottom"]),
         f"Sand: {shown['supply']} of {shown['markers']} markers left",
-        f"Equipment: {shown['equipment_deck']['left']} cards left",
+        f"Equipment: {amount(shown['equipment_deck']['left'], 'card')} left",
     ]
 
 

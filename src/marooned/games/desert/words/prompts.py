@@ -1,11 +1,13 @@
 """Prompts: what the game waits for, in a word and in a sentence."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from marooned.engine.calls import answer
+from marooned.engine.calls import Rules, answer
 from marooned.games.desert.model import phases, pieces
 from marooned.games.desert.rules import entries
 from marooned.games.desert.words.grammar import ending, pawns
+from marooned.games.desert.words.perils import perils
 from marooned.wording.phrases import capitalised, members, number, several
 
 FEW_GIFTS: Final = pieces.MOST_GIFTS // 4
@@ -22,14 +24,33 @@ def phase_text(game: Any) -> str:
     if game.depth == 0:
         return ending(game)[2]
     top = game.depth - 1
-    who, left = pawns(game, members(game.pending_seats[top])), game.pending_a[top]
+    seats, left = members(game.pending_seats[top]), game.pending_a[top]
+    who, kind = pawns(game, seats), phase_kind(game)
+    acting = f"acts: {several(left, 'action')} left"
+    resting = f"has no action left and may {free(game, seats, 'end the actions')}"
     sentences = {
-        "actions": f"{who} acts: {several(left, 'action')} left.",
+        "actions": f"{who} {acting if left else resting}.",
         "leading": f"{who} leads the Climber: {several(left, 'more step')} at most.",
         "forecast": f"{who} may put {one_of(left)} at the bottom.",
-        "window": f"Before {next_card(game)} {who} may share water, or hand on or use equipment.",
+        "window": f"Before {next_card(game)} {who} may {free(game, seats, 'pass')}.",
     }
-    return capitalised(sentences[phase_kind(game)]) + last_gifts(game)
+    peril = perils(game) if kind == "window" else ""
+    return capitalised(sentences[kind]) + peril + last_gifts(game)
+
+
+FREE: Final = (
+    (entries.call_can_give_water, "share water"),
+    (entries.call_can_hand_on, "hand on equipment"),
+    (entries.call_can_use_equipment, "use equipment"),
+)
+"""What costs no action, with whether a seat can do it."""
+
+
+def free(game: Any, seats: Sequence[int], otherwise: str) -> str:
+    """DES-35: Return what some seats can do for free, or else do to go on."""
+    rules = Rules(game)
+    able = [words for ask, words in FREE if any(rules.answer(ask, seat) for seat in seats)]
+    return f"{', '.join(able)} or {otherwise}"
 
 
 def last_gifts(game: Any) -> str:

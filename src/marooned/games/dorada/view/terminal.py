@@ -18,7 +18,7 @@ from marooned.games.dorada.model.names import (
 )
 from marooned.games.dorada.view.seat import view
 from marooned.games.dorada.words.grammar import between
-from marooned.wording.phrases import capitalised
+from marooned.wording.phrases import amount, capitalised, joined
 
 COLUMNS: Final = 78
 ROWS: Final = 24
@@ -110,6 +110,9 @@ def ways_on(shown: Json) -> list[str]:
     for path in paths:
         if place in (path["from"], path["to"]):
             by_kind.setdefault(path["type"], []).append(end_text(path, place))
+    for trip in shown["board"]["trips"]:
+        if len(trip["paths"]) > 1:
+            by_kind.setdefault("river", []).append(through(shown, trip))
     lines = [f"  {kind:<9} {', '.join(ends)}" for kind, ends in by_kind.items()]
     blocked = [
         f"{NAMES_OF[path['blocked']]} blocks {between(PATH_IDS.index(path['id']))}"
@@ -127,6 +130,13 @@ def end_text(path: Json, place: str) -> str:
     return f"{NAMED[end]}{notes}"
 
 
+def through(shown: Json, trip: Json) -> str:
+    """DOR-18: Return where a trip downstream leads, and the sites that it passes."""
+    ends = {path["id"]: path["to"] for path in shown["board"]["paths"]}
+    *passed, end = [NAMED[ends[path]] for path in trip["paths"]]
+    return f"{end} (through {joined(passed)})"
+
+
 def seats(shown: Json) -> list[str]:
     """Return a line for each seat, the leader marked."""
     return [line_of for seat in shown["seats"] for line_of in seat_lines(seat)]
@@ -136,16 +146,11 @@ def seat_lines(seat: Json) -> Iterator[str]:
     """Give what a seat has and what it found."""
     mark = ">" if seat["leader"] else " "
     kinds = ("card", "treasure", "curse")
-    held = ", ".join(few(seat[f"{kind}s"], kind) for kind in kinds)
-    points = few(seat["points"], "point")
+    held = ", ".join(amount(seat[f"{kind}s"], kind) for kind in kinds)
+    points = amount(seat["points"], "point")
     out = "; out of the bidding" if seat["shut"] else ""
     yield f"{mark} {seat['name']:<7} {seat['gold']:>2} gold, {held}; {points} open{out}"
     yield from lying_open(seat)
-
-
-def few(count: int, noun: str) -> str:
-    """Return a number with its noun: 1 card, 2 cards."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def lying_open(seat: Json) -> Iterable[str]:
@@ -181,4 +186,4 @@ def score_line(shown: Json, score: Json) -> str:
     name = shown["seats"][score["seat"]]["name"]
     destiny = score["destiny"]
     fate = f"{destiny['points']} for {destiny['text']}" if destiny else "no destiny"
-    return f"{score['rank']}. {name:<7} {few(score['total'], 'point')}, {fate}"
+    return f"{score['rank']}. {name:<7} {amount(score['total'], 'point')}, {fate}"

@@ -7,7 +7,7 @@ from marooned.games.dorada.model import board, phases, pieces
 from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES, WAY_NAMES
 from marooned.games.dorada.words.grammar import ending, names, trip_text
 from marooned.games.dorada.words.standing_bids import standing_bids
-from marooned.wording.phrases import capitalised, members, number, several
+from marooned.wording.phrases import amount, capitalised, members, number, several
 
 
 def phase_kind(game: Any) -> str:
@@ -124,6 +124,6 @@ _SENTENCES: Final[dict[str, Sentence]] = {
         f"{_verb(seats, 'discard')} {several(left, 'more card')}."
     ),
     "reducing": lambda game, seats, _a, _b: (
-        f"{_verb(seats, 'discard')} down to {game.hand_size} cards."
+        f"{_verb(seats, 'discard')} down to {amount(game.hand_size, 'card')}."
     ),
 }

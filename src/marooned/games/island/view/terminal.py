@@ -8,7 +8,7 @@ from typing import Any, Final
 from marooned.games.island.model import board, cards, pieces
 from marooned.games.island.view.seat import SHAPE_ORDER, clock_view, tile_state
 from marooned.games.island.words import notation, sentences
-from marooned.wording.phrases import capitalised, members
+from marooned.wording.phrases import amount, capitalised, members, times
 
 WIDTH: Final = 13
 
@@ -73,7 +73,7 @@ def hand_line(game: Any, seat: int) -> str:
     """Return one hand in words."""
     names = notation.edition_of(game).cards
     held = [
-        f"{game.hand[seat][card]} {names[card]}"
+        times(game.hand[seat][card], names[card])
         for card in range(cards.HOLDABLE)
         if game.hand[seat][card]
     ]
@@ -85,16 +85,16 @@ def counts(game: Any) -> list[str]:
     """Return what is captured, the water, and the decks' public counts."""
     edition = notation.edition_of(game)
     got = [edition.treasures[treasure] for treasure in members(game.captured)]
-    floods = pieces.METER[game.water]
+    floods = amount(pieces.METER[game.water], "flood card")
     lines = [
         f"{capitalised(edition.captured)}: {', '.join(got) or 'nothing yet'}",
-        f"Water: tick {game.water} of {pieces.SKULL}, {floods} flood cards a turn",
+        f"Water: tick {game.water} of {pieces.SKULL}, {floods} a turn",
         f"{capitalised(edition.treasure)} deck: {game.deck_size} left",
         f"Flood pile: {game.pile_size} left",
     ]
     clock = clock_view(game)
     if clock:
         left = clock["turns_left"]
-        turns = "" if left is None else f", {left} turns left after this one"
+        turns = "" if left is None else f", {amount(left, 'turn')} left after this one"
         lines.append(f"Sunk: {clock['sunk']} of {clock['needed']} tiles needed{turns}")
     return lines

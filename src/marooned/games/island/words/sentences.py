@@ -10,52 +10,12 @@ from marooned.contract import Event
 from marooned.engine.calls import answer
 from marooned.games.island.model import cards, endings, events, phases, pieces
 from marooned.games.island.rules import entries
-from marooned.games.island.words import notation
+from marooned.games.island.words import notation, perils
+from marooned.games.island.words.terms import Terms
 from marooned.wording.phrases import capitalised, joined, members, several
 
 Account = tuple[str, list[int], dict[str, Any]]
 """A sentence, the tiles it concerns, and the event's data."""
-
-
-class Terms:
-    """The terms of one game: what its edition calls things and its players."""
-
-    def __init__(self, game: Any) -> None:
-        """Take the names from the game's edition and roles."""
-        self.game = game
-        self.edition = notation.edition_of(game)
-
-    def pawn(self, seat: int) -> str:
-        """Return a player with the article."""
-        return f"the {notation.role_name(self.game, seat)}"
-
-    def pawns(self, group: int) -> str:
-        """Return several players."""
-        return joined([self.pawn(seat) for seat in members(group)])
-
-    def tile(self, tile: int) -> str:
-        """Return a tile's name."""
-        return self.edition.tiles[tile]
-
-    def card(self, card: int) -> str:
-        """Return a card's name with an article."""
-        name = self.edition.cards[card]
-        article = (
-            ""
-            if name.endswith("s") and card == cards.HOLDABLE - 1
-            else "an "
-            if name[0] in "AEIO"
-            else "a "
-        )
-        return f"{article}{name}"
-
-    def treasure(self, treasure: int) -> str:
-        """Return a treasure's name with the article."""
-        return f"the {self.edition.treasures[treasure]}"
-
-    def place(self, tile: int) -> str:
-        """Return a tile's id."""
-        return notation.place_ids(self.game.edition)[tile]
 
 
 def event(game: Any) -> Event:
@@ -293,7 +253,7 @@ def phase_text(game: Any) -> str:
     who = terms.pawns(game.pending_seats[top])
     a = game.pending_a[top]
     acting = f"acts: {several(a, 'action')} left"
-    resting = "has no action left and may still play a special card"
+    resting = "has no action left and may play a special card or end the actions"
     sentences = {
         "actions": f"{who} {acting if a else resting}.",
         "second_shore": f"{who} may shore up a second tile.",
@@ -301,9 +261,21 @@ def phase_text(game: Any) -> str:
         "discard": f"{who} holds too many cards and has to {what_to_discard(game)}.",
         "swim": f"{who} must swim from {terms.tile(a)}.",
         "rescue": f"{who} may lift the pawns from {terms.tile(a)} before they swim.",
-        "window": f"Before the next {_next_card(game)} card {who} may play a special card.",
+        "window": f"Before the next {_next_card(game)} card {who} may play a special card or pass.",
     }
-    return capitalised(sentences[phase_kind(game)])
+    return capitalised(sentences[phase_kind(game)]) + _peril(game)
+
+
+def _peril(game: Any) -> str:
+    """Return how the game may be lost if nobody plays a card now; "" unless cards can be played."""
+    top = game.depth - 1
+    if game.pending_kind[top] == phases.RESCUE:
+        named = (f" {capitalised(each)}." for each in perils.stranded(game, game.pending_a[top]))
+        return "".join(named)
+    if game.pending_kind[top] != phases.WINDOW:
+        return ""
+    is_flooding = game.pending_kind[top - 1] == phases.FLOODING
+    return perils.flood_perils(game) if is_flooding else perils.treasure_perils(game)
 
 
 def what_to_discard(game: Any) -> str:

@@ -1,0 +1,57 @@
+"""What the next storm card may do to lose the game, as far as the team knows the pile."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from marooned.engine.boards.grids import NOWHERE
+from marooned.engine.calls import answer
+from marooned.games.desert.model import board, cards
+from marooned.games.desert.rules import entries
+from marooned.games.desert.words.grammar import pawns
+from marooned.wording.phrases import members, several
+
+
+def perils(game: Any) -> str:
+    """DES-51 to DES-53: Return a sentence for each way in which the next card may lose the game."""
+    kinds = next_kinds(game)
+    verb = "is" if len(kinds) == 1 else "may be"
+    return "".join(f" The next card {verb} {peril}." for peril in perils_of(game, kinds))
+
+
+def next_kinds(game: Any) -> set[int]:
+    """DES-44: Return the storm cards that may be on top: the known one, or any of the rest."""
+    size, bottom = game.deck_size, game.known_bottom
+    is_known = game.known_top or bottom >= size
+    return set(game.deck[size - 1 : size] if is_known else game.deck[bottom:size])
+
+
+def perils_of(game: Any, kinds: set[int]) -> Iterator[str]:
+    """Give what each of some cards would do, if it would lose the game."""
+    dry = members(thirsty(game))
+    if cards.SUN_BEATS_DOWN in kinds and dry:
+        yield f"a Sun: {pawns(game, dry)} {'has' if len(dry) == 1 else 'have'} no water"
+    if cards.STORM_PICKS_UP in kinds and not answer(game, entries.call_cards_at, game.tick + 1):
+        yield "a Storm Picks Up: the meter would reach the skull"
+    blown = max((tiles_blown(game, kind) for kind in kinds), default=0)
+    if blown > game.supply:
+        left = several(game.supply, "sand marker")
+        verb = "is" if game.supply == 1 else "are"
+        yield f"a wind that moves {several(blown, 'tile')}: {left} {verb} left"
+
+
+def thirsty(game: Any) -> int:
+    """DES-33: Return the seats that a Sun would kill, as bits: no water, and no shelter."""
+    dry = sum(1 << seat for seat in range(game.seats) if not game.water[seat])
+    return dry & ~answer(game, entries.call_sheltered)
+
+
+def tiles_blown(game: Any, kind: int) -> int:
+    """DES-31: Return how many tiles a card moves: its strength, or as many as there are."""
+    if kind >= cards.SUN_BEATS_DOWN:
+        return 0
+    direction, force = divmod(kind, cards.STRENGTHS)
+    against = (direction + board.DIRECTIONS // 2) % board.DIRECTIONS
+    cell, found = int(board.NEXT[against * board.CELLS + game.storm]), 0
+    while cell != NOWHERE and found <= force:
+        cell, found = int(board.NEXT[against * board.CELLS + cell]), found + 1
+    return found
