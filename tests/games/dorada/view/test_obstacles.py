@@ -74,6 +74,17 @@ def test_partners_bid_for_nothing_else() -> None:
     )
 
 
+def test_rivals_on_one_destination_are_free_to_leave_it() -> None:
+    """DOR-12: A rival who was outbid for a destination may bid for any other."""
+    game = deal({"yak": 3}, {"yak": 3})
+    offer(game, 0, "Kamoptis by mountain", "bid 1")
+    offer(game, 1, "Kamoptis by mountain", "bid 2")
+    game.play("pass", 2)
+    assert said(game, "qualtops") == (
+        "A bid for Qualtops by jungle takes 3; your cards pay 0. [DOR-12, DOR-14]"
+    )
+
+
 def test_a_destination_follows_its_card() -> None:
     """DOR-15, DOR-16: Once a card is laid down with a bid, its destination is named."""
     game = deal({"yak": 5, "ovetos": 1, "juju": 1})

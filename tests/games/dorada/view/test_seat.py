@@ -562,3 +562,11 @@ def test_what_is_open_is_built_once_for_all_seats() -> None:
     parts = ("phase", "board", "auction", "row", "discards", "decks")
     assert [name for name in parts if one[name] is not other[name]] == []
     assert one["me"] != other["me"]
+
+
+def test_the_board_lists_stops_further_down_a_river() -> None:
+    """DOR-18: Aminadang can be reached from Balabatung through Vanu-Tabu, and is printed."""
+    shown = str(deal(place="Balabatung"))
+    assert "river     Vanu-Tabu, Aminadang (through Vanu-Tabu)" in shown
+    blocked = str(deal(place="Balabatung", leviathan="vanu-tabu>aminadang"))
+    assert "through Vanu-Tabu" not in blocked

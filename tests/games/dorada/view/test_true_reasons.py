@@ -85,7 +85,8 @@ def worths(now: DoradaMoment, way: int, hand: Any, gold: int) -> Iterator[list[i
     shamans = hand[cards.SHAMAN]
     plain = [kind for kind in range(cards.PAYABLE) if pays(kind, way)]
     turned = [kind for kind in range(cards.ANIMALS) if way < board.LAND_WAYS and kind != way]
-    turned = [kind for kind in turned if not now.state.paid[cards.PAYABLE + kind]]
+    if now.phase in (phases.PAYING, phases.PAYING_ON):
+        turned = [kind for kind in turned if not now.state.paid[cards.PAYABLE + kind]]
     for counts in product(*(range(hand[kind] + 1) for kind in plain)):
         fare = sum(n * cards.FARE[kind] for n, kind in zip(counts, plain, strict=True))
         if fare > gold:
@@ -203,9 +204,12 @@ def no_bid_with(now: DoradaMoment) -> bool:
 
 TRUTHS: dict[str, Callable[[Any], object]] = {
     "there": lambda now: now.site == now.place,
-    "bound": lambda now: any(
-        len(bid["parts"]) > 1 and now.seat in [part["seat"] for part in bid["parts"]]
-        for bid in now.game.view()["auction"]["bids"]
+    "bound": lambda now: (
+        now.state.bidding == pieces.COOPERATIVE
+        and any(
+            len(bid["parts"]) > 1 and now.seat in [part["seat"] for part in bid["parts"]]
+            for bid in now.game.view()["auction"]["bids"]
+        )
     ),
     "no_means": lambda now: now.phase in BIDDING and is_too_dear(now),
     "no_trip": lambda now: now.phase in BIDDING and has_no_trip(now),

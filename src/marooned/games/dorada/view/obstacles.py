@@ -67,15 +67,16 @@ def no_bid(game: Any, seat: int, site: int) -> Obstacle:
     Of the ways that are open the first by land or water is told of, else the air.
     """
     rules = Rules(game)
+    is_bound = game.bidding == pieces.COOPERATIVE and rules.answer(entries.call_is_bound, seat)
+    if is_bound and game.bid_on[seat] % board.SITES != site:
+        return REASONS["bound"]
     trips = [way * board.SITES + site for way in range(board.WAYS)]
-    if rules.answer(entries.call_is_bound, seat):
-        trips = [trip for trip in trips if trip == game.bid_on[seat]]
-        if not trips:
-            return REASONS["bound"]
-    trip = next(trip for trip in trips if rules.answer(entries.call_is_open, trip))
+    open_trips = (trip for trip in trips if rules.answer(entries.call_is_open, trip))
+    trip = int(game.bid_on[seat]) if is_bound else next(open_trips)
     way = trip // board.SITES
     extra = game.pending_a[game.depth - 1] if phase(game) == phases.NAMING else pieces.EXTRA_NONE
-    return REASONS["no_trip" if way == board.BY_AIR else "no_means"].filled(
+    is_by_air_alone = way == board.BY_AIR and not is_bound
+    return REASONS["no_trip" if is_by_air_alone else "no_means"].filled(
         site=board.SITE_NAMES[site],
         way=WAY_NAMES[way],
         least=rules.answer(entries.call_least_part, seat, trip, extra),

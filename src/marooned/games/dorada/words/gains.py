@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from marooned.wording.phrases import joined
+from marooned.wording.phrases import amount, joined
 
 HELD: Final = ("Adds", "Adds nothing to what you can bid now.")
 LYING: Final = ("Would add", "Would add nothing to what you can bid.")
@@ -25,4 +25,4 @@ def adorned_text(symbol: str, treasures: list[str], points: int) -> str:
     """DOR-31: Return which of one's treasures a Bonus fits."""
     if not treasures:
         return f"You hold no {symbol} to adorn."
-    return f"{points} points more with {joined(treasures)} once it is found."
+    return f"{amount(points, 'point')} more with {joined(treasures)} once it is found."
