@@ -8,7 +8,7 @@ import pytest
 
 import marooned
 from tests.laws.played import HOUSE
-from tests.laws.true_reasons import EVERY, moments
+from tests.laws.reasons.true_reasons import EVERY, moments
 
 NOUNS = (
     "action|card|clue|curse|discard|gift|marker|move|player|point|step|symbol|tile|"

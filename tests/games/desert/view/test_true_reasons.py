@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 import marooned
+from marooned.contract import Obstacle
 from marooned.games.desert.model import board, cards, phases, pieces, roles
 from marooned.games.desert.model.names import CELL_IDS, PART_IDS
 from marooned.games.desert.words import hindrances, notation
 from marooned.wording.phrases import number, several
-from tests.laws.true_reasons import Moment, Reasons, checked, truths_of
+from tests.laws.reasons.true_reasons import Moment, Reasons, checked, truths_of
 
 FREE = {
     *("share", "hand", "shield", "reserve", "throttle", "blast", "jet", "jet_with", "scope"),
@@ -19,7 +20,7 @@ SENTENCES = {
     **hindrances.REASONS,
     **{f"bound_{name}": each for name, each in hindrances.BOUND.items()},
     **{f"others_{name}": each for name, each in hindrances.OTHERS_FIRST.items()},
-    "over": hindrances.Obstacle("The game is over. {how}", ()),
+    "over": Obstacle("The game is over. {how}", ()),
 }
 
 

@@ -11,6 +11,7 @@ from marooned.games.dorada import face
 from marooned.games.dorada.model import cards, phases, pieces
 from marooned.games.dorada.model.card_tables import of_house
 from marooned.games.dorada.words.scores import destiny_points
+from tests.games.dorada.auctions import deal
 from tests.games.dorada.drawn import (
     awaiting,
     bare,

@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 import marooned
+from marooned.contract import Obstacle
 from marooned.games.dorada.model import board, cards, phases, pieces
 from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, SITE_IDS, WAY_NAMES
 from marooned.games.dorada.words import hindrances
 from marooned.games.dorada.words.goal_cards import treasure_id
-from tests.laws.true_reasons import Moment, Reasons, checked, truths_of
+from tests.laws.reasons.true_reasons import Moment, Reasons, checked, truths_of
 
 BONGOS = {"fetch", "fetch_bonus"}
 BIDDING = (phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING)
@@ -40,8 +41,8 @@ SENTENCES = {
     **hindrances.REASONS,
     **{f"first_{name}": each for name, each in hindrances.FIRST.items()},
     "answered": hindrances.ANSWERED,
-    "not_you": hindrances.Obstacle("Not you: {phase}", ()),
-    "over": hindrances.Obstacle("The game is over. {how}", ()),
+    "not_you": Obstacle("Not you: {phase}", ()),
+    "over": Obstacle("The game is over. {how}", ()),
 }
 
 
@@ -119,7 +120,7 @@ def cannot_pay_rest(now: DoradaMoment) -> bool:
     """Tell whether no cards pay what is owed once this one has been paid."""
     card, owed, way = now.card, now.a, now.b
     left = most_paid(now, way, without(now, card), now.gold - cards.FARE[card])
-    return left < owed - cards.WORTH[card]
+    return bool(left < owed - cards.WORTH[card])
 
 
 def has_one_too_many(now: DoradaMoment) -> bool:

@@ -6,17 +6,18 @@ from typing import Any
 import pytest
 
 import marooned
+from marooned.contract import Obstacle
 from marooned.games.island.model import board, cards, phases, roles
 from marooned.games.island.words import hindrances, notation
 from marooned.wording.phrases import number, several
 from tests.games.island.rules.test_twins import KINGS, STRAIGHT, Map, Square, Squares
-from tests.laws.true_reasons import Moment, Reasons, checked, kinds, truths_of
+from tests.laws.reasons.true_reasons import Moment, Reasons, checked, kinds, truths_of
 
 SENTENCES = {
     **hindrances.REASONS,
     **{f"bound_{name}": each for name, each in hindrances.BOUND.items()},
     **{f"others_{name}": each for name, each in hindrances.OTHERS_FIRST.items()},
-    "over": hindrances.Obstacle("The game is over. {how}", ()),
+    "over": Obstacle("The game is over. {how}", ()),
 }
 SPECIAL = {"lift", "sandbags", "lift_off"}
 

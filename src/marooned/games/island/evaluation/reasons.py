@@ -8,7 +8,7 @@ from marooned.games.island.evaluation import distances
 from marooned.games.island.model import board, cards, endings, phases
 from marooned.games.island.rules import entries
 from marooned.games.island.words import sentences
-from marooned.games.island.words.terms import Terms
+from marooned.games.island.words.vocabulary import Terms
 from marooned.wording.phrases import members, number
 from marooned.wording.topics import Change, best_reason, moved, topic
 

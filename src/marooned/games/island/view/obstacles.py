@@ -13,7 +13,7 @@ from marooned.games.island.model import board, cards, phases, roles
 from marooned.games.island.rules import entries
 from marooned.games.island.words import hindrances, notation
 from marooned.games.island.words.hindrances import REASONS, counted
-from marooned.games.island.words.terms import Terms
+from marooned.games.island.words.vocabulary import Terms
 from marooned.wording.phrases import number, several
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from marooned.contract import Obstacle
 from marooned.games.island.model import endings, phases
 from marooned.games.island.words.sentences import ending, phase_kind, what_to_discard
-from marooned.games.island.words.terms import Terms
+from marooned.games.island.words.vocabulary import Terms
 from marooned.wording.phrases import members, number, several
 
 ENDED_BY: Final = {

@@ -6,7 +6,7 @@ from typing import Any
 from marooned.engine.calls import answer
 from marooned.games.island.model import board, cards, pieces
 from marooned.games.island.rules import entries
-from marooned.games.island.words.terms import Terms
+from marooned.games.island.words.vocabulary import Terms
 from marooned.wording.phrases import joined, members
 
 

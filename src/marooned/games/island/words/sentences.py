@@ -11,7 +11,7 @@ from marooned.engine.calls import answer
 from marooned.games.island.model import cards, endings, events, phases, pieces
 from marooned.games.island.rules import entries
 from marooned.games.island.words import notation, perils
-from marooned.games.island.words.terms import Terms
+from marooned.games.island.words.vocabulary import Terms
 from marooned.wording.phrases import capitalised, joined, members, several
 
 Account = tuple[str, list[int], dict[str, Any]]
