@@ -21,7 +21,7 @@ def several(count: int, noun: str) -> str:
 
 def amount(count: int, noun: str) -> str:
     """Return a counted noun in digits: 1 card, 2 cards."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+    return f"{count} {noun}{'' if abs(count) == 1 else 's'}"
 
 
 def times(count: int, name: str) -> str:
