@@ -81,7 +81,7 @@ def carried_on(game: marooned.Game) -> set[str]:
 def is_stranded(state: Any, seat: int) -> bool:
     """Return whether the tile under a pawn has sunk and it has nowhere to swim."""
     sunk = bool(state.sunk >> state.pawn[seat] & 1)
-    return sunk and not answer(state, entries.call_can_swim, seat)
+    return sunk and not answer(state, entries.call_swims, seat)
 
 
 def foretold(game: marooned.Game) -> dict[str, float]:
