@@ -22,7 +22,7 @@ def test_what_could_not_be_told_is_told_when_it_is_looked_at_again(
         ada, ben = await one.arrive(0), await other.arrive(1)
         await one.play(ada, 0, WALK)
         with monkeypatch.context() as broken:
-            broken.setattr(other.table._tidings._windows, "begin_anew", failing(fault))
+            broken.setattr(other.table.tidings._windows, "begin_anew", failing(fault))
             with pytest.raises(fault):
                 await other.table.look_again()
         assert heard(ben) == []

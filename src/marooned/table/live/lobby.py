@@ -133,6 +133,7 @@ class Lobby:
         """Return a table in memory, each change of which counts."""
         table = Table(stored, self._store, self._pool, self._settings)
         table.log.followers.append(partial(self._meters.change, stored.game))
+        table.tidings.succeeded = partial(self._offer, table)
         if self._attendees is not None:
             table.people.tell_others = partial(self._attendees.tell, stored.id)
             table.people.presence.look = partial(self._attendees.look, [stored.id])
@@ -158,7 +159,7 @@ class Lobby:
             stored = await self.remembered(stored.id)
             self._store.hint(stored.id)
         told = await self._successor_text(stored, holder)
-        table.seats.tell(told)
+        table.offer(told)
         return told
 
     async def newest(self, table: Table) -> Table:
@@ -277,18 +278,15 @@ class Lobby:
                 await self.hall.look_again(await self.remembered(name))
             table = self._tables.get(name)
             if table is not None and table.seats.watchers:
-                await self._follow(table)
+                await table.look_again()
         except TableError as error:
             if error.code not in ("closed", "unknown_table"):
                 raise
             await self._let_go(name, error)
 
-    async def _follow(self, table: Table) -> None:
-        before = table.stored.successor
-        await table.look_again()
-        stored = table.stored
-        if stored.successor is not None and before is None:
-            table.seats.tell(await self._successor_text(stored, stored.opener))
+    async def _offer(self, table: Table) -> None:
+        """Offer those who look at a table the one at which all play again."""
+        table.offer(await self._successor_text(table.stored, table.stored.opener))
 
     def use(self, attendees: Attendees) -> None:
         """Have tables know who looks at them by other nodes, and tell those who does here."""

@@ -34,6 +34,7 @@ from marooned.table.live.undo import taking_back
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.naming.nicknames import checked_name
 from marooned.table.nodes.seen import Seen
+from marooned.table.protocol.again import SuccessorText
 from marooned.table.protocol.requests import Advise, AnswerUndo, Play, Undo
 from marooned.table.protocol.trouble import trouble
 from marooned.table.settings import Settings, is_shared
@@ -63,7 +64,6 @@ class Table:
         self.seats = seats = Seats(stored)
         self.spectators = Spectators(seats)
         self.log = log = Log(seats, store, settings.actions)
-        self.agreement = Agreement(seats, log, self.spectators, Gatherings(store.engine))
         answers = Answers(store)
         shared = is_shared(settings)
         leases = Leases(store.engine) if shared else None
@@ -75,6 +75,9 @@ class Table:
         self._bar = EvaluationBar(pool, settings.outlook_rollouts)
         self._display = Display(seats, log, companion_seats, windows, self._pause, self._bar)
         self._changes = changes = Changes(seats, log, windows, self._display, answers)
+        self.agreement = Agreement(
+            seats, log, self.spectators, Gatherings(store.engine), changes.caught_up
+        )
         self.conversation = Conversation(seats, log, Sayings(store.engine), settings.words)
         self.conversation.hint = store.hint
         self.undo_questions = UndoQuestions(
@@ -104,7 +107,7 @@ class Table:
         self.lateness = Lateness(seats, log, self.timekeeper, companion_seats, changes, self._pace)
         self._adviser = Adviser(pool)
         self.worlds = Worlds(settings.worlds)
-        self._tidings = Tidings(
+        self.tidings = Tidings(
             seats,
             log,
             changes,
@@ -201,6 +204,11 @@ class Table:
             watcher.tell(trouble(error, self.seq))
             watcher.lost = True
 
+    def offer(self, again: SuccessorText) -> None:
+        """Send all who look the table at which they can play again."""
+        self.tidings.offered = again.table
+        self.seats.tell(again)
+
     async def look_again(self) -> None:
         """Take over what other nodes wrote since, and tell it to all who look.
 
@@ -209,7 +217,7 @@ class Table:
         """
         async with self.log.lock:
             before = self._clocked()
-            if await self._tidings.bring():
+            if await self.tidings.bring():
                 if self._clocked() != before:
                     self.timekeeper.look()
                 self._pace.drive()

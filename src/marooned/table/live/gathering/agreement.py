@@ -1,5 +1,6 @@
 """What people at a table agreed on beside the rules, changed by its opener while they play."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from marooned.table.error_codes import TableError
@@ -39,12 +40,27 @@ class Agreement:
     """Changes the terms of a table, and tells all; no move becomes stale by it."""
 
     def __init__(
-        self, seats: Seats, log: Log, spectators: Spectators, gatherings: Gatherings
+        self,
+        seats: Seats,
+        log: Log,
+        spectators: Spectators,
+        gatherings: Gatherings,
+        catch_up: Callable[[], Awaitable[object]],
     ) -> None:
+        """Begin without a change.
+
+        Args:
+            seats: Who sits at the table, with its terms.
+            log: Its lock is held during a change.
+            spectators: Are sent away when watching is switched off.
+            gatherings: Where terms are kept.
+            catch_up: Takes over what other nodes wrote; is called with the lock held.
+        """
         self._seats = seats
         self._log = log
         self._spectators = spectators
         self._gatherings = gatherings
+        self._catch_up = catch_up
         self._number = 0
 
     async def change(self, holder: str | None, wish: TermsChange) -> Terms:
@@ -54,6 +70,7 @@ class Agreement:
             TableError: Somebody else wishes it.
         """
         async with self._log.lock:
+            await self._catch_up()  # the opener, or other terms, may be others by now
             stored = self._seats.stored
             check_opener(stored, holder)
             terms = stored.terms.model_copy(update=wish.model_dump(exclude_none=True))

@@ -43,15 +43,21 @@ class Hall:
         return found
 
     async def find(self, name: str) -> WaitingRoom | None:
-        """Return a waiting room, None where there is none of this name."""
-        room = self._rooms.get(name)
-        if room is None or room.stored.begun is not None:
-            stored = await self._store.table(name)
-            if stored is None or stored.begun is not None or stored.is_closed:
-                return None
-            room = self._entered(stored)
+        """Return a waiting room as the database has it now, None if there is none of this name.
+
+        Another node may have changed or dealt it: those who look at it here are sent that first.
+        """
+        stored = await self._store.table(name)
+        if stored is None or stored.is_closed:
+            return None
+        if stored.begun is not None:
+            await self.look_again(stored)
+            return None
+        room = self._entered(stored)
+        if stored.changed > room.stored.changed:
+            await room.look_again(stored)
         room.used = time.monotonic()
-        return room
+        return room if room.stored.begun is None else None
 
     def _entered(self, stored: Stored) -> WaitingRoom:
         """Return the one room of a table that waits."""

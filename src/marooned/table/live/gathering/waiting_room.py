@@ -240,9 +240,9 @@ class WaitingRoom:
         self._hint(now.id)
 
     async def look_again(self, stored: Stored) -> None:
-        """Tell what another node has changed, as it is kept now."""
+        """Tell what another node has changed, as it is kept now; a dealt table stays dealt."""
         async with self.lock:
-            if stored.changed > self.stored.changed:
+            if stored.changed > self.stored.changed and self.stored.begun is None:
                 is_new = stored != self.stored
                 self.seats.renew(stored)
                 await dismiss_blocked(self.seats, self._occupants)

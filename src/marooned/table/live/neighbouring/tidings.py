@@ -1,5 +1,7 @@
 """Tidings: what other nodes wrote about a table is taken over here, and told as if done here."""
 
+from collections.abc import Awaitable, Callable
+
 from marooned.table.live.breaks import Breaks
 from marooned.table.live.changes import Changes
 from marooned.table.live.course import Course
@@ -14,6 +16,10 @@ from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.store.closings import check_open
 from marooned.table.store.rows import Stored
 from marooned.table.store.sharing.looks import Look
+
+
+async def nothing() -> None:
+    """Send nothing: nobody plays again."""
 
 
 class Tidings:
@@ -42,6 +48,10 @@ class Tidings:
         self._conversation = conversation
         self._undo_questions = undo_questions
         self._people = people
+        self.offered = seats.stored.successor
+        """The table to play again at which those who look were sent."""
+        self.succeeded: Callable[[], Awaitable[None]] = nothing
+        """Sends them the one that another node has opened."""
         changes.look_again = self.bring
 
     async def bring(self) -> bool:
@@ -79,6 +89,8 @@ class Tidings:
         await self._undo_questions.carry_out(look.ballot)
         if known is None or people_of(look.stored) != people_of(before):
             self._people.follow(await self._log.current())
+        if look.stored.successor not in (None, self.offered):
+            await self.succeeded()
         return True
 
     async def _play(self, known: Course | None, before: Stored, look: Look) -> Course:
