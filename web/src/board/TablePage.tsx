@@ -30,6 +30,7 @@ import { Rings } from "../talk/Rings";
 import { Slips } from "../talk/Slips";
 import { Lost } from "../lost";
 import { WhatIfTool } from "../lookback/WhatIfTool";
+import { Coming } from "../offline/Coming";
 import { ComebackTool } from "../people/Comeback";
 import { SeatQuestion } from "../people/SeatWish";
 import { follow } from "../rulebook/book";
@@ -52,19 +53,24 @@ interface TableProps {
   id: string;
   /** Who sits there, where that is known already. */
   met: TableInfo | null;
+  /** Called if the table turns out to be a waiting room. */
+  onRoom: () => void;
 }
 
 /** Whoever loses a seat begins anew: nothing that it was told stays in the page. */
-export function TablePage({ id, met }: TableProps) {
+export function TablePage({ id, met, onRoom }: TableProps) {
   const lives = useSignal(0);
   const begin = () => {
     lives.value += 1;
   };
-  return <Sitting key={lives.value} id={id} met={lives.value ? null : met} onLoss={begin} />;
+  const known = lives.value ? null : met;
+  return <Sitting key={lives.value} id={id} met={known} onRoom={onRoom} onLoss={begin} />;
 }
 
-function Sitting({ id, met, onLoss }: TableProps & { onLoss: () => void }) {
-  const surface = useMemo(() => seat(id, met, onLoss), [id]);
+type SittingProps = TableProps & { onLoss: () => void };
+
+function Sitting(props: SittingProps) {
+  const surface = useMemo(() => seat(props), [props.id]);
   return (
     <>
       <Seated surface={surface} />
@@ -111,8 +117,8 @@ function Introduction({ session }: { session: Session }) {
   return view && <Briefing view={view} info={info.value} playing={playing} />;
 }
 
-function seat(id: string, met: TableInfo | null, onLoss: () => void): Surface {
-  const session = new Session(id, onLoss, null, met);
+function seat({ id, met, onLoss, onRoom }: SittingProps): Surface {
+  const session = new Session(id, onLoss, null, met, onRoom);
   return new Surface(session, new Picker(session));
 }
 
@@ -190,14 +196,10 @@ function Side({ surface, table, skin }: SideProps) {
   );
 }
 
-function Arriving({ session }: { session: Session }) {
-  const refused = session.socket.line.value === "refused";
+function Arriving({ session: { id, socket, trouble } }: { session: Session }) {
   return (
     <main class="arriving">
-      <p role="status">
-        {refused ? "This table cannot be joined." : "Coming to the table…"}
-        <small>{session.trouble.value}</small>
-      </p>
+      <Coming id={id} socket={socket} trouble={trouble.value} />
       <a class="button" href="/">
         Back to the tables
       </a>

@@ -6,8 +6,12 @@ import { tableInfo, type TableInfo } from "../api";
 import { fetchSkin } from "../skins";
 import { TablePage } from "../board/TablePage";
 import { piece } from "../offline/piece";
+import { ARRIVAL } from "../words/arrival";
 
 const WaitingRoom = piece(async () => (await import("./WaitingRoom")).WaitingRoom);
+
+/** Milliseconds for the server to say what there is; then the page goes to the table at once. */
+const PATIENCE = 2_000;
 
 type Behind = "room" | { met: TableInfo | null };
 
@@ -17,12 +21,27 @@ export function Door({ id }: { id: string }) {
     behind.value = { met: null };
   };
   useEffect(() => {
-    // Where nothing is known of the table its own line says why.
-    tableInfo(id).then((met) => {
+    // If nothing is known of the table its own line says why.
+    const late = setTimeout(enter, PATIENCE);
+    const known = tableInfo(id).then((met) => {
       void fetchSkin(met.game);
-      behind.value = met.waiting ? "room" : { met };
+      if (!behind.value) behind.value = met.waiting ? "room" : { met };
     }, enter);
+    void known.finally(() => clearTimeout(late));
+    return () => clearTimeout(late);
   }, []);
+  const look = () => {
+    tableInfo(id).then(({ waiting }) => {
+      if (waiting) behind.value = "room";
+    }, ignore);
+  };
   if (behind.value === "room") return <WaitingRoom.Shown id={id} onDealt={enter} />;
-  return behind.value && <TablePage id={id} met={behind.value.met} />;
+  if (behind.value) return <TablePage id={id} met={behind.value.met} onRoom={look} />;
+  return (
+    <main class="arriving">
+      <p role="status">{ARRIVAL.coming}</p>
+    </main>
+  );
 }
+
+function ignore(): void {}

@@ -8,6 +8,7 @@ import { catalogue, type Catalogue } from "../api";
 import { ThemeTool } from "../bars/Looks";
 import { Toasts } from "../dialogs/Toasts";
 import { Glyph } from "../glyphs";
+import { Coming } from "../offline/Coming";
 import { LinkBox } from "../links/LinkBox";
 import { ComebackTool } from "../people/Comeback";
 import { KeptOut } from "../people/KeptOut";
@@ -118,14 +119,12 @@ function LineState({ gathering }: { gathering: Gathering }) {
   return <span class="tag alarm">line lost, trying again…</span>;
 }
 
-function Arriving({ gathering }: { gathering: Gathering }) {
-  const refused = gathering.socket.line.value === "refused";
+function Arriving({ gathering: { id, socket, trouble } }: { gathering: Gathering }) {
   return (
     <main class="room-main">
-      <p class="card" role="status">
-        {refused ? "This table cannot be joined." : "Coming to the table…"}{" "}
-        {gathering.trouble.value}
-      </p>
+      <div class="card">
+        <Coming id={id} socket={socket} trouble={trouble.value} />
+      </div>
     </main>
   );
 }

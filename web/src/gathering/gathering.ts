@@ -46,7 +46,7 @@ export class Gathering {
     readonly id: string,
     private readonly onDealt: () => void,
   ) {
-    this.socket = new TableSocket(id, (message) => this.hear(message));
+    this.socket = new TableSocket(id, (message) => this.hear(message), "room");
     this.talk = new RoomTalk(this.socket);
   }
 

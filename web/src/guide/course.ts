@@ -21,6 +21,7 @@ type Hear = (message: Message) => void;
 
 export class Course implements Wire {
   readonly line = signal<Line>("connecting");
+  readonly reached = true;
   /** The lesson on show, counted from 0; past the last one the game is over. */
   readonly index = signal(0);
   /** How much of what the learner is to do in it is done. */
@@ -101,6 +102,10 @@ export class Course implements Wire {
   }
 
   readonly reconnect = (): void => {};
+
+  retry(): void {
+    this.rejoin();
+  }
 
   /** What the table stands at. */
   private get view() {

@@ -79,6 +79,7 @@ export class Session {
     private readonly onLoss: () => void = () => {},
     readonly school: School | null = null,
     met: TableInfo | null = null,
+    private readonly onRoom: () => void = () => {},
   ) {
     const { views, cooperative, handover } = this;
     const { busy } = this.stage;
@@ -170,6 +171,7 @@ export class Session {
     if (message.type === "ahead") this.ahead.hear(message);
     if (message.type === "people") this.people.hear(message);
     if (message.type === "error") this.complain(message);
+    if (message.type === "room" && !message.dealt) this.onRoom();
     if (isTalk(message)) this.talking.hear(message);
     this.company.hear(message);
   }

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { toast } from "./notices";
-import type { Message } from "./protocol";
+import type { Message, Room } from "./protocol";
 import { Pulse } from "./line/pulse";
 
 export type Line = "connecting" | "open" | "lost" | "refused";
@@ -16,17 +16,19 @@ const TELLING = 40_000;
 const POLICY_VIOLATION = 1008;
 const ABNORMAL = 1006;
 
-/** By what one hears that all is well: of a table, or of its waiting room. */
-const FIRST: readonly string[] = ["push", "room"];
+/** What a page is at: the table, or its waiting room. Each has a message that tells all is well. */
+export type Place = "push" | "room";
 
 /** What the page needs of a line to a table. */
 export type Wire = Pick<
   TableSocket,
-  "line" | "send" | "say" | "close" | "rejoin" | "reconnect"
+  "line" | "reached" | "send" | "say" | "close" | "rejoin" | "reconnect" | "retry"
 >;
 
 export class TableSocket {
   readonly line = signal<Line>("connecting");
+  /** Whether the last WebSocket has opened, though nothing may have come over it. */
+  reached = false;
   private socket: WebSocket | null = null;
   private tries = 0;
   private closed = false;
@@ -39,6 +41,7 @@ export class TableSocket {
   constructor(
     private readonly table: string,
     private readonly onMessage: (message: Message) => void,
+    private readonly place: Place = "push",
   ) {
     this.connect();
     addEventListener("online", this.look);
@@ -79,6 +82,12 @@ export class TableSocket {
     if (this.line.value === "lost") this.connect();
   };
 
+  /** Try at once, whatever was tried before. */
+  retry(): void {
+    this.tries = 0;
+    this.connect();
+  }
+
   /** Somebody looks at the page again, or has a net again: a line that is dead is shown at once. */
   private readonly look = (): void => {
     if (document.hidden) return;
@@ -93,8 +102,10 @@ export class TableSocket {
     this.drop();
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.reached = false;
     this.timer = setTimeout(() => this.bury(), OPENING);
     socket.onopen = () => {
+      this.reached = true;
       clearTimeout(this.timer);
       this.timer = setTimeout(() => this.bury(), TELLING);
     };
@@ -105,8 +116,16 @@ export class TableSocket {
   /** A server that is just starting lets one in, and out again: the first push tells that all is well. */
   private hear(message: Message): void {
     this.pulse.heard();
-    if (FIRST.includes(message.type) && this.line.value !== "open") this.opened();
+    if (message.type === this.place && this.line.value !== "open") this.opened();
     this.onMessage(message);
+    if (message.type === "room" && this.place === "push") this.ask(message);
+  }
+
+  /** The table's page reached its waiting room: a node that has not heard of the deal answered. */
+  private ask({ dealt }: Room): void {
+    if (this.closed) return;
+    if (dealt) this.retry();
+    else this.bury();
   }
 
   private opened(): void {
