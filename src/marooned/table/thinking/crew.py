@@ -74,7 +74,11 @@ class Hand:
         """Tell whether it may be asked something."""
         if errand.pinned is not None:
             return errand.pinned is self
-        return errand.rank in self.ranks and (self.games is None or errand.game in self.games)
+        return errand.rank in self.ranks and self.has_loaded(errand.game)
+
+    def has_loaded(self, game: str) -> bool:
+        """Tell whether it may be asked about a game at once."""
+        return self.games is None or game in self.games
 
     def knows(self, table: str) -> bool:
         """Tell whether it keeps the game of a table, to go on from."""
@@ -115,6 +119,7 @@ class Crew:
         self._order.put(errand)
         self.hand_out()
         self._make_way(errand)
+        self._tell_silences()
         try:
             return await errand.answer
         finally:
@@ -139,6 +144,27 @@ class Crew:
         """Begin a hand's process, if there is none."""
         if hand.is_free and hand.worker.pid is None:
             self._do(hand, self._begin(hand))
+
+    def note_end(self, hand: Hand) -> None:
+        """Begin a process anew that ended while it was asked nothing, after a rest."""
+        if not hand.is_free:
+            return
+        LOGGER.warning("a process that thinks has ended while nobody asked it anything")
+        self._forget(hand)
+        if hand.games is None:
+            asyncio.get_running_loop().call_later(REST, self.begin, hand)
+
+    def _forget(self, hand: Hand) -> None:
+        """Have a hand load anew what its lost process knew; nobody is asked that meanwhile."""
+        hand.forget()
+        self._tell_lost(hand)
+        self._tell_silences()
+
+    def _tell_silences(self) -> None:
+        """Say of errands that wait that nobody answers, if no hand is left that may be asked."""
+        for errand in self._order:
+            if not any(hand.fits(errand) for hand in self.hands):
+                errand.tell_silence()
 
     def hurry(self, errand: Errand) -> None:
         """Have an errand that is being done answered with what was found so far."""
@@ -269,8 +295,7 @@ class Crew:
 
     def _lose(self, hand: Hand, errand: Errand, error: LostWorkerError) -> None:
         """Have somebody else asked in place of who was lost."""
-        hand.forget()
-        self._tell_lost(hand)
+        self._forget(hand)
         if errand.answer.done():
             return
         LOGGER.warning("a thinker of table %s was lost: %s", errand.table, error)

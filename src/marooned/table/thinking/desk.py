@@ -6,8 +6,10 @@ it says that it lives. It ends with the node.
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
+import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 KEPT_GAMES = 64
+PR_SET_PDEATHSIG = 1
+"""The number by which `prctl` is asked for it: /usr/include/linux/prctl.h."""
 
 
 class Desk:
@@ -204,8 +208,15 @@ def work(hearing: Hearing, voice: Voice) -> NoReturn:
         voice.say(answer)
 
 
+def end_with_parent() -> None:
+    """Have Linux kill this process when its parent ends, even while it is stopped."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 def main() -> None:
     """Answer on standard output, which nothing else may write to."""
+    end_with_parent()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     hearing, voice = Hearing(), Voice(answers)

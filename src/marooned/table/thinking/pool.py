@@ -20,6 +20,7 @@ import os
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from marooned import players
@@ -79,6 +80,9 @@ class WorkerPool:
         self.thinkers = [self._hand(searching) for _ in range(processes)]
         self.adviser = self._hand(advising)
         self.crew = Crew([self.deputy, *self.thinkers, self.adviser], self._tell_lost)
+        for hand in self.crew.hands:
+            if isinstance(hand.worker, Worker):
+                hand.worker.follow_end = partial(self.crew.note_end, hand)
         if afar is not None:
             afar.tally = self.crew.tally
             afar.gives_back = processes > 0
@@ -104,8 +108,21 @@ class WorkerPool:
             self.preparation.want(game)
 
     def unready(self) -> list[Stage]:
-        """Return the games whose companions judge only, as yet, the next one first."""
-        return [stage for stage in self.preparation.unready() if not self._is_known(stage.game)]
+        """Return the games whose companions judge only, the next one first.
+
+        They are still prepared, or all processes that knew them were lost and load them anew.
+        """
+        prepared = self.preparation.unready()
+        known = {stage.game for stage in prepared}
+        lost = [Stage(game) for game in self._reloading.games if game not in known]
+        stages = [*prepared, *(stage for stage in lost if not self._is_loaded(stage.game))]
+        return [stage for stage in stages if not self._is_known(stage.game)]
+
+    def _is_loaded(self, game: str) -> bool:
+        """Tell whether companions and advisers have a process that has loaded a game."""
+        return self.adviser.has_loaded(game) and any(
+            hand.has_loaded(game) for hand in self.thinkers
+        )
 
     def waiting(self) -> Counter[Rank]:
         """Return how many questions wait, by their rank."""

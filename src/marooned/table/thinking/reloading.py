@@ -22,7 +22,8 @@ class Reloading:
     def __init__(self, crew: Crew) -> None:
         """Begin with nothing loaded."""
         self._crew = crew
-        self._games: list[str] = []
+        self.games: list[str] = []
+        """Which games hands are to know, in the order they were loaded first."""
         self._losses: dict[Hand, int] = {}
         self._tasks: dict[Hand, asyncio.Task[None]] = {}
 
@@ -32,8 +33,8 @@ class Reloading:
         Raises:
             CompanionError: It cannot; where its process was lost it will be tried again.
         """
-        if game not in self._games:
-            self._games.append(game)
+        if game not in self.games:
+            self.games.append(game)
         question = WarmUp(game, players.names())
         await self._crew.ask(Errand(question, pinned=hand, silence=LONG_SILENCE))
         if hand.games is not None:
@@ -49,7 +50,7 @@ class Reloading:
 
     async def _load_all(self, hand: Hand, rest: float) -> None:
         await asyncio.sleep(rest)
-        for game in list(self._games):
+        for game in list(self.games):
             with contextlib.suppress(CompanionError):
                 await self.load(hand, game)
         self._losses[hand] = 0

@@ -1,7 +1,8 @@
 """Workers: processes of their own, which are asked whatever needs thought off the event loop.
 
 Such a process gives signs of life while it thinks: one that gives none for a while is ended. It
-ends by itself when its standard input does, so none outlives its node however that ends.
+ends by itself when its standard input does, so none outlives its node however that ends; Linux
+kills it then, even if it is stopped.
 """
 
 import asyncio
@@ -16,9 +17,12 @@ from dataclasses import dataclass
 from marooned.table.thinking import deadlines
 from marooned.table.thinking.queries import ALIVE, PART, Answer, Question, enough, written
 
+BROKEN_PIPE = (ConnectionError, RuntimeError)
+"""What a write raises after its process has ended: asyncio's loop the one, uvloop the other."""
 LAST = 19
 """The priority of a process that gives way to every other."""
 LONGEST_LINE = 2**24
+ENDED = "the process it thinks in has ended"
 COMMAND = (sys.executable, "-P", "-m", "marooned.table.thinking.desk")
 
 
@@ -55,6 +59,10 @@ class Worker:
         self._gives_way = gives_way
         self._process: Process | None = None
         self._asked = 0
+        self._is_used = False
+        self._watch: asyncio.Task[None] | None = None
+        self.follow_end: Callable[[], None] = lambda: None
+        """Is called when the process ends by itself while nobody asks it anything."""
 
     @property
     def pid(self) -> int | None:
@@ -74,6 +82,7 @@ class Worker:
             self._process, self._asked = await self._started(), 0
             async with self._ending_if_lost():
                 await self._hear(silence)
+            self._watch = asyncio.create_task(self._await_end(self._process))
 
     async def ask(
         self,
@@ -102,7 +111,8 @@ class Worker:
     def stop(self) -> None:
         """Ask for no more thought: a search that is under way answers what it has found so far."""
         if self._process is not None and self._process.stdin is not None:
-            self._process.stdin.write(enough(self._asked))
+            with contextlib.suppress(*BROKEN_PIPE):
+                self._process.stdin.write(enough(self._asked))
 
     async def close(self) -> None:
         """End the process."""
@@ -112,14 +122,24 @@ class Worker:
                 process.kill()
             await process.wait()
 
+    async def _await_end(self, process: Process) -> None:
+        """Note that the process has ended; whoever asks it something meanwhile finds that out."""
+        await process.wait()
+        if self._process is process and not self._is_used:
+            self._process = None
+            self.follow_end()
+
     @contextlib.asynccontextmanager
     async def _ending_if_lost(self) -> AsyncIterator[None]:
         """End a process whose answer was not heard: it is of no more use."""
+        self._is_used = True
         try:
             yield
         except BaseException:
             await self.close()
             raise
+        finally:
+            self._is_used = False
 
     async def _exchange(
         self, question: bytes, silence: float, tell: Callable[[float], None]
@@ -136,10 +156,12 @@ class Worker:
         assert self._process is not None  # noqa: S101 - it has begun
         assert self._process.stdin is not None  # noqa: S101 - started with pipes
         self._asked += 1
-        self._process.stdin.write(line)
-        with contextlib.suppress(ConnectionError):
+        try:
+            self._process.stdin.write(line)
             async with living(silence):
                 await self._process.stdin.drain()
+        except BROKEN_PIPE as error:
+            raise LostWorkerError(ENDED) from error
 
     async def _hear(self, silence: float) -> Answer:
         assert self._process is not None  # noqa: S101 - it was asked
@@ -147,7 +169,7 @@ class Worker:
         async with living(silence):
             line = await self._process.stdout.readline()
         if not line:
-            raise LostWorkerError("the process it thinks in has ended")
+            raise LostWorkerError(ENDED)
         heard: Answer = json.loads(line)
         return heard
 

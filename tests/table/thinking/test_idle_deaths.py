@@ -1,0 +1,188 @@
+"""Processes that die while nobody asks them anything, and processes whose node is killed."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+import uvloop
+
+from marooned.table.thinking.crew import Hand
+from marooned.table.thinking.errands import Errand
+from marooned.table.thinking.pool import PLAIN, WorkerPool
+from marooned.table.thinking.queries import Answer
+from tests.table.thinking.puppets import SEARCHING, Troupe, move, with_troupe
+from tests.table.thinking.test_pool import GREEDY
+
+T = TypeVar("T")
+PATIENCE = 60.0
+LOOPS = [asyncio.new_event_loop, uvloop.new_event_loop]
+"""The loops of a node: with the one a write to a dead process is silent, with the other it fails."""
+PARENT = """
+import asyncio
+from marooned.table.thinking.workers import Worker
+
+async def begin():
+    worker = Worker("plain")
+    await worker.begin()
+    print(worker.pid, flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(begin())
+"""
+
+
+def with_pool(
+    act: Callable[[WorkerPool], Awaitable[T]],
+    loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop,
+) -> T:
+    """Do something with a pool of one process that runs plain rules, in a loop of some kind."""
+
+    async def run() -> T:
+        pool = WorkerPool(1, PATIENCE, PLAIN)
+        try:
+            return await act(pool)
+        finally:
+            await pool.close()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        return runner.run(run())
+
+
+async def die(hand: Hand) -> int:
+    """Kill a process that is asked nothing, and return its number once it has ended."""
+    process = hand.worker._process  # type: ignore[attr-defined]
+    process.kill()
+    await process.wait()
+    return int(process.pid)
+
+
+@pytest.mark.parametrize("loop", LOOPS)
+def test_a_question_to_a_process_that_died_idle_is_asked_of_another(
+    loop: Callable[[], asyncio.AbstractEventLoop],
+) -> None:
+    """Before anybody notices that it has died, too: the write fails, and another answers."""
+
+    async def act(pool: WorkerPool) -> tuple[Answer, Answer, int, int | None]:
+        ask = lambda: pool.crew.ask(Errand(GREEDY))  # noqa: E731
+        first, hand = await ask(), pool.deputy
+        hand.worker._process.stdin.transport.abort()  # type: ignore[attr-defined]
+        await asyncio.sleep(0)
+        pid = hand.worker.pid
+        second = await ask()
+        return first, second, pid or 0, hand.worker.pid
+
+    first, second, before, after = with_pool(act, loop)
+    assert first == second
+    assert before != after
+
+
+def test_a_process_that_died_idle_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No question is needed for that."""
+    monkeypatch.setattr("marooned.table.thinking.crew.REST", 0.0)
+
+    async def act(pool: WorkerPool) -> tuple[int, int | None]:
+        await pool.crew.ask(Errand(GREEDY))
+        before = await die(pool.deputy)
+        while pool.deputy.worker.pid in (None, before) or pool.deputy.is_beginning:
+            await asyncio.sleep(0.01)
+        return before, pool.deputy.worker.pid
+
+    before, after = with_pool(act)
+    assert before != after
+
+
+def test_games_of_a_process_that_died_idle_are_loaded_anew() -> None:
+    """Meanwhile the pool says that the game is not ready, and then that it is again."""
+
+    async def act(pool: WorkerPool) -> tuple[list[str], list[str], list[str]]:
+        hand = pool.thinkers[0]
+        for each in (hand, pool.adviser):
+            each.games = set()
+            await pool._reloading.load(each, "_template")
+        pool.preparation._stages = []
+        told = [[stage.game for stage in pool.unready()]]
+        await die(hand)
+        while not pool.unready():
+            await asyncio.sleep(0)
+        told.append([stage.game for stage in pool.unready()])
+        while pool.unready():
+            await asyncio.sleep(0.01)
+        told.append([stage.game for stage in pool.unready()])
+        return told[0], told[1], told[2]
+
+    assert with_pool(act) == ([], ["_template"], [])
+
+
+def test_silence_is_told_where_nobody_can_be_asked() -> None:
+    """Whoever asks while all who knew the game load it anew hears at once that none answers."""
+
+    async def act(troupe: Troupe) -> tuple[list[str], list[str], list[str]]:
+        for hand in troupe.crew.hands:
+            hand.games = {"island"}
+        asked = troupe.ask(move("known"))
+        await troupe.go_on()
+        before = list(troupe.silences)
+        for hand in troupe.crew.hands:
+            troupe.crew.note_end(hand)
+        waiting = troupe.ask(move("lost"))
+        await troupe.go_on()
+        told = list(troupe.silences)
+        troupe.crew.hands[0].games = {"island"}
+        troupe.crew.hand_out()
+        await troupe.go_on(2)
+        await asyncio.gather(asked, waiting)
+        return before, told, troupe.answered
+
+    assert with_troupe(act, SEARCHING) == ([], ["lost"], ["known", "lost"])
+
+
+def test_who_waits_is_told_when_the_last_who_could_answer_is_lost() -> None:
+    """Also whoever asked before: while somebody was busy, and died over the question of another."""
+
+    async def act(troupe: Troupe) -> list[str]:
+        troupe.crew.hands[0].games = {"island"}
+        tasks = [troupe.ask(move("one")), troupe.ask(move("two"))]
+        await asyncio.sleep(0)
+        await troupe.go_on(0)
+        while not troupe.asked:
+            await asyncio.sleep(0)
+        troupe.puppets[0].lose()
+        while "two" not in troupe.silences:
+            await asyncio.sleep(0)
+        for task in tasks:
+            task.cancel()
+        return sorted(set(troupe.silences))
+
+    assert with_troupe(act, SEARCHING) == ["one", "two"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems end it at its next breath")
+@pytest.mark.parametrize("stopped", [False, True])
+def test_no_process_outlives_a_node_that_is_killed(*, stopped: bool) -> None:
+    """After kill -9 of its parent it is gone, even if it is stopped and hears nothing."""
+    with subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE) as parent:
+        assert parent.stdout is not None
+        pid = int(parent.stdout.readline())
+        if stopped:
+            os.kill(pid, signal.SIGSTOP)
+        parent.kill()
+    deadline = time.monotonic() + PATIENCE
+    while is_running(pid):
+        assert time.monotonic() < deadline, "it is there still"
+        time.sleep(0.02)
+
+
+def is_running(pid: int) -> bool:
+    """Tell whether a process is there and is not dead already."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state not in "ZX"
