@@ -14,8 +14,16 @@ from pathlib import Path
 
 from filelock import FileLock
 
-PACKAGES = {"initdb": "postgresql", "postgres": "postgresql", "redis-server": "redis-server"}
+PACKAGES = {
+    "initdb": "postgresql",
+    "postgres": "postgresql",
+    "redis-server": "redis-server",
+    "nginx": "nginx",
+    "caddy": "caddy",
+}
 """Each program, and the package of Debian that brings it."""
+OPTIONAL = ("nginx", "caddy")
+"""Programs without which their tests are skipped."""
 FURTHER = ("/usr/lib/postgresql", "/usr/local/opt", "/opt/homebrew/opt")
 """Folders beside PATH whose folders hold such programs in a `bin`."""
 RELEASE = Path("/etc/os-release")
@@ -41,7 +49,7 @@ def program(name: str) -> Path:
 
 def found(name: str) -> Path | None:
     """Return where a program lies, None where it is nowhere; the newest version goes first."""
-    there = shutil.which(name)
+    there = shutil.which(name) or shutil.which(name, path="/usr/sbin")
     if there is not None:
         return Path(there)
     lying = (each for folder in FURTHER for each in Path(folder).glob(f"*/bin/{name}"))
@@ -86,11 +94,13 @@ def install(package: str) -> None:
 
 def main() -> None:
     """Find all programs, or end with the line that says what lacks."""
-    try:
-        for name in PACKAGES:
+    for name in PACKAGES:
+        try:
             program(name)
-    except LackingProgramError as error:
-        sys.exit(str(error))
+        except LackingProgramError as error:
+            if name not in OPTIONAL:
+                sys.exit(str(error))
+            print(error, file=sys.stderr)  # noqa: T201 - its tests will be skipped
 
 
 if __name__ == "__main__":

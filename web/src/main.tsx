@@ -46,6 +46,7 @@ else addEventListener("pointerdown", () => void Door.fetch(), { once: true });
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) followPreparing();
 });
+document.getElementById("stuck")?.remove();
 const root = document.getElementById("page");
 if (root) render(<Page />, root);
 install();

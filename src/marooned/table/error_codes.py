@@ -9,6 +9,7 @@ STATUSES = {
     "too_large": 413,
     "too_fast": 429,
     "foreign": 403,
+    "no_upgrade": 426,
     "forbidden": 403,
     "no_invitation": 404,
     "no_recovery": 404,

@@ -163,6 +163,21 @@ def test_who_waits_is_told_when_the_last_who_could_answer_is_lost() -> None:
     assert with_troupe(act, SEARCHING) == ["one", "two"]
 
 
+def test_silence_is_told_where_all_who_may_be_asked_are_late() -> None:
+    """Whoever asks after a process was found to be late hears so at once."""
+
+    async def act(troupe: Troupe) -> list[str]:
+        hand = troupe.crew.hands[0]
+        troupe.crew.begin(hand)
+        troupe.crew._note_late(hand)
+        asked = troupe.ask(move("one"))
+        await troupe.go_on()
+        asked.cancel()
+        return troupe.silences
+
+    assert with_troupe(act, SEARCHING, begins=False) == ["one"]
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems end it at its next breath")
 @pytest.mark.parametrize("stopped", [False, True])
 def test_no_process_outlives_a_node_that_is_killed(*, stopped: bool) -> None:

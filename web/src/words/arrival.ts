@@ -7,6 +7,6 @@ export const ARRIVAL = {
   trying: "The page keeps trying.",
   away: "The server does not answer.",
   blocked:
-    "The server answers, but the WebSocket to it does not open. A proxy in front of the server may not pass on the Upgrade and Connection headers.",
+    "The server answers, but no WebSocket to it opens. The proxy in front of it has to pass on the Upgrade, Connection and Host headers.",
   silent: "The WebSocket is open, but the server has not sent the table yet.",
 };

@@ -13,6 +13,17 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from marooned.errors import listed, shortened, shown
 from marooned.table.error_codes import TableError
+from marooned.table.http.proxy_advice import (
+    client_of,
+    host_advice,
+    lacks_upgrade,
+    names_proxy,
+    seems_proxied,
+    trust_advice,
+    unnamed_host,
+    upgrade_advice,
+    upgrade_missing,
+)
 from marooned.table.http.strangers import Strangers, advice, page, wants_page
 from marooned.table.protocol.trouble import error_body
 from marooned.table.settings import Settings
@@ -25,6 +36,8 @@ BRINGING = "POST", "/api/games"
 """Games that people bring are longer than all else that is said."""
 HEALTH = "/api/health/"
 """Those who ask for it call a node by whatever name they like, and learn nothing of its tables."""
+GUARDED = "/api/", "/metrics"
+"""Begin the paths at which a page of a foreign origin may ask nothing."""
 PORTS = {"http": 80, "https": 443}
 
 POLICY = (
@@ -95,6 +108,11 @@ def is_origin_allowed(origin: str, host: str, origins: Collection[str]) -> bool:
     )
 
 
+def is_file(scope: Scope) -> bool:
+    """Whether this asks for a file of the page: all may have those, and change nothing by it."""
+    return scope.get("method") in ("GET", "HEAD") and not scope["path"].startswith(GUARDED)
+
+
 @dataclass(frozen=True, slots=True)
 class Foreign:
     """A name that is foreign here, in a header; and the setting that would allow it."""
@@ -103,9 +121,13 @@ class Foreign:
     name: str
     variable: str
     allowed: Collection[str]
+    proxied: str = ""
+    """What is wrong instead, if it comes from a proxy that does not pass on the Host header."""
 
     def error(self) -> TableError:
         """Return the error that tells of it, and how it is allowed."""
+        if self.proxied:
+            return TableError("foreign", self.proxied, value=self.name)
         here = listed(map(shortened, self.allowed))
         text = f"{self.header} {shown(self.name)} is foreign here; allowed are: {here}"
         how = advice(self.variable, shortened(self.name))
@@ -155,9 +177,12 @@ class Guard:
         self._app = app
         self._settings = settings
         self._strangers = Strangers()
+        self._proxies = Strangers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on what is allowed, and answer or close what is not."""
+        if scope["type"] != "lifespan":
+            self._advise(scope)
         if scope["type"] == "websocket":
             await self._meet_socket(scope, receive, send)
         elif scope["type"] == "http":
@@ -170,8 +195,23 @@ class Guard:
         if foreign is None:
             await self._app(scope, receive, send)
         else:
-            self._strangers.meet(foreign.variable, foreign.name)
+            self._note(foreign, scope)
             await send({"type": "websocket.close", "code": 1008})
+
+    def _advise(self, scope: Scope) -> None:
+        """Log what is missing in the settings of a proxy, once."""
+        if lacks_upgrade(scope):
+            self._proxies.warn("upgrade", upgrade_advice())
+        if not scope.get("proxied") and names_proxy(Headers(scope=scope)):
+            self._proxies.warn(client_of(scope), trust_advice(scope))
+
+    def _note(self, foreign: Foreign, scope: Scope) -> None:
+        """Log a foreign name, once, and how it is allowed."""
+        if foreign.proxied:
+            host = Headers(scope=scope).get("host", "")
+            self._strangers.warn(foreign.name, host_advice(scope, foreign.name, host))
+        else:
+            self._strangers.meet(foreign.variable, foreign.name)
 
     async def _meet_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
@@ -209,6 +249,8 @@ class Guard:
             await self._turn_away(foreign, scope, receive, send)
         elif oversize is not None:
             await respond(oversize, scope, receive, send)
+        elif lacks_upgrade(scope):
+            await respond(upgrade_missing(), scope, receive, send)
         else:
             whole, sending = asked_for(scope, send)
             await self._app(whole, counted(receive, most), sending)
@@ -217,7 +259,7 @@ class Guard:
         self, foreign: Foreign, scope: Scope, receive: Receive, send: Send
     ) -> None:
         """Refuse a strange name, and tell how it is allowed: here, and in the log."""
-        self._strangers.meet(foreign.variable, foreign.name)
+        self._note(foreign, scope)
         error = foreign.error()
         if wants_page(Headers(scope=scope)):
             await page(error, foreign.variable, foreign.name)(scope, receive, send)
@@ -232,10 +274,11 @@ class Guard:
         if not is_host_allowed(host, settings.host, settings.hosts):
             allowed = [settings.host, *settings.hosts, *sorted(LOOPBACK)]
             return Foreign("Host", bare(host), "MAROONED_HOSTS", allowed)
-        if origin is not None and not is_origin_allowed(origin, host, settings.origins):
-            allowed = [f"http://{host}", *settings.origins]
-            return Foreign("Origin", origin, "MAROONED_ORIGINS", allowed)
-        return None
+        if origin is None or is_file(scope) or is_origin_allowed(origin, host, settings.origins):
+            return None
+        allowed = [f"http://{host}", *settings.origins]
+        proxied = unnamed_host(origin, host) if seems_proxied(scope) else ""
+        return Foreign("Origin", origin, "MAROONED_ORIGINS", allowed, proxied)
 
     def _hsts(self, scope: Scope) -> str | None:
         """Return `max-age=…` over TLS, else None; also None for `localhost`, which all share."""

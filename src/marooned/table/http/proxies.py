@@ -70,6 +70,7 @@ class Proxies:
         return client is not None and is_trusted(parsed(client[0]), self._trusted)
 
     def _see_through(self, scope: Scope) -> None:
+        scope["proxied"] = True
         headers, kind = Headers(scope=scope), scope["type"]
         if "x-forwarded-proto" in headers:
             is_secure = headers["x-forwarded-proto"].strip().lower() in ("https", "wss")

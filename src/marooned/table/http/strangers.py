@@ -49,8 +49,12 @@ class Strangers:
 
     def meet(self, variable: str, name: str) -> None:
         """Tell whoever keeps the node of a name that is new."""
-        if name in self._told or len(self._told) >= MOST_NAMES:
-            return
-        self._told.add(name)
         text = f"a browser called this node {shown(name)}, which was refused"
-        LOGGER.warning("%s; %s", text, advice(variable, name))
+        self.warn(name, f"{text}; {advice(variable, name)}")
+
+    def warn(self, key: str, text: str) -> None:
+        """Log a warning, once for each key and for a limited number of keys."""
+        if key in self._told or len(self._told) >= MOST_NAMES:
+            return
+        self._told.add(key)
+        LOGGER.warning("%s", text)

@@ -161,9 +161,9 @@ class Crew:
         self._tell_silences()
 
     def _tell_silences(self) -> None:
-        """Say of errands that wait that nobody answers, if no hand is left that may be asked."""
+        """Say of errands that wait that nobody answers, if all who may be asked are lost or late."""
         for errand in self._order:
-            if not any(hand.fits(errand) for hand in self.hands):
+            if not any(hand.fits(errand) and not hand.is_late for hand in self.hands):
                 errand.tell_silence()
 
     def hurry(self, errand: Errand) -> None:

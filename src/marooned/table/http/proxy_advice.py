@@ -1,0 +1,89 @@
+"""Advice about a reverse proxy that does not pass on what a node needs: for its log and its pages."""
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.types import Scope
+
+from marooned.errors import shortened, shown
+from marooned.table.error_codes import TableError
+
+OWN = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "forwarded", "via")
+"""Headers that proxies add, and browsers never send."""
+SEE = "docs/keeping-a-table.md has examples for nginx and Caddy"
+SOCKET_KEY = "sec-websocket-key"
+
+
+def seems_proxied(scope: Scope) -> bool:
+    """Tell whether a request of a foreign origin comes through a proxy rather than from elsewhere.
+
+    Browsers speak HTTP/1.1 or later, and say of a page that calls its own host that it does.
+    """
+    headers = Headers(scope=scope)
+    is_own_page = headers.get("sec-fetch-site") == "same-origin"
+    return is_own_page or scope.get("http_version") == "1.0" or names_proxy(headers)
+
+
+def names_proxy(headers: Headers) -> bool:
+    """Tell whether a request bears a header that only proxies add."""
+    return any(name in headers for name in OWN)
+
+
+def lacks_upgrade(scope: Scope) -> bool:
+    """Tell whether this is a WebSocket's request from which a proxy took the Upgrade header."""
+    return scope["type"] == "http" and SOCKET_KEY in Headers(scope=scope)
+
+
+def unnamed_host(origin: str, host: str) -> str:
+    """Return what a page is told whose proxy does not pass on the Host header."""
+    return (
+        f"this page is at {shown(origin)}, but the proxy in front of the server called it "
+        f"{shown(host)}: the proxy has to pass on the Host header; the server's log says how"
+    )
+
+
+def host_advice(scope: Scope, origin: str, host: str) -> str:
+    """Return how the operator sets up a proxy that does not pass on the Host header."""
+    name = shortened(urlsplit(origin).hostname or origin)
+    settings = [f"MAROONED_HOSTS={name}"]
+    if not scope.get("proxied"):
+        settings.append(f"MAROONED_TRUSTED_PROXIES={client_of(scope)}")
+    return (
+        f"a page of {shown(origin)} was refused: the proxy in front of this node called it "
+        f"{shown(host)}. Have the proxy send Host (nginx: proxy_set_header Host $http_host;), "
+        f"X-Forwarded-For and X-Forwarded-Proto, and start the node with {' '.join(settings)}; {SEE}"
+    )
+
+
+def trust_advice(scope: Scope) -> str:
+    """Return how the operator has a proxy believed whose headers are ignored so far."""
+    client = client_of(scope)
+    return (
+        f"{client} sends X-Forwarded-… headers and is not trusted: all who come through it count "
+        f"as one address, and cookies are not Secure. If it is your proxy, start the node with "
+        f"MAROONED_TRUSTED_PROXIES={client}; {SEE}"
+    )
+
+
+def upgrade_missing() -> TableError:
+    """Return the error of a WebSocket from which a proxy took the Upgrade header."""
+    text = (
+        "this WebSocket came without its Upgrade header: the proxy in front of the server has to "
+        "pass on Upgrade and Connection"
+    )
+    return TableError("no_upgrade", text, allowed=["Upgrade: websocket"])
+
+
+def upgrade_advice() -> str:
+    """Return how the operator has a proxy let WebSockets through."""
+    return (
+        f"{upgrade_missing()} (nginx: proxy_http_version 1.1; proxy_set_header Upgrade "
+        f"$http_upgrade; proxy_set_header Connection $connection_upgrade;). No table can be played "
+        f"at until it does; {SEE}"
+    )
+
+
+def client_of(scope: Scope) -> str:
+    """Return the address from which a request came."""
+    client = scope.get("client")
+    return str(client[0]) if client else "the proxy"

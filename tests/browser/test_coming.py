@@ -1,0 +1,125 @@
+"""The way to a table: whatever keeps a page from it, the page says so and gets there in the end."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.pages.faults import Faults
+from tests.browser.pages.planned import TEAMS
+from tests.table.browsers import ADA, FRIEND, GREEDY
+
+pytestmark = pytest.mark.browser
+
+
+def open_table(page: Page, *, wait: bool = False) -> str:
+    """Open a table at which the page's browser sits, and return its path."""
+    wish = {"game": TEAMS[0], "seats": [ADA, FRIEND if wait else GREEDY], "wait": wait}
+    answer = page.request.post("/api/tables", data=wish)
+    assert answer.ok, answer.text()
+    return f"/table/{answer.json()['table']}"
+
+
+def room_of(page: Page) -> dict[str, Any]:
+    """Return a waiting room as a socket tells of it."""
+    table = open_table(page, wait=True).rpartition("/")[2]
+    return dict(page.request.get(f"/api/tables/{table}/room").json())
+
+
+class Lines:
+    """The sockets of a page: the first ones lead nowhere."""
+
+    def __init__(self, page: Page, told: object = None, *, most: int | None = 1) -> None:
+        """Have some sockets lead nowhere.
+
+        Args:
+            page: Whose they are.
+            told: What each of those is told once it is open, if anything.
+            most: How many lead nowhere; None: all, until `mend`.
+        """
+        self.count = 0
+        self._told = told
+        self._most = most
+        page.route_web_socket("**/socket*", self._meet)
+
+    def mend(self) -> None:
+        """Let all that come from now on lead to the node."""
+        self._most = 0
+
+    def _meet(self, line: WebSocketRoute) -> None:
+        self.count += 1
+        if self._most is not None and self.count > self._most:
+            line.connect_to_server()
+        elif self._told is not None:
+            line.send(json.dumps(self._told))
+
+
+@pytest.mark.parametrize("dealt", [False, True])
+def test_a_table_page_that_is_led_to_the_room_asks_again(page: Page, dealt: bool) -> None:
+    """A node that has not heard of the deal answers as before it, or tells of it: the board comes."""
+    lines = Lines(page, room_of(page) | {"dealt": dealt}, most=2)
+    page.goto(open_table(page))
+    page.locator(".table").wait_for()
+    assert lines.count == 3
+
+
+@pytest.fixture
+def broken(faults: Faults) -> None:
+    """Expect what the console says of requests that fail."""
+    faults.expect("Failed to load resource")
+
+
+@pytest.mark.usefixtures("broken")
+def test_a_page_that_took_a_room_for_a_table_goes_to_the_room(page: Page) -> None:
+    """What the table is could not be asked at first; its line tells."""
+    table = open_table(page, wait=True)
+    asked: list[str] = []
+
+    def refuse_first(route: Any) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.fulfill(status=502, body="no node")
+        else:
+            route.continue_()
+
+    page.route(f"**/api/tables/{table.rpartition('/')[2]}", refuse_first)
+    page.goto(table)
+    expect(page.get_by_role("button", name="I am ready")).to_be_visible()
+
+
+@pytest.mark.usefixtures("broken")
+@pytest.mark.parametrize("wait", [False, True])
+def test_a_server_that_sends_nothing_is_named_until_it_does(page: Page, wait: bool) -> None:
+    """At a table and in a waiting room; a button tries at once, and what was said is gone then."""
+    lines, path = Lines(page, most=None), open_table(page, wait=wait)
+    page.goto(path)
+    missing = page.get_by_text("the server has not sent the table yet")
+    expect(missing).to_be_visible()
+    lines.mend()
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".room-company" if wait else ".table").wait_for()
+    expect(missing).to_have_count(0)
+
+
+@pytest.mark.usefixtures("broken")
+def test_a_server_that_is_away_is_named_and_found_again(page: Page) -> None:
+    """Neither socket nor answer comes; once they do the page goes on by itself."""
+    path = open_table(page)
+    page.route("**/api/tables/*", lambda route: route.abort())
+    lines = Lines(page, most=None)
+    page.goto(path)
+    expect(page.get_by_text("The server does not answer.")).to_be_visible()
+    page.unroute("**/api/tables/*")
+    expect(page.get_by_text("the server has not sent the table yet")).to_be_visible()
+    lines.mend()
+    page.get_by_role("button", name="Try again").click()
+    page.locator(".table").wait_for()
+
+
+@pytest.mark.usefixtures("broken")
+def test_a_table_that_is_not_there_is_named(page: Page) -> None:
+    """The page says which one, and leads back."""
+    page.goto("/table/nowhere")
+    expect(page.get_by_text("This table cannot be joined.")).to_be_visible()
+    expect(page.get_by_text("there is no table 'nowhere'", exact=False)).to_be_visible()
