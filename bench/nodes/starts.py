@@ -1,6 +1,6 @@
 """Friends' tables started in two browsers behind a proxy that alternates between two nodes.
 
-python -m bench.nodes.starts --starts 200 [--without-redis] [--seconds 15]
+python -m bench.nodes.starts --starts 200 [--without-redis] [--seconds 30]
 
 Two persons gather in a waiting room and say that they are ready. A page that does not show the
 board within some seconds is stuck. Needs Chromium (MAROONED_BROWSER names one) and the page.
@@ -9,18 +9,19 @@ board within some seconds is stuck. Needs Chromium (MAROONED_BROWSER names one) 
 import argparse
 import os
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Error, Page, sync_playwright
 from playwright.sync_api import TimeoutError as LateError
 
-import marooned
 from bench.nodes.alternating import alternating
 from bench.nodes.ground import standing
 
 GAME = "island"
-SECONDS = 15.0
+SECONDS = 30.0
+PATIENCE = 120_000
+"""Milliseconds for a step before the start itself."""
 NAMES = ("Ada", "Ben")
 
 
@@ -67,17 +68,16 @@ def shows_board(page: Page, seconds: float) -> bool:
 @contextmanager
 def two_pages(address: str) -> Iterator[tuple[Page, Page]]:
     """Give the pages of two persons, each with a browser of their own."""
-    hide = f"localStorage.setItem('marooned.briefed.{marooned.games()[GAME].name}', 'yes')"
+    hide = f"localStorage.setItem('marooned.briefed.{GAME}', 'yes')"
     with sync_playwright() as playwright:
         program = os.environ.get("MAROONED_BROWSER") or None
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         contexts = [
-            browser.new_context(
-                base_url=address, service_workers="block", reduced_motion="reduce"
-            )
+            browser.new_context(base_url=address, service_workers="block", reduced_motion="reduce")
             for _ in NAMES
         ]
         for context in contexts:
+            context.set_default_timeout(PATIENCE)
             context.add_init_script(f"try {{ {hide} }} catch {{}}")
         yield contexts[0].new_page(), contexts[1].new_page()
         browser.close()
@@ -87,20 +87,25 @@ def measure(starts: int, seconds: float, *, redis: bool) -> None:
     """Start so many tables and print how many left a page stuck."""
     begun = time.monotonic()
     environment = {} if redis else {"MAROONED_REDIS": ""}
-    stuck: list[Sequence[str]] = []
+    stuck: list[list[str]] = []
     broken = 0
-    with standing(2, **environment) as ground:
-        with alternating(ground.fleet.addresses) as address, two_pages(address) as pages:
-            for number in range(1, starts + 1):
-                try:
-                    left = start(*pages, seconds)
-                except Error as error:
-                    broken += 1
-                    print(f"start {number} broke off: {error}".splitlines()[0], flush=True)
-                    continue
-                if left:
-                    stuck.append(left)
-                    print(f"start {number}: {' and '.join(left)} stuck", flush=True)
+    with (
+        standing(2, **environment) as ground,
+        alternating(ground.fleet.addresses) as address,
+        two_pages(address) as pages,
+    ):
+        for number in range(1, starts + 1):
+            try:
+                left = start(*pages, seconds)
+            except Error as error:
+                broken += 1
+                print(f"start {number} broke off: {error}".splitlines()[0], flush=True)
+                continue
+            if left:
+                stuck.append(left)
+                print(f"start {number}: {' and '.join(left)} stuck", flush=True)
+            if number % 20 == 0:
+                print(f"{number} starts, {len(stuck)} stuck", flush=True)
     wall = time.monotonic() - begun
     how = "with" if redis else "without"
     print(f"{starts} starts at two nodes {how} Redis in {wall:.0f} s: ", end="")

@@ -57,7 +57,7 @@ class Lines:
 
 @pytest.mark.parametrize("dealt", [False, True])
 def test_a_table_page_that_is_led_to_the_room_asks_again(page: Page, dealt: bool) -> None:
-    """A node that has not heard of the deal answers as before it, or tells of it: the board comes."""
+    """A node that has not heard of the deal answers as before it, or tells it: the board comes."""
     lines = Lines(page, room_of(page) | {"dealt": dealt}, most=2)
     page.goto(open_table(page))
     page.locator(".table").wait_for()
@@ -123,3 +123,19 @@ def test_a_table_that_is_not_there_is_named(page: Page) -> None:
     page.goto("/table/nowhere")
     expect(page.get_by_text("This table cannot be joined.")).to_be_visible()
     expect(page.get_by_text("there is no table 'nowhere'", exact=False)).to_be_visible()
+
+
+@pytest.mark.usefixtures("broken")
+@pytest.mark.parametrize("missing", ["**/assets/*.js", "**/assets/*"])
+def test_a_page_without_its_scripts_says_so(page: Page, missing: str) -> None:
+    """Whether or not its styles have come: it is not blank, and names what a proxy has to do."""
+    page.route(missing, lambda route: route.fulfill(status=403))
+    page.goto("/")
+    expect(page.get_by_text("its scripts did not arrive or were refused")).to_be_visible()
+
+
+def test_a_page_that_has_come_says_nothing_of_that(page: Page) -> None:
+    """What stands in the document for that case is gone."""
+    page.goto("/")
+    page.get_by_role("button").first.wait_for()
+    expect(page.locator("#stuck")).to_have_count(0)

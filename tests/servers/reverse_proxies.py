@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import socket
 import ssl
-import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -50,7 +49,9 @@ AROUND_CADDY = """
 
 def documented(language: str) -> str:
     """Return the code block of a language in the guide; there is one."""
-    (block,) = re.findall(rf"^```{language}\n(.*?)^```", GUIDE.read_text("utf-8"), re.M | re.S)
+    (block,) = re.findall(
+        rf"^```{language}\n(.*?)^```", GUIDE.read_text("utf-8"), re.MULTILINE | re.DOTALL
+    )
     return str(block)
 
 

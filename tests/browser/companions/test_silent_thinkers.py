@@ -90,7 +90,7 @@ def test_a_stopped_thinker_is_told_of_and_judgement_plays(tmp_path: Path, visit:
 def test_lost_thinkers_are_told_of_until_they_know_the_game_again(
     tmp_path: Path, visit: Visit
 ) -> None:
-    """Killed while idle and stopped while they load it anew: the page says so, and when it is over."""
+    """Killed while idle, stopped while they load it anew: the page says so until that is over."""
     with running(Node(tmp_path / "tables.sqlite3")) as node:
         page = visit(base_url=node.address)
         fill_form(page, TEAMS[0], Seed="7")

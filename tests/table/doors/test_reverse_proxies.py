@@ -1,4 +1,4 @@
-"""A node behind nginx and Caddy, by the configurations of the guide; and by some that lack lines."""
+"""A node behind nginx and Caddy, with the configurations of the guide, whole and with gaps."""
 
 import json
 import logging
@@ -40,7 +40,7 @@ DOCUMENTED = {"hosts": (SITE,), "trusted_proxies": (HOST,)}
 def behind(
     name: str, folder: Path, *, lacks: tuple[str, ...] = (), **settings: Any
 ) -> Iterator[ReverseProxy]:
-    """Serve a node behind a proxy of the guide; skip where it is missing and cannot be installed."""
+    """Serve a node behind a proxy of the guide; skip if it is missing and cannot be installed."""
     try:
         program(name)
     except LackingProgramError as error:
@@ -106,9 +106,7 @@ def test_the_guides_proxy_passes_on_all_that_a_node_needs(name: str, tmp_path: P
         assert opened(ben).status_code == 429
 
 
-def test_a_proxy_without_headers_is_named(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_proxy_without_headers_is_named(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     """Files come through; what may do something is refused, and the log names what is missing."""
     with behind("nginx", tmp_path, lacks=BARE) as proxy, visiting(proxy) as ada:
         assert ask(ada, "GET", "/worker.js").status_code in (200, 404)
@@ -125,9 +123,9 @@ def test_a_proxy_that_is_not_trusted_is_named(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It plays, but all count as one address: the log says so once, and which setting mends it."""
+    caplog.set_level(logging.WARNING)
     with behind("nginx", tmp_path, hosts=(SITE,)) as proxy, visiting(proxy) as ada:
-        with caplog.at_level(logging.WARNING):
-            assert [opened(ada).status_code for _ in range(2)] == [201, 201]
+        assert [opened(ada).status_code for _ in range(2)] == [201, 201]
     assert caplog.text.count(f"MAROONED_TRUSTED_PROXIES={HOST}") == 1
 
 

@@ -75,7 +75,7 @@ async def deal(lobby: Lobby, table: str) -> None:
 
 
 def test_a_table_dealt_at_one_node_is_no_waiting_room_at_the_other(place: Place) -> None:
-    """Who comes there, though no hint has, is led to the table; who waits there hears of the deal."""
+    """Who comes there is led to the table though no hint came; who waits there is sent the deal."""
 
     async def play(one: Lobby, other: Lobby, table: str) -> tuple[bool, list[bool], int]:
         await (await one.hall.room(table)).sit(BEN, 1, "Ben")
@@ -89,13 +89,15 @@ def test_a_table_dealt_at_one_node_is_no_waiting_room_at_the_other(place: Place)
 
 
 def test_a_room_is_told_as_the_database_has_it(place: Place) -> None:
-    """Who took a seat at one node sits there for whoever asks at the other, and for its watchers."""
+    """Who took a seat at one node sits there for all who ask at the other, or look on there."""
 
     async def play(one: Lobby, other: Lobby, table: str) -> tuple[list[str], list[str]]:
         ada = await look_at(await other.hall.find(table), ADA)
         await (await one.hall.room(table)).sit(BEN, 1, "Benno")
         asked = (await other.hall.room(table)).text(BEN)
-        return [seat.name for seat in asked.seats], [each["seats"][1]["name"] for each in heard(ada)]
+        return [seat.name for seat in asked.seats], [
+            each["seats"][1]["name"] for each in heard(ada)
+        ]
 
     assert in_two_lobbies(place, play) == (["Ada", "Benno"], ["Benno"])
 

@@ -17,13 +17,14 @@ from marooned.table.thinking.crew import Hand
 from marooned.table.thinking.errands import Errand
 from marooned.table.thinking.pool import PLAIN, WorkerPool
 from marooned.table.thinking.queries import Answer
+from tests.table.nodes.lines import until
 from tests.table.thinking.puppets import SEARCHING, Troupe, move, with_troupe
 from tests.table.thinking.test_pool import GREEDY
 
 T = TypeVar("T")
 PATIENCE = 60.0
 LOOPS = [asyncio.new_event_loop, uvloop.new_event_loop]
-"""The loops of a node: with the one a write to a dead process is silent, with the other it fails."""
+"""The loops of a node: a write to a dead process is silent with one, and fails with the other."""
 PARENT = """
 import asyncio
 from marooned.table.thinking.workers import Worker
@@ -70,12 +71,11 @@ def test_a_question_to_a_process_that_died_idle_is_asked_of_another(
     """Before anybody notices that it has died, too: the write fails, and another answers."""
 
     async def act(pool: WorkerPool) -> tuple[Answer, Answer, int, int | None]:
-        ask = lambda: pool.crew.ask(Errand(GREEDY))  # noqa: E731
-        first, hand = await ask(), pool.deputy
+        first, hand = await pool.crew.ask(Errand(GREEDY)), pool.deputy
         hand.worker._process.stdin.transport.abort()  # type: ignore[attr-defined]
         await asyncio.sleep(0)
         pid = hand.worker.pid
-        second = await ask()
+        second = await pool.crew.ask(Errand(GREEDY))
         return first, second, pid or 0, hand.worker.pid
 
     first, second, before, after = with_pool(act, loop)
@@ -90,8 +90,7 @@ def test_a_process_that_died_idle_is_begun_anew(monkeypatch: pytest.MonkeyPatch)
     async def act(pool: WorkerPool) -> tuple[int, int | None]:
         await pool.crew.ask(Errand(GREEDY))
         before = await die(pool.deputy)
-        while pool.deputy.worker.pid in (None, before) or pool.deputy.is_beginning:
-            await asyncio.sleep(0.01)
+        await until(lambda: pool.deputy.worker.pid not in (None, before))
         return before, pool.deputy.worker.pid
 
     before, after = with_pool(act)
@@ -109,11 +108,9 @@ def test_games_of_a_process_that_died_idle_are_loaded_anew() -> None:
         pool.preparation._stages = []
         told = [[stage.game for stage in pool.unready()]]
         await die(hand)
-        while not pool.unready():
-            await asyncio.sleep(0)
+        await until(pool.unready)
         told.append([stage.game for stage in pool.unready()])
-        while pool.unready():
-            await asyncio.sleep(0.01)
+        await until(lambda: not pool.unready())
         told.append([stage.game for stage in pool.unready()])
         return told[0], told[1], told[2]
 
@@ -149,13 +146,9 @@ def test_who_waits_is_told_when_the_last_who_could_answer_is_lost() -> None:
     async def act(troupe: Troupe) -> list[str]:
         troupe.crew.hands[0].games = {"island"}
         tasks = [troupe.ask(move("one")), troupe.ask(move("two"))]
-        await asyncio.sleep(0)
-        await troupe.go_on(0)
-        while not troupe.asked:
-            await asyncio.sleep(0)
+        await until(lambda: troupe.asked)
         troupe.puppets[0].lose()
-        while "two" not in troupe.silences:
-            await asyncio.sleep(0)
+        await until(lambda: "two" in troupe.silences)
         for task in tasks:
             task.cancel()
         return sorted(set(troupe.silences))

@@ -1,4 +1,4 @@
-"""Advice about a reverse proxy that does not pass on what a node needs: for its log and its pages."""
+"""Advice about a reverse proxy that leaves out what a node needs, for the log and the page."""
 
 from urllib.parse import urlsplit
 
@@ -51,7 +51,8 @@ def host_advice(scope: Scope, origin: str, host: str) -> str:
     return (
         f"a page of {shown(origin)} was refused: the proxy in front of this node called it "
         f"{shown(host)}. Have the proxy send Host (nginx: proxy_set_header Host $http_host;), "
-        f"X-Forwarded-For and X-Forwarded-Proto, and start the node with {' '.join(settings)}; {SEE}"
+        "X-Forwarded-For and X-Forwarded-Proto, and start the node with "
+        f"{' '.join(settings)}; {SEE}"
     )
 
 

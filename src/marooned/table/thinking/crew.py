@@ -161,7 +161,7 @@ class Crew:
         self._tell_silences()
 
     def _tell_silences(self) -> None:
-        """Say of errands that wait that nobody answers, if all who may be asked are lost or late."""
+        """Tell errands that wait of a silence if all who might be asked are lost or late."""
         for errand in self._order:
             if not any(hand.fits(errand) and not hand.is_late for hand in self.hands):
                 errand.tell_silence()
