@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from marooned.errors import listed, shortened, shown
 from marooned.table.error_codes import TableError
-from marooned.table.http.proxy_advice import (
+from marooned.table.http.advising.proxy_advice import (
     client_of,
     host_advice,
     lacks_upgrade,

@@ -1,0 +1,1 @@
+"""Advice for operators about what stands before a node."""
