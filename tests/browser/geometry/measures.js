@@ -1,4 +1,4 @@
-// What a page shows, measured: complaints about letters, targets, cuts, the bar and the board.
+// What a page shows, measured: complaints about letters, words, targets, cuts, the header, the bar and the board.
 // One function, which a test hands to a page as it is.
 async () => {
   const LEAST_LETTER = 11;
@@ -87,6 +87,32 @@ async () => {
     );
   };
 
+  // A word that breaks in its midst, unless at a hyphen.
+  const WORDS = /[^\s\u00ad\u200b\u2010-\u2015-]{2,}/g;
+  const breaks = ([text]) => {
+    if (text.parentElement.closest("svg")) return false;
+    const broken = [...text.data.matchAll(WORDS)].find(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const tops = [...range.getClientRects()].map((rect) => rect.top);
+      return Math.max(...tops) - Math.min(...tops) > 4;
+    });
+    return broken && `“${broken[0]}” is broken: ${nameOf(text.parentElement)}`;
+  };
+
+  // What is written across the edge of the card or button that it stands on.
+  const spills = ([text, box]) => {
+    for (let element = text.parentElement; element && element !== top; element = element.parentElement) {
+      const style = getComputedStyle(element);
+      if (element.ownerSVGElement || isHeld(element) || clips(style, "X")) return false;
+      if (style.borderLeftStyle === "none" || !parseFloat(style.borderLeftWidth)) continue;
+      const isOver = beyond(box, element.getBoundingClientRect(), "X");
+      return isOver && `“${text.data.trim().slice(0, 30)}” spills over ${nameOf(element)}`;
+    }
+    return false;
+  };
+
   const hitArea = (element) => {
     const label = element.matches("input") && element.closest("label");
     return (label || element).getBoundingClientRect();
@@ -117,8 +143,19 @@ async () => {
     return `target of ${box.width.toFixed(0)}x${box.height.toFixed(0)} px: ${nameOf(element)}`;
   };
 
+  // Whatever a header offers can be clicked in its middle.
+  const HEADS = ":is(.header, .guide-head) :is(a, button, select)";
+  const heads = () => {
+    if (open || document.querySelector(".menu")) return [];
+    const lost = [...document.querySelectorAll(HEADS)].filter(isShown).filter((element) => {
+      const box = element.getBoundingClientRect();
+      return !isInView(box) || !isHit(element, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
+    });
+    return lost.map((element) => `cannot be clicked: ${nameOf(element)}`);
+  };
+
   const barAt = (moment) => {
-    const bar = document.querySelector(".actions");
+    const bar = document.querySelector(".actions:not(.lookback-bar)");
     if (!bar || open) return [];
     const box = bar.getBoundingClientRect();
     const isThere = box.top >= 0 && box.bottom <= innerHeight + SLACK;
@@ -144,18 +181,40 @@ async () => {
     }
   };
 
+  // Of a board that shares the window with a lesson or a curve this much of the window is seen at first.
+  const LEAST_SHARE = 0.2;
+  const isShared = document.querySelector(".guide-card, .lookback") !== null;
+  const sharesOf = (board) => {
+    const over = [...document.querySelectorAll(".guide-card, .actions")]
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ left, right }) => left < board.right && board.left < right);
+    const [upper, lower] = [
+      Math.max(0, board.top, ...over.filter(({ top }) => top <= board.top).map(({ bottom }) => bottom)),
+      Math.min(innerHeight, board.bottom, ...over.filter(({ top }) => top > board.top).map(({ top }) => top)),
+    ];
+    const seen = Math.max(0, lower - upper) * (board.right - board.left);
+    return seen / (innerWidth * innerHeight);
+  };
+
   const boards = () => {
     const places = [...document.querySelectorAll("[data-place]")];
     if (!places.length || open) return [];
     const boxes = places.map((place) => place.getBoundingClientRect());
-    const wide = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
-    const high = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+    const board = {
+      left: Math.min(...boxes.map((box) => box.left)),
+      right: Math.max(...boxes.map((box) => box.right)),
+      top: Math.min(...boxes.map((box) => box.top)),
+      bottom: Math.max(...boxes.map((box) => box.bottom)),
+    };
+    if (isShared) {
+      const share = sharesOf(board);
+      return share < LEAST_SHARE ? [`of the window ${(100 * share).toFixed(0)} % show the board`] : [];
+    }
+    const [wide, high] = [board.right - board.left, board.bottom - board.top];
     const shorter = Math.min(innerWidth, innerHeight);
     const found = [];
     if (Math.max(wide, high) < 0.6 * shorter) found.push(`the board is ${wide.toFixed(0)}x${high.toFixed(0)} px`);
-    if (Math.max(...boxes.map((box) => box.bottom)) > innerHeight + SLACK) {
-      found.push("the board is not in sight as a whole");
-    }
+    if (board.bottom > innerHeight + SLACK) found.push("the board is not in sight as a whole");
     return found;
   };
 
@@ -166,8 +225,11 @@ async () => {
     ...(tooWide > 0 ? [`${tooWide} px wider than the window`] : []),
     ...texts.map(letters),
     ...texts.map(cuts),
+    ...texts.map(breaks),
+    ...texts.map(spills),
     ...[...top.querySelectorAll(TARGETS)].map(targets),
     ...bars(),
+    ...heads(),
     ...boards(),
   ];
   return [...new Set(complaints.filter(Boolean))];

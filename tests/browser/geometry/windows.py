@@ -7,31 +7,54 @@ from playwright.sync_api import Page
 
 WINDOWS = (
     (320, 640),
-    (360, 740),
+    (360, 800),
     (390, 844),
     (667, 375),
     (683, 384),
+    (720, 450),
     (844, 390),
     (820, 1180),
     (960, 540),
     (1024, 768),
     (1180, 820),
     (1366, 768),
+    (1440, 900),
     (1920, 1080),
 )
-"""Width and height; 683x384 and 960x540 are what common screens have left at 200 % zoom."""
+"""Width and height; 683x384, 720x450 and 960x540 are what common screens have left at 200 % zoom."""
+
+FEW = (
+    (360, 800),
+    (390, 844),
+    (683, 384),
+    (720, 450),
+    (844, 390),
+    (820, 1180),
+    (1366, 768),
+    (1440, 900),
+)
+"""One window of each layout, for pages of which there are many."""
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 MEASURES = (Path(__file__).parent / "measures.js").read_text("utf-8")
 
 
-def complaints(page: Page) -> dict[str, list[str]]:
+def complaints(
+    page: Page,
+    windows: tuple[tuple[int, int], ...] = WINDOWS,
+    schemes: tuple[Literal["light", "dark"], ...] = SCHEMES,
+) -> dict[str, list[str]]:
     """Return what is amiss on a page, and in which windows and colours."""
     found: dict[str, list[str]] = {}
-    for width, height in WINDOWS:
+    for width, height in windows:
         page.set_viewport_size({"width": width, "height": height})
-        for scheme in SCHEMES:
+        for scheme in schemes:
             page.emulate_media(color_scheme=scheme)
             for complaint in page.evaluate(MEASURES):
                 found.setdefault(complaint, []).append(f"{width}x{height} {scheme}")
     return found
+
+
+def few_complaints(page: Page) -> dict[str, list[str]]:
+    """Return what is amiss in one window of each layout; colours do not matter to measures."""
+    return complaints(page, FEW, ("light",))

@@ -1,5 +1,6 @@
 /** One sentence: whose turn, which phase, what is awaited; and who may act now. */
 
+import { Toasts } from "../dialogs/Toasts";
 import type { Seat, View } from "../view";
 import type { Skin } from "../skins/contract";
 import type { Session } from "../session";
@@ -13,14 +14,22 @@ interface BannerProps {
   skin: Skin;
 }
 
+/** A sentence of more letters than this is written smaller, so that the banner keeps its height. */
+const LONG = 42;
+
 export function Banner({ session, view, skin }: BannerProps) {
   const { phase } = view;
   const acting = view.seats.find(({ seat }) => seat === phase.seat);
   const mine = view.waiting.some((seat) => session.views.here.value.includes(seat));
   return (
-    <section class="banner" data-mine={mine || undefined} aria-label="Now">
+    <section
+      class="banner"
+      data-mine={mine || undefined}
+      data-chance={session.chance.possible.value || undefined}
+      aria-label="Now"
+    >
       {acting && skin.SeatMark && <skin.SeatMark seat={acting} />}
-      <p class="banner-text" aria-live="polite">
+      <p class="banner-text" data-long={phase.text.length > LONG || undefined} aria-live="polite">
         <Named session={session} text={phase.text} />
       </p>
       {!view.outcome && <Pips left={phase.left} of={phase.of} />}
@@ -30,6 +39,7 @@ export function Banner({ session, view, skin }: BannerProps) {
         <Whose session={session} view={view} skin={skin} />
       )}
       <ChanceStrip session={session} />
+      <Toasts />
     </section>
   );
 }

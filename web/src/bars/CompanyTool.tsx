@@ -1,12 +1,13 @@
 /** The button that tells how many look on, and opens what belongs to it. */
 
 import { Glyph } from "../glyphs";
+import { counted } from "../phrases";
 import type { Session } from "../session";
 import { companyOpen } from "../session/overlays";
 
 export function CompanyTool({ session }: { session: Session }) {
   const { count } = session.company.spectators.value;
-  const hint = count ? `${count} look on: the link to watch, and switches` : "The link to watch, and switches";
+  const hint = count ? `${counted(count, "looks on", "look on")}: the link to watch, and switches` : "The link to watch, and switches";
   return (
     <button
       type="button"

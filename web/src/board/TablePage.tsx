@@ -93,7 +93,6 @@ export function Seated({ surface }: { surface: Surface }) {
   return (
     <>
       <Sight surface={surface} />
-      <Toasts />
       <Newer isSent={session.clicks.sent.value} />
     </>
   );
@@ -104,9 +103,15 @@ function Sight({ surface }: { surface: Surface }) {
   const view = session.stage.shown.value;
   // Who is sent away sees no more of the table, and why.
   if (session.missing.value) return <Lost.Shown what="table" />;
-  if (session.socket.line.value === "refused") return <Arriving session={session} />;
-  if (session.handover.drawn.value) return <Curtain session={session} />;
-  return view ? <Laid surface={surface} view={view} /> : <Arriving session={session} />;
+  const isRefused = session.socket.line.value === "refused";
+  const isDrawn = !isRefused && session.handover.drawn.value;
+  if (view && !isRefused && !isDrawn) return <Laid surface={surface} view={view} />;
+  return (
+    <>
+      {isDrawn ? <Curtain session={session} /> : <Arriving session={session} />}
+      <Toasts />
+    </>
+  );
 }
 
 /** Who is taught the game, or looks back at one, needs no introduction. */

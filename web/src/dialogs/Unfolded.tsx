@@ -28,6 +28,7 @@ export function Unfolded(props: UnfoldedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>(".ending-ways .button")?.focus({ preventScroll: true });
     const { id } = session;
     void keepGame({ table: id, title: props.view.title, outcome: outcome.text }, recordAddress(id));
     if (props.isNews) hearEnd(!session.cooperative.value || outcome.won === true);

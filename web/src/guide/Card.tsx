@@ -35,7 +35,10 @@ export function Card(props: CardProps) {
   return (
     <section class="guide-card" aria-label={GUIDE.card} ref={card}>
       <Head course={course} />
-      {isTold && lesson ? <Told course={course} lesson={lesson} /> : <Watched />}
+      <div class="guide-texts">
+        {isTold && lesson ? <Told course={course} lesson={lesson} /> : <Watched />}
+        <Room lessons={course.guide.lessons} />
+      </div>
       {isTold ? <Ways {...props} /> : <Watching surface={surface} />}
     </section>
   );
@@ -55,6 +58,26 @@ function Told({ course, lesson }: { course: Course; lesson: Lesson }) {
       <p class="guide-say">{lesson.say}</p>
       {index === 0 && <Signs />}
     </div>
+  );
+}
+
+/** The card is as high as its longest text needs, whichever is on show: the board below it stays where it is. */
+function Room({ lessons }: { lessons: readonly Lesson[] }) {
+  return (
+    <>
+      {lessons.map(({ say }, index) => (
+        <div key={index} class="guide-told guide-room" aria-hidden="true">
+          {lessons[index - 1]?.well && (
+            <p class="guide-praise">
+              <Glyph name="check" />
+              <span>{lessons[index - 1]?.well}</span>
+            </p>
+          )}
+          <p>{say}</p>
+          {index === 0 && <Signs />}
+        </div>
+      ))}
+    </>
   );
 }
 

@@ -31,10 +31,16 @@ function show(card: HTMLElement | null): void {
   ring.scrollIntoView({ block: "nearest" });
   // Where the card does not stick to the top, nothing scrolls but the columns beside the board.
   if (getComputedStyle(card).position !== "sticky") return;
-  const { top, bottom } = ring.getBoundingClientRect();
-  const bar = ring.closest(".actions") ? null : document.querySelector(".actions");
-  const floor = Math.min(innerHeight, bar?.getBoundingClientRect().top ?? innerHeight);
-  const [above, below] = [card.getBoundingClientRect().bottom + GAP - top, bottom + GAP - floor];
+  const [box, over] = [ring.getBoundingClientRect(), card.getBoundingClientRect()];
+  const bar = ring.closest(".actions") ? undefined : document.querySelector(".actions")?.getBoundingClientRect();
+  const ceiling = isAcross(box, over) ? over.bottom : 0;
+  const floor = bar && isAcross(box, bar) ? Math.min(innerHeight, bar.top) : innerHeight;
+  const [above, below] = [ceiling + GAP - box.top, box.bottom + GAP - floor];
   if (above > 0) scrollBy({ top: -above });
   else if (below > 0) scrollBy({ top: below });
+}
+
+/** Whether one lies above or below the other, and not beside it. */
+function isAcross(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right;
 }

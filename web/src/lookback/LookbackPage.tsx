@@ -6,6 +6,7 @@ import "../styles/log.css";
 import "../styles/actions.css";
 import "../styles/dialogs.css";
 import "../styles/invite.css";
+import "../styles/sizes/header.css";
 import "./lookback.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";

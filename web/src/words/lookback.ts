@@ -1,6 +1,6 @@
 /** The words of looking back: slider, curve, moves, and what the end tells. */
 
-import { listed } from "../phrases";
+import { counted, listed } from "../phrases";
 
 /** On the start page, which fetches none of the rest. */
 export const BRING = "Open a game from a file";
@@ -83,7 +83,7 @@ export const WORDS = {
   won: "Won",
   lost: "Lost",
   wins: (names: string[]) => `${listed(names)} ${names.length > 1 ? "win" : "wins"}`,
-  turns: (count: number) => (count === 1 ? "1 turn" : `${count} turns`),
+  turns: (count: number) => counted(count, "turn"),
   turn: (number: number) => (number ? `Turn ${number}` : "Before the first turn"),
   moment: (at: number, of: number) => `${at} of ${of}`,
   change: (before: number, after: number) => `${percent(before)} → ${percent(after)}`,

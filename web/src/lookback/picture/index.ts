@@ -9,6 +9,8 @@ import { sheet, type Colours } from "./sheet";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const LONGEST = 78;
+/** Pixels for the headline. */
+const ROOM = 1040;
 
 export async function savePicture(reel: Reel, colours: Colours): Promise<void> {
   const blob = await drawn(pictureOf(reel, colours));
@@ -24,7 +26,7 @@ function pictureOf(reel: Reel, colours: Colours): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     sky(),
-    words(80, 118, 64, headline(reel), INK),
+    words(80, 118, sizeOf(headline(reel)), headline(reel), INK),
     words(80, 168, 30, reel.title, BRASS),
     words(80, 208, 24, shortened(`${WORDS.turns(reel.turns)} · ${people(reel)}`, LONGEST), INK),
     words(80, 256, 24, shortened(reel.outcome.text, LONGEST), INK),
@@ -32,6 +34,11 @@ function pictureOf(reel: Reel, colours: Colours): string {
     words(80, 590, 20, `Marooned · ${WORDS.unofficial}`, BRASS),
     "</svg>",
   ].join("");
+}
+
+/** As large as fits beside the sun: letters are some 0.55 of their size wide. */
+function sizeOf(text: string): number {
+  return Math.min(64, Math.floor(ROOM / (0.55 * text.length)));
 }
 
 function sky(): string {

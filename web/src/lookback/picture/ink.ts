@@ -12,8 +12,15 @@ const DISPLAY = "Iowan Old Style, Palatino, Georgia, serif";
 /** Each seat's own pattern, for those who tell no colours: as in the page that looks back. */
 const DASHES = ["", "18 6", "4 6", "18 6 4 6", "10 6", "18 6 4 6 4 6"];
 
-export function words(x: number, y: number, size: number, text: string, colour: string): string {
-  return `<text x="${x}" y="${y}" font-family="${DISPLAY}" font-size="${size}" font-weight="600" fill="${colour}" stroke="${GROUND}" stroke-width="4" paint-order="stroke">${escaped(text)}</text>`;
+export function words(
+  x: number,
+  y: number,
+  size: number,
+  text: string,
+  colour: string,
+  anchor: "start" | "middle" = "start",
+): string {
+  return `<text text-anchor="${anchor}" x="${x}" y="${y}" font-family="${DISPLAY}" font-size="${size}" font-weight="600" fill="${colour}" stroke="${GROUND}" stroke-width="4" paint-order="stroke">${escaped(text)}</text>`;
 }
 
 export function shortened(text: string, most: number): string {

@@ -3,6 +3,7 @@
 import { percent } from "../../words/lookback";
 import { personAt } from "../naming";
 import type { Reel, TurningPoint } from "../reel";
+import { arranged, type Box } from "./labels";
 import { ALARM, BRASS, INK, PAPER, PRIMARY, shortened, stroke, words } from "./ink";
 
 const [LEFT, TOP, WIDTH] = [80, 284, 1040];
@@ -19,7 +20,7 @@ export function sheet(reel: Reel, colours: Colours): string {
     `<rect x="${LEFT}" y="${TOP}" width="${WIDTH}" height="${height}" fill="${PAPER}" opacity=".85" rx="10"/>`,
     `<path d="M${LEFT} ${TOP + height / 2}h${WIDTH}" stroke="#cdb78d" stroke-width="2" stroke-dasharray="6 8"/>`,
     ...lines(reel, colours, height),
-    ...reel.turning_points.map((point) => flag(reel, point, height)),
+    ...flags(reel, height),
     ...(reel.cooperative ? [] : legend(reel, colours)),
   ].join("");
 }
@@ -46,14 +47,31 @@ function spot(chances: number[][], moment: number, chance: number, height: numbe
   return [LEFT + (moment / last) * WIDTH, TOP + (1 - chance) * height];
 }
 
-function flag({ chances, about }: Reel, point: TurningPoint, height: number): string {
-  const { moment, before, after } = point;
-  const [x, y] = spot(chances, moment, chances[moment]?.[about] ?? 0, height);
-  const colour = after < before ? ALARM : PRIMARY;
-  const label = `${percent(before)} → ${percent(after)}`;
-  const left = Math.min(Math.max(LEFT + 10, x - 50), LEFT + WIDTH - 130);
-  const labelled = words(left, y > TOP + 60 ? y - 18 : y + 36, 20, label, colour);
-  return `<circle cx="${x}" cy="${y}" r="9" fill="${PAPER}" stroke="${colour}" stroke-width="4"/>${labelled}`;
+const FLAG = { radius: 11, letters: 20 };
+/** The room of a label such as "100 % → 100 %", in the widest of the fonts. */
+const LABEL = { width: 150, height: 24 };
+
+/** A circle on the line for each turning point, and near it how the chance changed. */
+function flags(reel: Reel, height: number): string[] {
+  const { chances, about, turning_points } = reel;
+  const spots = turning_points.map(({ moment }) => {
+    const [x, y] = spot(chances, moment, chances[moment]?.[about] ?? 0, height);
+    return { x, y };
+  });
+  const room = { x: LEFT + 6, y: TOP + 4, width: WIDTH - 12, height: height - 8 };
+  const boxes = arranged(spots, LABEL, FLAG.radius, room);
+  return spots.map(({ x, y }, index) => {
+    const point = turning_points[index] as TurningPoint;
+    const colour = point.after < point.before ? ALARM : PRIMARY;
+    const circle = `<circle cx="${x}" cy="${y}" r="${FLAG.radius - 2}" fill="${PAPER}" stroke="${colour}" stroke-width="4"/>`;
+    return circle + label(boxes[index] ?? null, `${percent(point.before)} → ${percent(point.after)}`, colour);
+  });
+}
+
+function label(box: Box | null, text: string, colour: string): string {
+  if (!box) return "";
+  const [middle, base] = [box.x + box.width / 2, box.y + box.height - 5];
+  return words(middle, base, FLAG.letters, text, colour, "middle");
 }
 
 /** Each line's name, in two rows where there are many. */

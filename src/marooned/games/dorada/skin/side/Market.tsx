@@ -1,6 +1,7 @@
 /** Four cards face up, the deck beside them, and what has been discarded. */
 
 import { useState } from "preact/hooks";
+import { counted } from "@page/phrases";
 import { Badge } from "@page/skins/Badge";
 import { CardFace } from "../art/CardFace";
 import { CardBack, Figure } from "../art/figures";
@@ -24,7 +25,7 @@ export function Market({ table }: DoradaProps) {
         <button
           type="button"
           class="dor-card deck"
-          aria-label={`Deck, ${view.deck} cards`}
+          aria-label={`Deck, ${counted(view.deck, "card")}`}
           {...free(table, "deck")}
         >
           <CardBack />

@@ -1,5 +1,6 @@
 /** What is open to all beside the map. */
 
+import { counted } from "@page/phrases";
 import { sum, type DoradaProps, type DoradaView } from "../view";
 import { Marker } from "../board/Sites";
 import { PHONE, useMedia } from "../board/useMedia";
@@ -27,11 +28,12 @@ export function Side({ table }: DoradaProps) {
 /** How far the game has come: the markers, and the goals still to be had. */
 function Journey({ view }: { view: DoradaView }) {
   const { next_marker: next, markers_left: left, sites } = view.board;
+  const { treasures, curses, destinies } = view.decks;
   const placed = sum(sites.map(({ markers }) => markers.length));
   return (
     <section class="panel dor-journey" aria-labelledby="dor-journey">
       <h2 id="dor-journey">
-        Exploration <span class="dor-aside">{left ? `${left} markers left` : "last round"}</span>
+        Exploration <span class="dor-aside">{left ? `${counted(left, "marker")} left` : "last round"}</span>
       </h2>
       <ol class="dor-track">
         {Array.from({ length: placed + left }, (_, index) => index + 1).map((number) => (
@@ -41,8 +43,8 @@ function Journey({ view }: { view: DoradaView }) {
         ))}
       </ol>
       <p class="dor-decks">
-        Undrawn: {view.decks.treasures} treasures, {view.decks.curses} curses,{" "}
-        {view.decks.destinies} destinies
+        Undrawn: {counted(treasures, "treasure")}, {counted(curses, "curse")},{" "}
+        {counted(destinies, "destiny", "destinies")}
       </p>
     </section>
   );
