@@ -45,7 +45,10 @@ async () => {
 
   const scrolls = (style, axis) => ["auto", "scroll"].includes(style[`overflow${axis}`]);
   const clips = (style, axis) => style[`overflow${axis}`] !== "visible";
-  const hasCue = (element) => getComputedStyle(element).maskImage !== "none";
+  // A fade, or a foot that stays while the rest scrolls below it.
+  const hasCue = (element) =>
+    getComputedStyle(element).maskImage !== "none" ||
+    getComputedStyle(element.lastElementChild ?? element).position === "sticky";
   const tellsItIsCut = (style) =>
     style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
 
@@ -95,7 +98,7 @@ async () => {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      const tops = [...range.getClientRects()].map((rect) => rect.top);
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map((rect) => rect.top);
       return Math.max(...tops) - Math.min(...tops) > 4;
     });
     return broken && `“${broken[0]}” is broken: ${nameOf(text.parentElement)}`;
@@ -181,19 +184,18 @@ async () => {
     }
   };
 
-  // Of a board that shares the window with a lesson or a curve this much of the window is seen at first.
-  const LEAST_SHARE = 0.2;
+  // A board that shares the window with a lesson or a curve may be smaller, and reach under the bar.
+  const LEAST_SEEN = 0.6;
   const isShared = document.querySelector(".guide-card, .lookback") !== null;
-  const sharesOf = (board) => {
+  const leastSize = (isShared ? 0.4 : 0.6) * Math.min(innerWidth, innerHeight);
+  const seenOf = (board) => {
     const over = [...document.querySelectorAll(".guide-card, .actions")]
       .map((element) => element.getBoundingClientRect())
       .filter(({ left, right }) => left < board.right && board.left < right);
-    const [upper, lower] = [
-      Math.max(0, board.top, ...over.filter(({ top }) => top <= board.top).map(({ bottom }) => bottom)),
-      Math.min(innerHeight, board.bottom, ...over.filter(({ top }) => top > board.top).map(({ top }) => top)),
-    ];
-    const seen = Math.max(0, lower - upper) * (board.right - board.left);
-    return seen / (innerWidth * innerHeight);
+    const ceilings = over.filter(({ top }) => top <= board.top).map(({ bottom }) => bottom);
+    const floors = over.filter(({ top }) => top > board.top).map(({ top }) => top);
+    const [upper, lower] = [Math.max(0, board.top, ...ceilings), Math.min(innerHeight, board.bottom, ...floors)];
+    return (lower - upper) / (board.bottom - board.top);
   };
 
   const boards = () => {
@@ -206,15 +208,13 @@ async () => {
       top: Math.min(...boxes.map((box) => box.top)),
       bottom: Math.max(...boxes.map((box) => box.bottom)),
     };
-    if (isShared) {
-      const share = sharesOf(board);
-      return share < LEAST_SHARE ? [`of the window ${(100 * share).toFixed(0)} % show the board`] : [];
-    }
     const [wide, high] = [board.right - board.left, board.bottom - board.top];
-    const shorter = Math.min(innerWidth, innerHeight);
     const found = [];
-    if (Math.max(wide, high) < 0.6 * shorter) found.push(`the board is ${wide.toFixed(0)}x${high.toFixed(0)} px`);
-    if (board.bottom > innerHeight + SLACK) found.push("the board is not in sight as a whole");
+    if (Math.max(wide, high) < leastSize) found.push(`the board is ${wide.toFixed(0)}x${high.toFixed(0)} px`);
+    if (isShared && seenOf(board) < LEAST_SEEN) {
+      found.push(`of the board ${(100 * seenOf(board)).toFixed(0)} % are in the first view`);
+    }
+    if (!isShared && board.bottom > innerHeight + SLACK) found.push("the board is not in sight as a whole");
     return found;
   };
 

@@ -78,7 +78,7 @@ def test_a_guide_fits(window: Page, game: str, lesson: int) -> None:
     window.evaluate("([key, at]) => localStorage.setItem(key, at)", guide_at(game, lesson))
     window.goto(f"/guide/{game}")
     window.locator(".guide-say").wait_for()
-    await_sides(window)
+    window.locator(".side-panels").wait_for(state="attached")
     assert few_complaints(window) == {}
 
 

@@ -48,6 +48,7 @@ import "../styles/sizes/cues.css";
 import "../styles/sizes/around.css";
 import "../styles/sizes/beside.css";
 import "../styles/sizes/upright.css";
+import "../styles/sizes/forced.css";
 
 interface TableProps {
   id: string;

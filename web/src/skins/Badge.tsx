@@ -7,7 +7,7 @@ export function Badge({ of: omen }: { of: Omen | undefined }) {
   if (!omen) return null;
   return (
     <span class="omen" data-sort={omen.sort} title={omen.text} aria-hidden="true">
-      {omen.mark}
+      <span data-figure={omen.mark} />
     </span>
   );
 }

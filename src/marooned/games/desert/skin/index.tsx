@@ -23,6 +23,7 @@ import "./css/spotlight.css";
 import "./css/seats.css";
 import "./css/side.css";
 import "./css/storm_pile.css";
+import "./css/forced.css";
 
 export const skin: Skin<DesertView> = {
   game: "desert",

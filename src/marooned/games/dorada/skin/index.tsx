@@ -26,6 +26,7 @@ import "./css/auction.css";
 import "./css/side.css";
 import "./css/seats.css";
 import "./css/ending.css";
+import "./css/forced.css";
 
 export const skin: Skin<DoradaView> = {
   game: "dorada",

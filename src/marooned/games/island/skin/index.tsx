@@ -18,6 +18,7 @@ import "./css/signs.css";
 import "./css/pawns.css";
 import "./css/cards.css";
 import "./css/side.css";
+import "./css/forced.css";
 
 export const skin: Skin<IslandView> = {
   game: "island",

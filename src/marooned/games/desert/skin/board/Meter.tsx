@@ -1,5 +1,6 @@
 /** The storm meter as a whirlwind: each tick a turn of it, wider and worse, up to the skull. */
 
+import { counted } from "@page/phrases";
 import { Skull } from "../art/signs";
 import type { DesertProps, Meter as MeterView } from "../view";
 
@@ -36,7 +37,7 @@ function Tick({ meter, index }: { meter: MeterView; index: number }) {
       data-step={isStep || undefined}
       style={{ "--along": index / (skull - 1), "--sway": Math.sin(index * 0.9) }}
     >
-      {draws === undefined ? <Skull /> : (isStep || index === tick - 1) && <span>{draws}</span>}
+      {draws === undefined ? <Skull /> : (isStep || index === tick - 1) && <span data-figure={draws} />}
     </li>
   );
 }
@@ -44,18 +45,18 @@ function Tick({ meter, index }: { meter: MeterView; index: number }) {
 function Due({ meter: { due, spared } }: { meter: MeterView }) {
   return (
     <span class="des-due" aria-hidden="true">
-      <b>{due}</b>
+      <b data-figure={due} />
       <span>
         storm {due === 1 ? "card" : "cards"} <i>due</i>
       </span>
-      {spared > 0 && <em>{spared} spared</em>}
+      {spared > 0 && <em data-figure={`${spared} spared`} />}
     </span>
   );
 }
 
 function wordsOf({ tick, skull, draws, due, spared }: MeterView): string {
   if (tick >= skull) return "Storm meter at the skull";
-  const cards = `${draws} storm ${draws === 1 ? "card" : "cards"} a turn`;
-  const now = due === draws ? "" : `, ${due} due now`;
-  return `Storm meter at tick ${tick} of ${skull}: ${cards}${now}${spared ? `, ${spared} spared` : ""}`;
+  const cards = `${counted(due, "storm card")} due`;
+  const usual = due === draws ? "" : `, ${draws} a turn`;
+  return `Storm meter at tick ${tick} of ${skull}: ${cards}${usual}${spared ? `, ${spared} spared` : ""}`;
 }

@@ -21,7 +21,7 @@ export function SeatBody(props: Props) {
 }
 
 function Canteen({ table, seat }: Props) {
-  const spoken = `${seat.name}'s canteen: ${seat.water} of ${seat.canteen} water`;
+  const spoken = `${seat.name}'s canteen: ${seat.thirsty ? `no water (0 of ${seat.canteen})` : `${seat.water} of ${seat.canteen} water`}`;
   return (
     <button
       type="button"

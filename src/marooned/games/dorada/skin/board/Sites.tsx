@@ -1,6 +1,5 @@
 /** The nineteen sites: what is clicked to name a destination, with all that lies there. */
 
-import type { ComponentChildren } from "preact";
 import { Badge } from "@page/skins/Badge";
 import { FamilyMark, Wreck } from "../art/sites";
 import { Sign } from "../art/ways";
@@ -89,8 +88,13 @@ function Markers({ numbers }: { numbers: number[] }) {
 
 export function Marker({ number, state }: { number: number; state?: string | undefined }) {
   return (
-    <b class="dor-marker" data-red={RED.includes(number) || undefined} data-state={state}>
-      {number}
+    <b
+      class="dor-marker"
+      data-red={RED.includes(number) || undefined}
+      data-state={state}
+      data-figure={state ? undefined : number}
+    >
+      {state && number}
     </b>
   );
 }
@@ -103,17 +107,17 @@ function Stakes({ view, site }: { view: DoradaView; site: string }) {
   if (!treasures.length && !curses.length) return null;
   return (
     <span class="dor-stakes">
-      {treasures.length > 0 && <Stake sort="treasures">{sum(treasures)}</Stake>}
-      {curses.length > 0 && <Stake sort="curses">{Math.abs(sum(curses))}</Stake>}
+      {treasures.length > 0 && <Stake sort="treasures" figure={sum(treasures)} />}
+      {curses.length > 0 && <Stake sort="curses" figure={Math.abs(sum(curses))} />}
     </span>
   );
 }
 
-function Stake({ sort, children }: { sort: string; children: ComponentChildren }) {
+function Stake({ sort, figure }: { sort: string; figure: number }) {
   return (
     <i data-sort={sort}>
       <Sign of={sort} />
-      {children}
+      <span data-figure={figure} />
     </i>
   );
 }

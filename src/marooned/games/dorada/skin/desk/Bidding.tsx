@@ -96,14 +96,11 @@ function LotButton({ table, me, lot }: BiddingProps & { lot: Lot }) {
     >
       <WayMark of={way} />
       <span>
-        {stands !== null && <small>Join {stands} for</small>}
+        {stands !== null && <small data-figure={`Join ${stands} for`} />}
         {siteName(view, site)}
       </span>
       <OwnGoals me={me} site={site} />
-      <b>
-        {stands !== null && "+"}
-        {range(lot)}
-      </b>
+      <b data-figure={`${stands === null ? "" : "+"}${range(lot)}`} />
     </button>
   );
 }
@@ -123,13 +120,14 @@ function OwnGoals({ me, site }: { me: Me; site: string }) {
     <>
       {gain > 0 && (
         <i class="dor-lot-goal" data-sort="treasures">
-          <Sign of="treasures" />+{gain}
+          <Sign of="treasures" />
+          <span data-figure={`+${gain}`} />
         </i>
       )}
       {loss < 0 && (
         <i class="dor-lot-goal" data-sort="curses">
           <Sign of="curses" />
-          {signed(loss)}
+          <span data-figure={signed(loss)} />
         </i>
       )}
     </>

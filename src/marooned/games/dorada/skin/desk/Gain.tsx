@@ -9,8 +9,7 @@ export function Gain({ worth }: { worth: Worth | undefined }) {
   const most = Math.max(0, worth.points, ...ways.map(([, gain]) => gain));
   if (!most) return null;
   return (
-    <i class="dor-gain" title={worth.text}>
-      +{most}
+    <i class="dor-gain" title={worth.text} data-figure={`+${most}`}>
       {ways.length === 1 && ways[0] && <WayMark of={ways[0][0]} />}
     </i>
   );

@@ -81,8 +81,7 @@ function Ware({ table, target, name, card, children }: WareProps) {
       <span>{name}</span>
       {children}
       {price > 0 && (
-        <b>
-          {price}
+        <b data-figure={price}>
           <Sign of="gold" />
         </b>
       )}

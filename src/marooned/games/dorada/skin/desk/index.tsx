@@ -74,7 +74,7 @@ function Means({ table, me }: DeskProps) {
             >
               <WayMark of={way} />
               <span>{way}</span>
-              <b>{me.means[way]}</b>
+              <b data-figure={me.means[way]} />
             </button>
           </li>
         ))}
@@ -114,7 +114,7 @@ function HandCard({ table, me, card }: DeskProps & { card: string }) {
       {...table.target(`card-${card}`)}
     >
       <CardFace card={card} />
-      {count > 1 && <b class="dor-count">{count}</b>}
+      {count > 1 && <b class="dor-count" data-figure={count} />}
       <Gain worth={worth} />
     </button>
   );

@@ -30,7 +30,7 @@ export function Market({ table }: DoradaProps) {
         >
           <CardBack />
           <span class="dor-card-name">Deck</span>
-          <b>{view.deck}</b>
+          <b data-figure={view.deck} />
           <Badge of={table.ahead("deck")} />
         </button>
         <Discards discards={view.discards} />

@@ -65,11 +65,11 @@ function Signs({ table: { view }, tile }: TileProps) {
           data-captured={captured || undefined}
         >
           <Sign of={tile.site} />
-          {tile.last_site && <b>last</b>}
+          {tile.last_site && <b data-figure="last" />}
         </span>
       )}
       {tile.start && <StartSign view={view} role={tile.start} />}
-      {tile.doomed && <span class="isl-doomed">!</span>}
+      {tile.doomed && <span class="isl-doomed" data-figure="!" />}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function SeatBody({ table, seat }: SeatProps<IslandView>) {
           >
             <Figure of={card.card} />
             <span class="isl-card-name">{hyphenated(card.label)}</span>
-            {card.count > 1 && <b class="isl-card-count">{card.count}</b>}
+            {card.count > 1 && <b class="isl-card-count" data-figure={card.count} />}
           </button>
         </li>
       ))}

@@ -1,0 +1,100 @@
+"""The board stays where it is, and messages cover nothing that can be clicked."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Lay, Visit
+from tests.browser.geometry.windows import FEW
+from tests.browser.pages.planned import NAMES, has_many, moment
+from tests.browser.pages.seeing import await_sides
+
+pytestmark = pytest.mark.browser
+
+BOARD = """() => {
+  const boxes = [...document.querySelectorAll("[data-place]")].map((place) => place.getBoundingClientRect());
+  const ends = [
+    Math.min(...boxes.map(({ left }) => left)), Math.min(...boxes.map(({ top }) => top)),
+    Math.max(...boxes.map(({ right }) => right)), Math.max(...boxes.map(({ bottom }) => bottom)),
+  ];
+  return ends.map(Math.round);
+}"""
+"""Left, top, right and bottom of the board, in whole pixels."""
+
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+COVERED = """() => [...document.querySelectorAll("button:not(.toast), a[href]")]
+  .filter((element) => element.checkVisibility() && !element.closest("[inert]"))
+  .filter((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(".toasts");
+  })
+  .map((element) => element.ariaLabel ?? element.textContent)"""
+"""What cannot be clicked in its middle because a message lies there."""
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("scrollTo(0, 0)")
+    page.evaluate(DRAWN)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_board_stays_when_the_chance_opens(page: Page, lay: Lay, game: str) -> None:
+    """The banner above the board keeps room for the chance while it is closed."""
+    lay(game, moment(game, 0.5, has_many)).show(page)
+    await_sides(page)
+    tool, strip = page.get_by_role("button", name="Chance"), page.locator(".chance-strip")
+    moved: dict[str, Any] = {}
+    for width, height in FEW:
+        resize(page, width, height)
+        before = page.evaluate(BOARD)
+        tool.click()
+        strip.wait_for()
+        page.evaluate(DRAWN)
+        if page.evaluate(BOARD) != before:
+            moved[f"{width}x{height}"] = before, page.evaluate(BOARD)
+        tool.click()
+        expect(strip).to_have_count(0)
+    assert moved == {}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_board_stays_when_the_text_of_a_guide_grows(visit: Visit, game: str) -> None:
+    """In all windows the board is as far down in every chapter, however long its text is."""
+    page = visit()
+    page.goto(f"/guide/{game}")
+    page.locator(".guide-say").wait_for()
+    page.locator(".side-panels").wait_for(state="attached")
+    chapters = page.get_by_label("Chapters")
+    numbers = [option.get_attribute("value") for option in chapters.locator("option").all()]
+    tops: dict[str, set[int]] = {}
+    for number in numbers:
+        chapters.select_option(number)
+        expect(page.locator(".table[data-busy]")).to_have_count(0)
+        for width, height in FEW:
+            resize(page, width, height)
+            tops.setdefault(f"{width}x{height}", set()).add(board_top(page.locator(".table-board")))
+    assert {window: found for window, found in tops.items() if len(found) > 1} == {}
+
+
+def board_top(board: Locator) -> int:
+    """Return how far below the top of the page the room of the board begins."""
+    top: float = board.evaluate("board => board.getBoundingClientRect().top + scrollY")
+    return round(top)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_message_covers_no_button(page: Page, lay: Lay, game: str) -> None:
+    """What the table says for a moment lies over the banner, which is text."""
+    lay(game, 0).show(page)
+    await_sides(page)
+    covered: dict[str, list[str]] = {}
+    for width, height in FEW:
+        resize(page, width, height)
+        page.keyboard.press("u")
+        expect(page.locator(".toast").last).to_have_text("Nothing can be taken back now.")
+        if found := page.evaluate(COVERED):
+            covered[f"{width}x{height}"] = found
+    assert covered == {}
