@@ -95,6 +95,7 @@ async () => {
   const breaks = ([text]) => {
     if (text.parentElement.closest("svg")) return false;
     const broken = [...text.data.matchAll(WORDS)].find(({ 0: word, index }) => {
+      if (text.data[index - 1] === "\u00ad") return false;
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);

@@ -13,7 +13,8 @@ from tests.browser.pages.seeing import await_sides
 pytestmark = pytest.mark.browser
 
 BOARD = """() => {
-  const boxes = [...document.querySelectorAll("[data-place]")].map((place) => place.getBoundingClientRect());
+  const places = [...document.querySelectorAll("[data-place]")];
+  const boxes = places.map((place) => place.getBoundingClientRect());
   const ends = [
     Math.min(...boxes.map(({ left }) => left)), Math.min(...boxes.map(({ top }) => top)),
     Math.max(...boxes.map(({ right }) => right)), Math.max(...boxes.map(({ bottom }) => bottom)),

@@ -21,7 +21,7 @@ WINDOWS = (
     (1440, 900),
     (1920, 1080),
 )
-"""Width and height; 683x384, 720x450 and 960x540 are what common screens have left at 200 % zoom."""
+"""Width and height. 683x384, 720x450 and 960x540 are common screens at 200 % zoom."""
 
 FEW = (
     (360, 800),

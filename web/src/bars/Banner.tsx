@@ -1,6 +1,6 @@
 /** One sentence: whose turn, which phase, what is awaited; and who may act now. */
 
-import { Toasts } from "../dialogs/Toasts";
+import type { ComponentChildren } from "preact";
 import type { Seat, View } from "../view";
 import type { Skin } from "../skins/contract";
 import type { Session } from "../session";
@@ -14,10 +14,13 @@ interface BannerProps {
   skin: Skin;
 }
 
+/** Children lie over the sentence for a while. */
+type WholeProps = BannerProps & { children?: ComponentChildren };
+
 /** A sentence of more letters than this is written smaller, so that the banner keeps its height. */
 const LONG = 42;
 
-export function Banner({ session, view, skin }: BannerProps) {
+export function Banner({ session, view, skin, children }: WholeProps) {
   const { phase } = view;
   const acting = view.seats.find(({ seat }) => seat === phase.seat);
   const mine = view.waiting.some((seat) => session.views.here.value.includes(seat));
@@ -39,7 +42,7 @@ export function Banner({ session, view, skin }: BannerProps) {
         <Whose session={session} view={view} skin={skin} />
       )}
       <ChanceStrip session={session} />
-      <Toasts />
+      {children}
     </section>
   );
 }

@@ -158,7 +158,9 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
           <ComebackTool id={session.id} onBack={(table) => (table === session.id ? session.socket.rejoin() : go(`/table/${table}`))} />
         )}
       </Header>
-      <Banner session={session} view={view} skin={skin} />
+      <Banner session={session} view={view} skin={skin}>
+        <Toasts />
+      </Banner>
       <main class="table-board" aria-label="Board">
         <div class="board-frame" onKeyDown={(event) => rove(event, view.places)}>
           <skin.Board table={table} />

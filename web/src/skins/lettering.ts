@@ -25,3 +25,5 @@ function broken(word: string): string {
   const joint = inside.reduce((best, index) => (off(index) < off(best) ? index : best));
   return `${word.slice(0, joint)}${SOFT_HYPHEN}${word.slice(joint)}`;
 }
+
+export { counted } from "../phrases";

@@ -1,6 +1,6 @@
 /** The storm meter as a whirlwind: each tick a turn of it, wider and worse, up to the skull. */
 
-import { counted } from "@page/phrases";
+import { counted } from "@page/skins/lettering";
 import { Skull } from "../art/signs";
 import type { DesertProps, Meter as MeterView } from "../view";
 

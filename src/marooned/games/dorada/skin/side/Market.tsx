@@ -1,7 +1,7 @@
 /** Four cards face up, the deck beside them, and what has been discarded. */
 
 import { useState } from "preact/hooks";
-import { counted } from "@page/phrases";
+import { counted } from "@page/skins/lettering";
 import { Badge } from "@page/skins/Badge";
 import { CardFace } from "../art/CardFace";
 import { CardBack, Figure } from "../art/figures";

@@ -1,6 +1,6 @@
 /** What is open to all beside the map. */
 
-import { counted } from "@page/phrases";
+import { counted } from "@page/skins/lettering";
 import { sum, type DoradaProps, type DoradaView } from "../view";
 import { Marker } from "../board/Sites";
 import { PHONE, useMedia } from "../board/useMedia";

@@ -53,35 +53,52 @@ def assert_all_differ(page: Page, *selectors: str) -> None:
     assert same == [], looks
 
 
-def show(page: Page, lay: Lay, game: str, share: float = 0.5) -> None:
-    lay(game, moment(game, share, has_many)).show(page)
+def show(page: Page, lay: Lay, game: str) -> None:
+    lay(game, moment(game, 0.5, has_many)).show(page)
     await_sides(page)
     page.locator(".action").first.wait_for()
 
 
+LESSON = 4
+"""A lesson of each guide in which several places may be chosen."""
+
+
+def learn(page: Page, game: str) -> None:
+    page.goto("/")
+    kept = [f"marooned.guide.{game}", str(LESSON - 1)]
+    page.evaluate("([key, at]) => localStorage.setItem(key, at)", kept)
+    page.goto(f"/guide/{game}")
+    page.locator("[data-place][data-legal]").first.wait_for()
+
+
 @pytest.mark.parametrize("game", NAMES)
-def test_forced_colours_tell_what_may_be_done(visit: Visit, lay: Lay, game: str) -> None:
-    """What may be chosen has an edge of its own, and the button that closes a turn a ground."""
+def test_forced_colours_tell_what_may_be_done(visit: Visit, game: str) -> None:
+    """What may be chosen has an edge of its own; what may not has none that looks like it."""
     page = visit(**FORCED)
-    show(page, lay, game)
+    learn(page, game)
     highlight = page.evaluate(SYSTEM, "Highlight")
-    legal = page.locator("[data-place][data-legal]").first
-    assert highlight in look(legal)
-    assert highlight not in look(page.locator("[data-place]:not([data-legal])"))
-    assert_all_differ(page, ".action.bare:not(.hint-button)", ".action:not(.bare)")
-    heads = page.locator(".seat-head:not([data-legal])")
+    assert highlight in look(page.locator("[data-place][data-legal]"))
+    assert highlight not in look(page.locator("[data-place]:not([data-legal], [data-hinted])"))
+    heads = page.locator(".seat-head:not([data-legal], [data-hinted])")
     assert page.evaluate(SYSTEM, "Canvas") in look(heads)
 
 
+def test_forced_colours_set_the_main_button_apart(visit: Visit, lay: Lay) -> None:
+    """The button that closes a turn has the ground of a selection."""
+    page = visit(**FORCED)
+    show(page, lay, TEAMS[0])
+    assert_all_differ(page, ".action.bare:not(.hint-button)", ".action:not(.bare)")
+
+
 @pytest.mark.parametrize("game", NAMES)
-def test_forced_colours_leave_no_picture_behind_the_page(
-    visit: Visit, lay: Lay, game: str
-) -> None:
+def test_forced_colours_leave_no_picture_behind_the_page(visit: Visit, lay: Lay, game: str) -> None:
     """The ground of the page is that of the system, whatever the scene of the game is."""
     page = visit(**FORCED)
     show(page, lay, game)
     for ground in ("html", "body"):
-        assert page.locator(ground).evaluate("all => getComputedStyle(all).backgroundImage") == "none"
+        assert (
+            page.locator(ground).evaluate("all => getComputedStyle(all).backgroundImage") == "none"
+        )
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -106,12 +123,14 @@ def test_forced_colours_fill_the_chance(visit: Visit, lay: Lay) -> None:
     page = visit(**FORCED)
     show(page, lay, TEAMS[0])
     page.get_by_role("button", name="Chance").click()
-    page.locator(".chance-fill").wait_for()
+    page.locator(".chance-fill").wait_for(state="attached")
     assert_all_differ(page, ".chance-fill", ".chance-track")
 
 
 MARKS = {
-    "island": [('.isl-tile[data-state="flooded"] .isl-raft', '.isl-tile[data-state="dry"] .isl-raft')],
+    "island": [
+        ('.isl-tile[data-state="flooded"] .isl-raft', '.isl-tile[data-state="dry"] .isl-raft')
+    ],
     "desert": [
         (".des-pip[data-left]", ".des-pip:not([data-left])"),
         (".des-tile[data-blocked] .des-slab", ".des-tile:not([data-blocked]) .des-slab"),
