@@ -54,3 +54,17 @@ def findings(found: list[Plain]) -> Iterator[tuple[str, str, str]]:
                 data = check["data"]
                 said = data.get("messageKey") if isinstance(data, dict) else None
                 yield rule["id"], str(said or check["id"]), node["html"]
+
+
+VISIBLE_NAMES = "label-content-name-mismatch"
+"""An experimental rule of axe: what is written on a button is part of its name (WCAG 2.5.3)."""
+
+
+def unlike_their_text(page: Page) -> list[str]:
+    """Return the elements whose names lack what is written on them."""
+    options = {
+        "runOnly": {"type": "rule", "values": [VISIBLE_NAMES]},
+        "rules": {VISIBLE_NAMES: {"enabled": True}},
+    }
+    response = Axe().run(page, options=options).response
+    return [html for _, _, html in findings(response["violations"])]
