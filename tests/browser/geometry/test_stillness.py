@@ -23,7 +23,15 @@ BOARD = """() => {
 }"""
 """Left, top, right and bottom of the board, in whole pixels."""
 
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+SETTLED = f"""async () => {{
+  const board = {BOARD};
+  for (let still = 0, last = ""; still < 5; ) {{
+    await new Promise(requestAnimationFrame);
+    const now = board().join();
+    [last, still] = [now, now === last ? still + 1 : 0];
+  }}
+}}"""
+"""Waits until the board has followed its window: it has been in one place for some frames."""
 
 COVERED = """() => [...document.querySelectorAll("button:not(.toast), a[href]")]
   .filter((element) => element.checkVisibility() && !element.closest("[inert]"))
@@ -38,7 +46,7 @@ COVERED = """() => [...document.querySelectorAll("button:not(.toast), a[href]")]
 def resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate("scrollTo(0, 0)")
-    page.evaluate(DRAWN)
+    page.evaluate(SETTLED)
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -53,7 +61,7 @@ def test_the_board_stays_when_the_chance_opens(page: Page, lay: Lay, game: str) 
         before = page.evaluate(BOARD)
         tool.click()
         strip.wait_for()
-        page.evaluate(DRAWN)
+        page.evaluate(SETTLED)
         if page.evaluate(BOARD) != before:
             moved[f"{width}x{height}"] = before, page.evaluate(BOARD)
         tool.click()
@@ -80,9 +88,15 @@ def test_the_board_stays_when_the_text_of_a_guide_grows(visit: Visit, game: str)
     assert {window: found for window, found in tops.items() if len(found) > 1} == {}
 
 
+TOP = """(board) => {
+  const isSticky = getComputedStyle(board).position === "sticky";
+  return board.getBoundingClientRect().top + (isSticky ? 0 : scrollY);
+}"""
+
+
 def board_top(board: Locator) -> int:
-    """Return how far below the top of the page the room of the board begins."""
-    top: float = board.evaluate("board => board.getBoundingClientRect().top + scrollY")
+    """Return how far down the room of the board begins: in the page, or in the window it sticks to."""
+    top: float = board.evaluate(TOP)
     return round(top)
 
 
