@@ -95,7 +95,7 @@ TOP = """(board) => {
 
 
 def board_top(board: Locator) -> int:
-    """Return how far down the room of the board begins: in the page, or in the window it sticks to."""
+    """Return how far down the page, or the window it sticks to, the board begins."""
     top: float = board.evaluate(TOP)
     return round(top)
 
