@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
-from marooned.table.live.clicks.enquiries import explained, foretold, imagined
+from marooned.table.live.clicks.enquiries import explained, imagined
 from marooned.table.live.gathering.agreement import check_aids
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
@@ -176,7 +176,7 @@ async def counsel(
     elif isinstance(request, Ahead):
         check_aids(table.stored.terms)
         game = (await table.course()).game
-        watcher.tell(foretold(game, request, watcher.seats, table.seq))
+        watcher.tell(table.foresight.foretold(game, request, watcher.seats, table.seq))
     elif isinstance(request, Imagine):
         table.worlds.count(watcher)
         game = (await table.course()).game

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from marooned.table.error_codes import TableError
 from marooned.table.live.breaks import Breaks
 from marooned.table.live.changes import Changes
+from marooned.table.live.clicks.enquiries import Foresight
 from marooned.table.live.clicks.plays import Plays
 from marooned.table.live.clicks.worlds import Worlds
 from marooned.table.live.clocks.correspondence import Correspondence
@@ -107,6 +108,7 @@ class Table:
         self.lateness = Lateness(seats, log, self.timekeeper, companion_seats, changes, self._pace)
         self._adviser = Adviser(pool)
         self.worlds = Worlds(settings.worlds)
+        self.foresight = Foresight()
         self.tidings = Tidings(
             seats,
             log,

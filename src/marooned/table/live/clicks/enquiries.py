@@ -28,18 +28,35 @@ def explained(game: Game, request: WhyNot, held: Collection[int]) -> WhyNotText:
     return WhyNotText(seat=request.seat, target=request.target, text=text, rules=rules)
 
 
-def foretold(game: Game, request: Ahead, held: Collection[int], seq: int) -> AheadText:
-    """Return what may happen next as far as a seat knows; what all may know without one.
+class Foresight:
+    """What may come at a table, computed once for each change and seat: it may take 0.2 s."""
 
-    `seq` is the number of the last change that the table has told of.
+    def __init__(self) -> None:
+        self._seq = -1
+        self._texts: dict[int | None, AheadText] = {}
 
-    Raises:
-        TableError: The asker does not know what the seat knows.
-    """
-    if request.seat is not None:
-        check_known(game, request.seat, held)
-    dangers = [danger.as_dict() for danger in game.dangers(request.seat)]
-    return AheadText(seq=seq, seat=request.seat, dangers=dangers, reach=game.reach())
+    def foretold(self, game: Game, request: Ahead, held: Collection[int], seq: int) -> AheadText:
+        """Return what may happen next as far as a seat knows, without a seat what all may know.
+
+        Args:
+            game: The game as it is.
+            request: Which seat is asked about.
+            held: The seats of the client that asks.
+            seq: The number of the table's last change.
+
+        Raises:
+            TableError: The client does not know what the seat knows.
+        """
+        if request.seat is not None:
+            check_known(game, request.seat, held)
+        if seq != self._seq:
+            self._seq, self._texts = seq, {}
+        if request.seat not in self._texts:
+            dangers = [danger.as_dict() for danger in game.dangers(request.seat)]
+            self._texts[request.seat] = AheadText(
+                seq=seq, seat=request.seat, dangers=dangers, reach=game.reach()
+            )
+        return self._texts[request.seat]
 
 
 def imagined(game: Game, request: Imagine, held: Collection[int], seq: int) -> WorldText:
