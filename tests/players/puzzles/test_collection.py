@@ -113,7 +113,7 @@ def test_a_short_file_is_unfinished() -> None:
         (json.dumps({"made": {}, "next": 0, "puzzles": []}), "KeyError: 'rules'"),
         (json.dumps({"made": MADE, "next": 0, "puzzles": [{"name": "1-1"}]}), "KeyError: 'lines'"),
         (json.dumps({"made": MADE, "next": 0, "puzzles": [{"lines": []}]}), "missing"),
-        (Collection({**MADE, "rules": 1}, 0, ()).written(), "version of the rules 1; allowed is 2"),
+        (Collection({**MADE, "rules": 1}, 0, ()).written(), "version of the rules 1; allowed is 3"),
         (
             Collection(MADE, 0, (puzzle(position={"game": "reef"}),)).written(),
             "of the game 'reef'; allowed is 'island'",

@@ -9,7 +9,6 @@ from copy import copy
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-from marooned.engine.boards.grids import has, lowest
 from marooned.engine.calls import answer
 from marooned.games.island.model import board, cards, phases, roles
 from marooned.games.island.rules import entries
@@ -77,7 +76,7 @@ class Swimming:
             found |= edge
             beside = {each: self._swims(seat, each, sunk) for each in edge}
             shut = {each: tiles for each, tiles in beside.items() if not tiles & ~self._may_sink}
-            fewest = [tiles.bit_count() + (1 - has(sunk, each)) for each, tiles in shut.items()]
+            fewest = [tiles.bit_count() + (1 - (sunk >> each & 1)) for each, tiles in shut.items()]
             may_drown |= any(number <= self._due for number in fewest)
             edge = {to for tiles in shut.values() for to in members(tiles)} - found
         if not may_drown:
@@ -93,7 +92,7 @@ class Swimming:
 
     def _refuge(self, tiles: int, at_risk: int) -> int:
         """Return the tile chosen out of some, SAFE if it cannot sink any more."""
-        return SAFE if tiles & ~at_risk else lowest(tiles)
+        return SAFE if tiles & ~at_risk else members(tiles)[0]
 
     def leave(self, pawns: Pawns, sunk: int, at_risk: int, lifts: int) -> Left:
         """ISL-29, ISL-43: Return where pawns are once they have left tiles that have sunk.
