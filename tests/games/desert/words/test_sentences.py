@@ -9,7 +9,7 @@ from marooned.contract import Event
 from marooned.games.desert import face
 from marooned.games.desert.model import actions, cards, events
 from marooned.games.desert.model.names import STORM_IDS
-from tests.games.desert.drawn import acting, deal, drawing, play
+from tests.games.desert.drawn import acting, deal, drawing, kinds, play
 
 CLIMBERS = {"adventurers": ["climber", "archeologist"]}
 NAVIGATORS = {"adventurers": ["navigator", "climber", "explorer"]}
@@ -741,4 +741,13 @@ def test_who_has_no_action_left_hears_what_ends_the_turn() -> None:
     assert game.view()["phase"]["text"] == (
         "The Archeologist has no action left and may hand on equipment, use equipment or end "
         "the actions."
+    )
+
+
+def test_a_player_without_a_free_action_may_only_end_the_actions() -> None:
+    """DES-36: With no action left the game waits as long as another player can act for free."""
+    game = deal(water=[0, 2], pending=acting(0))
+    assert (kinds(game, 0), kinds(game, 1)) == ({"end"}, {"share"})
+    assert game.view()["phase"]["text"] == (
+        "The Archeologist has no action left and may end the actions."
     )

@@ -50,7 +50,7 @@ def free(game: Any, seats: Sequence[int], otherwise: str) -> str:
     """DES-35: Return what some seats can do for free, or else do to go on."""
     rules = Rules(game)
     able = [words for ask, words in FREE if any(rules.answer(ask, seat) for seat in seats)]
-    return f"{', '.join(able)} or {otherwise}"
+    return " or ".join([*filter(None, [", ".join(able)]), otherwise])
 
 
 def last_gifts(game: Any) -> str:
