@@ -8,7 +8,7 @@ import marooned
 from marooned.games.desert.model import cards
 from marooned.games.desert.model.names import CELL_IDS, STORM_IDS
 from marooned.games.desert.view.dangers import dangers
-from marooned.games.desert.view.storm_chances import blown
+from marooned.games.desert.words.perils import blown
 from tests.games.desert.drawn import acting, deal
 
 WORLDS = 300

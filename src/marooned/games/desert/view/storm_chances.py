@@ -9,6 +9,7 @@ from marooned.engine.calls import Rules, answer
 from marooned.games.desert.model import board, cards
 from marooned.games.desert.rules import entries
 from marooned.games.desert.words.grammar import top_cards
+from marooned.games.desert.words.perils import blown, next_cards
 
 
 class Stretch(NamedTuple):
@@ -241,7 +242,7 @@ def in_order(game: Any) -> list[list[int]]:
 
 def next_card(game: Any) -> list[float]:
     """Return the chance of each kind of card to be the next."""
-    kinds = (in_order(game) or [[]])[0]
+    kinds = next_cards(game)
     return [kinds.count(card) / max(1, len(kinds)) for card in range(cards.STORM_KINDS)]
 
 
@@ -255,18 +256,6 @@ def sand_chances(game: Any) -> dict[int, float]:
         for cell in blown(game, card)[: game.supply] if chance else ():
             found[cell] = found.get(cell, 0.0) + chance
     return found
-
-
-def blown(game: Any, card: int) -> list[int]:
-    """DES-31: Return the cells whose tiles a wind card slides."""
-    direction, strength = divmod(card, cards.STRENGTHS)
-    against = (direction + board.DIRECTIONS // 2) % board.DIRECTIONS
-    cells: list[int] = []
-    cell = int(board.NEXT[against * board.CELLS + game.storm])
-    while cell >= 0 and len(cells) <= strength:
-        cells.append(cell)
-        cell = int(board.NEXT[against * board.CELLS + cell])
-    return cells
 
 
 def cards_due(game: Any) -> int:

@@ -13,16 +13,16 @@ from marooned.wording.phrases import members, several
 
 def perils(game: Any) -> str:
     """DES-51 to DES-53: Return a sentence for each way in which the next card may lose the game."""
-    kinds = next_kinds(game)
+    kinds = set(next_cards(game))
     verb = "is" if len(kinds) == 1 else "may be"
     return "".join(f" The next card {verb} {peril}." for peril in perils_of(game, kinds))
 
 
-def next_kinds(game: Any) -> set[int]:
-    """DES-44: Return the storm cards that may be on top: the known one, or any of the rest."""
+def next_cards(game: Any) -> list[int]:
+    """DES-44: Return the storm cards that may be on top: the known one, or all of the rest."""
     size, bottom = game.deck_size, game.known_bottom
     is_known = game.known_top or bottom >= size
-    return set(game.deck[size - 1 : size] if is_known else game.deck[bottom:size])
+    return list(game.deck[size - 1 : size] if is_known else game.deck[bottom:size])
 
 
 def perils_of(game: Any, kinds: set[int]) -> Iterator[str]:
@@ -32,11 +32,11 @@ def perils_of(game: Any, kinds: set[int]) -> Iterator[str]:
         yield f"a Sun: {pawns(game, dry)} {'has' if len(dry) == 1 else 'have'} no water"
     if cards.STORM_PICKS_UP in kinds and not answer(game, entries.call_cards_at, game.tick + 1):
         yield "a Storm Picks Up: the meter would reach the skull"
-    blown = max((tiles_blown(game, kind) for kind in kinds), default=0)
-    if blown > game.supply:
+    tiles = max((len(blown(game, kind)) for kind in kinds), default=0)
+    if tiles > game.supply:
         left = several(game.supply, "sand marker")
         verb = "is" if game.supply == 1 else "are"
-        yield f"a wind that moves {several(blown, 'tile')}: {left} {verb} left"
+        yield f"a wind that moves {several(tiles, 'tile')}: {left} {verb} left"
 
 
 def thirsty(game: Any) -> int:
@@ -45,13 +45,15 @@ def thirsty(game: Any) -> int:
     return dry & ~answer(game, entries.call_sheltered)
 
 
-def tiles_blown(game: Any, kind: int) -> int:
-    """DES-31: Return how many tiles a card moves: its strength, or as many as there are."""
-    if kind >= cards.SUN_BEATS_DOWN:
-        return 0
-    direction, force = divmod(kind, cards.STRENGTHS)
+def blown(game: Any, card: int) -> list[int]:
+    """DES-31: Return the cells whose tiles a card moves, in order: none if it is no wind."""
+    if card >= cards.SUN_BEATS_DOWN:
+        return []
+    direction, force = divmod(card, cards.STRENGTHS)
     against = (direction + board.DIRECTIONS // 2) % board.DIRECTIONS
-    cell, found = int(board.NEXT[against * board.CELLS + game.storm]), 0
-    while cell != NOWHERE and found <= force:
-        cell, found = int(board.NEXT[against * board.CELLS + cell]), found + 1
+    found: list[int] = []
+    cell = int(board.NEXT[against * board.CELLS + game.storm])
+    while cell != NOWHERE and len(found) <= force:
+        found.append(cell)
+        cell = int(board.NEXT[against * board.CELLS + cell])
     return found
