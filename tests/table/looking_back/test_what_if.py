@@ -9,8 +9,7 @@ import pytest
 import marooned
 from marooned.table.live.course import Course
 from marooned.table.looking_back.branches import imagined_branch
-from marooned.table.protocol.what_if import WhatIf
-from marooned.table.store.rows import Stored, stamp
+from marooned.table.store.rows import Chair, Stored, stamp
 from tests.table.browsers import ADA, BEN, FRIEND, GREEDY, Browser, Message
 from tests.table.gathered import RIVALS, code, played_out
 
@@ -121,9 +120,8 @@ def branch(game: marooned.Game, seat: int, seed: int) -> dict[str, Any]:
     """Return all of a table, but its name and times, that goes on from what a seat knows."""
     options = {**game.options, "seed": 7}
     stored = Stored("k3", game.name, game.title, options, stamp(), None, None, "", ())
-    seats = [{"kind": "person", "name": "Ada"}] * game.players
-    wish = WhatIf.model_validate({"seats": seats})
-    laid, entries = imagined_branch(game, stored, wish, "token", seat, seed)
+    chairs = tuple(Chair(each, "person", "Ada", None, "token") for each in range(game.players))
+    laid, entries = imagined_branch(game, stored, chairs, "token", seat, seed)
     assert entries == []
     return {
         each: getattr(laid, each)

@@ -1,4 +1,4 @@
-"""Names at one table, wherever they come from: each is checked, and no two look alike."""
+"""Names at one table: each is checked, and no two look alike."""
 
 from __future__ import annotations
 
@@ -55,8 +55,8 @@ def test_persons_of_one_browser_are_told_apart(visitor: Browser) -> None:
     assert fourth not in {first, second, third}
 
 
-def test_who_sits_down_in_a_waiting_room_is_told_apart(visitors: Visitors) -> None:
-    """So is who takes another name there; one's own name is free for oneself."""
+def test_players_in_a_waiting_room_are_told_apart(visitors: Visitors) -> None:
+    """So are they after a change of name; a player may keep the own name."""
     ada, ben = visitors(), visitors()
     table = wait_for(ada)
     assert names(sit(ben, table, 1, LIKE_ADA).json()) == ["Ada", f"{LIKE_ADA} (2)"]
@@ -67,7 +67,7 @@ def test_who_sits_down_in_a_waiting_room_is_told_apart(visitors: Visitors) -> No
 
 
 def test_an_ai_player_gives_way_to_a_person(visitors: Visitors) -> None:
-    """One that comes later takes a name that nobody there has; a person who does gets a number."""
+    """An AI player that comes later takes a free name; a person who comes later gets a number."""
     ada, ben = visitors(), visitors()
     table = wait_for(ada, person("Greedy"), FRIEND, FRIEND)
     seats = [{"kind": "kept", "seat": 0}, GREEDY, {"kind": "free"}]
@@ -76,8 +76,8 @@ def test_an_ai_player_gives_way_to_a_person(visitors: Visitors) -> None:
     assert names(sit(ben, table, 2, found[1]).json())[2] == f"{found[1]} (2)"
 
 
-def test_who_comes_by_an_invitation_is_told_apart(visitors: Visitors) -> None:
-    """A guest may go by the name of the seat, and by no other that somebody there has."""
+def test_an_invited_guest_is_told_apart(visitors: Visitors) -> None:
+    """A guest may take the name of the seat, and no other name of the table."""
     ada, guest = visitors(), visitors()
     table = ada.open(ADA, BEN)
     secret = give(ada, table, 1)
@@ -88,8 +88,8 @@ def test_who_comes_by_an_invitation_is_told_apart(visitors: Visitors) -> None:
     assert called(ada, table) == ["Ada", "Ben"]
 
 
-def test_a_free_seat_waits_for_whom_it_is_named_after(visitors: Visitors) -> None:
-    """Who sits elsewhere by that name has it; who then takes the seat is told apart."""
+def test_a_free_seat_shares_its_name(visitors: Visitors) -> None:
+    """A player at another seat may take its name; the next one at the seat gets a number."""
     ada, ben, other = visitors(), visitors(), visitors()
     table = ada.open(ADA, FRIEND, FRIEND)
     free = called(ada, table)[1]
@@ -99,8 +99,8 @@ def test_a_free_seat_waits_for_whom_it_is_named_after(visitors: Visitors) -> Non
     assert called(ada, table)[1] == f"{free} (2)"
 
 
-def test_who_is_away_keeps_a_name(visitors: Visitors) -> None:
-    """Nobody is called like a person whose seat waits for their return."""
+def test_absent_players_keep_their_names(visitors: Visitors) -> None:
+    """No player gets the name of a person whose seat is kept."""
     ada, ben, guest = visitors(), visitors(), visitors()
     table = ada.open(ADA, FRIEND, FRIEND)
     for browser, seat, name in ((ben, 1, "Ben"), (guest, 2, "Cleo")):
@@ -112,7 +112,7 @@ def test_who_is_away_keeps_a_name(visitors: Visitors) -> None:
 
 
 def test_a_spectator_is_no_namesake(visitors: Visitors) -> None:
-    """Who looks on is told apart from those who play and from others who look on."""
+    """Spectators are told apart from players and from other spectators."""
     ada, guests = visitors(), [visitors(), visitors()]
     table = ada.open(ADA, GREEDY)
     page = ada.sit(table)
@@ -125,7 +125,7 @@ def test_a_spectator_is_no_namesake(visitors: Visitors) -> None:
 
 
 def test_two_nodes_give_one_name_once(place: Place) -> None:
-    """Two who sit down at once by two nodes under one name are told apart at both."""
+    """Two players who sit down at two nodes at once under one name are told apart."""
 
     async def run() -> list[str]:
         stores = [Store(place), Store(place)]

@@ -81,6 +81,8 @@ def test_spaces_and_letters_are_normalised() -> None:
     assert checked_name("  Zoe\u0308\u00a0\u3000 Ray ", 40) == "Zo\u00eb Ray"
 
 
+DASHES = "\u2010\u2011\u2012\u2013\u2014\u2212"
+APOSTROPHES = "\u2019\u02bc\u2018`\u00b4\u2032"
 ALIKE = [
     ("Anna", "anna"),
     ("Anna", "\u0410nna"),  # a Cyrillic capital
@@ -98,25 +100,67 @@ ALIKE = [
     ("Ada", "A\u0331da"),
     ("\u2764", "\u2764\ufe0f"),
     ("\u2460", "1"),
+    ("Zo\u00eb", "Zo\u0451"),  # Cyrillic letters with the same marks, in one character each
+    ("na\u00efve", "na\u0457ve"),
+    ("S\u00f6der", "S\u04e7der"),
+    ("caf\u00e8", "caf\u0450"),
+    ("Andr\u00e9", "Andr\u03ad"),  # Greek
+    *(("Jean-Luc", f"Jean{dash}Luc") for dash in DASHES),
+    *(("O'Neil", f"O{mark}Neil") for mark in APOSTROPHES),
 ]
 
 
 @pytest.mark.parametrize(("one", "other"), ALIKE)
 def test_names_that_look_alike_are_told_apart(one: str, other: str) -> None:
     """The second one has a number, whichever of both that is."""
-    assert told_apart(other, [one]) == f"{other} (2)"
-    assert told_apart(one, [other]) == f"{one} (2)"
-    assert told_apart(one, [other, f"{other} (2)"]) == f"{one} (3)"
+    assert told_apart(other, [one], 40) == f"{other} (2)"
+    assert told_apart(one, [other], 40) == f"{one} (2)"
+    assert told_apart(one, [other, f"{other} (2)"], 40) == f"{one} (3)"
 
 
 @pytest.mark.parametrize(
     ("one", "other"),
-    [("Ann", "Anna"), ("Zoe", "Zoë"), ("Player 1", "Player 2"), ("Иван", "Ivan"), ("李", "季")],
+    [
+        ("Ann", "Anna"),
+        ("Zoe", "Zoë"),
+        ("María", "Maria"),
+        ("naïve", "naive"),
+        ("Jean-Luc", "Jean Luc"),
+        ("Player 1", "Player 2"),
+        ("Иван", "Ivan"),
+        ("Андрей", "Андреи"),
+        ("李", "季"),
+    ],
 )
 def test_names_that_look_different_stay(one: str, other: str) -> None:
     """A number stands only where it is needed."""
-    assert told_apart(one, [other]) == one
+    assert told_apart(one, [other], 40) == one
     assert keys_of(one).isdisjoint(keys_of(other))
+
+
+@pytest.mark.parametrize(
+    ("name", "numbered"),
+    [
+        ("A" * 40, f"{'A' * 36} (2)"),
+        ("A" * 37, f"{'A' * 36} (2)"),
+        ("A" * 36, f"{'A' * 36} (2)"),
+        (f"{'A' * 35} {'B' * 4}", f"{'A' * 35} (2)"),
+        ("A" * 33 + GOOD["a family"], "A" * 33 + "\U0001f468\u200d\U0001f469 (2)"),
+    ],
+)
+def test_a_numbered_name_is_no_longer_than_a_name_may_be(name: str, numbered: str) -> None:
+    """It loses characters before the number, so that a valid name is left."""
+    assert told_apart(name, [name], 40) == numbered
+    assert checked_name(numbered, 40) == numbered
+
+
+def test_a_longer_number_takes_more_room() -> None:
+    """Names that are cut are told apart, too."""
+    names: list[str] = []
+    for _ in range(12):
+        names.append(told_apart("A" * 40, names, 40))
+    assert names[-2:] == [f"{'A' * 35} (11)", f"{'A' * 35} (12)"]
+    assert len(set(names)) == 12
 
 
 def test_chat_spoils_no_other_line() -> None:

@@ -80,7 +80,7 @@ class Lobby:
         settings = self._settings
         definition, options = checked(wish, settings.name_length)
         check_public(wish.terms, allowed=settings.public_tables)
-        table = laid(definition, options, wish, holder)
+        table = laid(definition, options, wish, holder, settings.name_length)
         await self._check_room()
         fresh = await asyncio.to_thread(dealt, table)
         # Where people wait for one another this deal is seen by nobody: it shows that there is one.

@@ -197,7 +197,8 @@ class Table:
         """
         if watcher.seats:
             raise TableError("forbidden", "you hold a seat, and go by its name")
-        self.spectators.name(watcher, checked_name(name, self._settings.name_length))
+        most = self._settings.name_length
+        self.spectators.name(watcher, checked_name(name, most), most)
         self.people.look_around()
 
     def dismiss(self, error: TableError) -> None:

@@ -16,7 +16,7 @@ from marooned.table.live.gathering.opening import chairs_of, new_name, new_seed
 from marooned.table.live.wishes import SEED, check_seat, open_options
 from marooned.table.protocol.requests import CompanionSeat, PersonSeat
 from marooned.table.protocol.what_if import WhatIf
-from marooned.table.store.rows import Entry, Stored, stamp
+from marooned.table.store.rows import Chair, Entry, Stored, stamp
 from marooned.table.terms import Terms
 from marooned.table.thinking.adviser import check_known
 from marooned.table.thinking.dealer import POSITION
@@ -24,6 +24,7 @@ from marooned.table.thinking.dealer import POSITION
 Branch = tuple[Stored, list[Entry]]
 """A table that is not kept yet, and what was done there already."""
 Seats = Sequence[PersonSeat | CompanionSeat]
+Chairs = tuple[Chair, ...]
 
 
 def branch_of(
@@ -36,15 +37,16 @@ def branch_of(
             not know what the seat knows.
     """
     check_seats(course.game, wish.seats, name_length)
+    chairs = chairs_of(wish.seats, holder, name_length)
     if course.ended:
-        return true_branch(course, stored, wish, holder)
+        return true_branch(course, stored, wish.moment, holder, chairs)
     check_aids(stored.terms)
     if wish.moment is not None:
         text = "the game is running; until its end what if begins from now, without a moment"
         raise TableError("running", text, value=wish.moment, allowed=[None])
     seat = next(iter(held), 0) if wish.seat is None else wish.seat
     check_known(course.game, seat, held)
-    return imagined_branch(course.game, stored, wish, holder, seat, new_seed())
+    return imagined_branch(course.game, stored, chairs, holder, seat, new_seed())
 
 
 def check_seats(game: Game, seats: Seats, name_length: int) -> None:
@@ -65,9 +67,11 @@ def moments_before(moment: int) -> list[str]:
     return [f"0 to {moment - 1}"] if moment else []
 
 
-def true_branch(course: Course, stored: Stored, wish: WhatIf, holder: str) -> Branch:
-    """Return a table that goes on from a true moment of a finished game."""
-    moment = course.game.seq if wish.moment is None else wish.moment
+def true_branch(
+    course: Course, stored: Stored, moment: int | None, holder: str, chairs: Chairs
+) -> Branch:
+    """Return a table that continues from a moment of a finished game (default: its end)."""
+    moment = course.game.seq if moment is None else moment
     with refused_by_rules():
         game = course.game.earlier(moment)
     if game.is_over:
@@ -78,17 +82,17 @@ def true_branch(course: Course, stored: Stored, wish: WhatIf, holder: str) -> Br
         for number, played in enumerate(course.plays[:moment], 1)
     ]
     origin = f"What if, from turn {int(game.state.turns)}"
-    return laid_anew(stored, game, wish.seats, holder, stored.options, origin), entries
+    return laid_anew(stored, game, chairs, holder, stored.options, origin), entries
 
 
 def imagined_branch(
-    game: Game, stored: Stored, wish: WhatIf, holder: str, seat: int, seed: int
+    game: Game, stored: Stored, chairs: Chairs, holder: str, seat: int, seed: int
 ) -> Branch:
     """Return a table that goes on in a world dealt anew from what a seat knows."""
     imagined = game.imagined(seat, seed)
     options = options_of(stored.options, imagined)
     origin = f"What if, imagined in turn {int(imagined.state.turns)}"
-    return laid_anew(stored, imagined, wish.seats, holder, options, origin), []
+    return laid_anew(stored, imagined, chairs, holder, options, origin), []
 
 
 def options_of(options: dict[str, Any], game: Game) -> dict[str, Any]:
@@ -97,7 +101,7 @@ def options_of(options: dict[str, Any], game: Game) -> dict[str, Any]:
 
 
 def laid_anew(
-    stored: Stored, game: Game, seats: Seats, holder: str, options: dict[str, Any], origin: str
+    stored: Stored, game: Game, chairs: Chairs, holder: str, options: dict[str, Any], origin: str
 ) -> Stored:
     """Return a table like another one, with others at it, whose game stands as it is told."""
     return replace(
@@ -111,7 +115,7 @@ def laid_anew(
         text=str(game.panes(None)["phase"]["text"]),
         awaited=sorted(game.waiting),
         rules=game.definition.version,
-        chairs=chairs_of(seats, holder),
+        chairs=chairs,
         opener=holder,
         terms=Terms(),
         successor=None,

@@ -78,9 +78,11 @@ def table_of(game: Game, seats: Seats | None, holder: str, name_length: int) -> 
     Raises:
         TableError: It has another number of seats, or nobody can be called so.
     """
-    if seats is not None:
+    if seats is None:
+        chairs = own_chairs(game, holder)
+    else:
         check_seats(game, seats, name_length)
-    chairs = own_chairs(game, holder) if seats is None else chairs_of(seats, holder)
+        chairs = chairs_of(seats, holder, name_length)
     entries = [Entry(seq, "play", *action) for seq, action in enumerate(game.history, 1)]
     return as_it_stands(blank(game, chairs, holder), game), entries
 

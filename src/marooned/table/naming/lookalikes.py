@@ -7,10 +7,11 @@ resemble. The table is our own, for the scripts whose letters pass for Latin one
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import chain, count
 
 from marooned.table.naming.marks import STACKED, is_general
-from marooned.table.naming.nicknames import spaced
+from marooned.table.naming.nicknames import spaced, why_refused
 
 CAPITALS = {
     "A": "ΑАᎪꓮ",
@@ -78,31 +79,56 @@ LATIN = str.maketrans(
         for other in others
     }
 )
+PUNCTUATION = str.maketrans(
+    {
+        **dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"),
+        **dict.fromkeys("\u2018\u2019\u02bc\u2032\u00b4`", "'"),
+    }
+)
+"""Dashes and apostrophes; U+00B4 would decompose to a space and a mark."""
 FOLDED = str.maketrans({"0": "o", **dict.fromkeys(STROKES, "l")})
 PAIRS = {"rn": "m", "vv": "w"}
 JOINERS = "\u200c\u200d\ufe0e\ufe0f"
 
 
-def keys_of(name: str) -> set[str]:
-    """Return what a name shares with those that it is not told apart from at a glance."""
-    return {unicodedata.normalize("NFKC", spaced(name)).casefold(), skeleton(name)}
+@lru_cache(maxsize=4096)
+def keys_of(name: str) -> frozenset[str]:
+    """Return the keys of a name; names that look alike have one in common."""
+    return frozenset((unicodedata.normalize("NFKC", spaced(name)).casefold(), skeleton(name)))
 
 
 def skeleton(name: str) -> str:
-    """Return a name in Latin letters that look like its own, without general marks and joiners."""
-    plain = unicodedata.normalize("NFKC", spaced(name))
-    kept = "".join(letter for letter in plain if not _is_slight(letter))
-    folded = kept.translate(LATIN).casefold().translate(LATIN).translate(FOLDED)
+    """Return a name in Latin letters that look like its own, without general marks and joiners.
+
+    A mark stays if it forms one character with its letter: é and e look different.
+    """
+    marked = unicodedata.normalize("NFKD", spaced(name.translate(PUNCTUATION)))
+    latin = marked.translate(LATIN).casefold().translate(LATIN)
+    composed = unicodedata.normalize("NFC", latin)
+    kept = "".join(letter for letter in composed if not _is_slight(letter))
+    folded = kept.translate(PUNCTUATION).translate(FOLDED)
     for pair, one in PAIRS.items():
         folded = folded.replace(pair, one)
     return folded
 
 
-def told_apart(name: str, others: Iterable[str]) -> str:
-    """Return a name as it is, or with a number behind it if it looks like one of the others."""
+def told_apart(name: str, others: Iterable[str], most: int) -> str:
+    """Return a name as it is, or with a number behind it if it looks like one of the others.
+
+    Args:
+        name: A valid name.
+        others: The names that it must not look like.
+        most: Maximum number of characters; the name is cut to make room for the number.
+    """
     taken = set[str]().union(*map(keys_of, others))
-    numbered = (f"{name} ({number})" for number in count(2))
+    numbered = (_with_number(name, f" ({number})", most) for number in count(2))
     return next(each for each in chain([name], numbered) if taken.isdisjoint(keys_of(each)))
+
+
+def _with_number(name: str, number: str, most: int) -> str:
+    """Return a name with a number, cut where a valid name is left: at least one character."""
+    cuts = (name[:length].rstrip() for length in range(most - len(number), 1, -1))
+    return next((cut for cut in cuts if why_refused(cut) is None), name[:1]) + number
 
 
 def _is_slight(letter: str) -> bool:

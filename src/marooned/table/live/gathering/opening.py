@@ -34,7 +34,11 @@ def new_seed() -> int:
 
 
 def laid(
-    definition: GameDefinition, options: dict[str, Any], wish: NewTable, holder: str
+    definition: GameDefinition,
+    options: dict[str, Any],
+    wish: NewTable,
+    holder: str,
+    name_length: int,
 ) -> Stored:
     """Return a table that is wished for, not dealt yet; a stated seed is among its options.
 
@@ -54,7 +58,7 @@ def laid(
         finished=None,
         outcome=None,
         text="",
-        chairs=chairs_of(wish.seats, holder),
+        chairs=chairs_of(wish.seats, holder, name_length),
         opener=holder,
         terms=wish.terms,
     )
@@ -112,13 +116,16 @@ def check_public(terms: Terms, *, allowed: bool) -> None:
         raise TableError("forbidden", text, value=True, allowed=[False])
 
 
-def chairs_of(seats: Sequence[PersonSeat | CompanionSeat], holder: str) -> tuple[Chair, ...]:
+def chairs_of(
+    seats: Sequence[PersonSeat | CompanionSeat], holder: str, name_length: int
+) -> tuple[Chair, ...]:
     """Return the chairs that are wished for: persons' are the holder's, but those for friends."""
     names: list[str] = []
     chairs: list[Chair] = []
     for number, seat in enumerate(seats):
         if isinstance(seat, PersonSeat):
-            names.append(told_apart(checked_name(seat.name, len(seat.name)), names))
+            named = checked_name(seat.name, name_length)
+            names.append(told_apart(named, names, name_length))
             token = None if seat.friend else holder
             chairs.append(Chair(number, "person", names[-1], None, token))
         else:

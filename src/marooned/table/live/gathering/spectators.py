@@ -77,8 +77,8 @@ class Spectators:
         watcher.dismiss(trouble(error, None))
         self._seats.watchers.discard(watcher)
 
-    def name(self, watcher: Watcher, name: str) -> None:
-        """Call a spectator by a name that nobody else there has, and tell all."""
+    def name(self, watcher: Watcher, name: str, most: int) -> None:
+        """Name a spectator; a name that is taken gets a number. Notify all."""
         seats, holder = self._seats, watcher.holder
         own = [
             each
@@ -88,7 +88,7 @@ class Spectators:
         others = [*names_beside(seats.stored, None)]
         others += [each.called for each in seats.spectators if each not in own]
         others += [each.called for each in seats.onlookers_elsewhere if each.holder != holder]
-        watcher.name = told_apart(name, others)
+        watcher.name = told_apart(name, others, most)
         self.tell()
 
     def tell(self) -> None:

@@ -102,10 +102,11 @@ class WaitingRoom:
                 sent the holder away.
         """
         await self._check_welcome(holder)
-        named = checked_name(name, self._settings.name_length)
+        most = self._settings.name_length
+        named = checked_name(name, most)
 
         def change(now: Stored) -> Stored:
-            return arrangement.seated(now, seat, holder, name_for(now, seat, named))
+            return arrangement.seated(now, seat, holder, name_for(now, seat, named, most))
 
         await self._change(holder, change, lambda now: f"{now.chairs[seat].name} sits down.")
 
@@ -120,7 +121,7 @@ class WaitingRoom:
 
         def change(now: Stored) -> Stored:
             if named is not None:
-                now = arrangement.renamed(now, seat, holder, name_for(now, seat, named))
+                now = arrangement.renamed(now, seat, holder, name_for(now, seat, named, most))
             if said.ready is not None:
                 now = arrangement.answered(now, seat, holder, ready=said.ready)
             return now

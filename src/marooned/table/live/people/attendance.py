@@ -50,10 +50,11 @@ class Attendance:
         reseating = Reseating(seats, log, changes, pace, roll_call, sights, settings.messages)
         self.stand_ins = StandIns(reseating, presence)
         self.kicks = kicks = Kicks(reseating, seats, presence, occupants)
-        self.invitations = Invitations(reseating, store, sights, kicks)
+        most = settings.name_length
+        self.invitations = Invitations(reseating, store, sights, kicks, most)
         self.recovery = Recovery(reseating, occupants, sights, kicks)
         self.swaps = Swaps(reseating, roll_call)
-        self.seat_wishes = SeatWishes(seats, reseating, roll_call, sights, kicks)
+        self.seat_wishes = SeatWishes(seats, reseating, roll_call, sights, kicks, most)
 
     async def receive(self, course: Course, watcher: Watcher) -> None:
         """Give back what is kept for somebody who comes to the table; the log is held already."""

@@ -43,11 +43,14 @@ def taken(chair: Chair, holder: str, name: str) -> Chair:
 class Invitations:
     """Gives out invitations; each moves its seat, once, to the browser that shows it."""
 
-    def __init__(self, reseating: Reseating, store: Store, sights: Sights, kicks: Kicks) -> None:
+    def __init__(
+        self, reseating: Reseating, store: Store, sights: Sights, kicks: Kicks, name_length: int
+    ) -> None:
         self._reseating = reseating
         self._store = store
         self._sights = sights
         self._kicks = kicks
+        self._name_length = name_length
 
     async def give(self, holder: str | None, seat: int, invitation: str | None) -> None:
         """Let whoever shows an invitation take a seat, or nobody; an earlier one is void.
@@ -91,7 +94,8 @@ class Invitations:
             check_deal(course, self._reseating.stored)
             await self._sights.check_unseen(course, holder, [chair.seat])
             self._reseating.check(course)
-            named = name_for(self._reseating.stored, chair.seat, name or chair.name)
+            stored, called = self._reseating.stored, name or chair.name
+            named = name_for(stored, chair.seat, called, self._name_length)
             mine = taken(chair, holder, named)
             text = seated(mine.name, chair)
             await self._reseating.reseat(course, text, mine, invitation=invitation)

@@ -6,15 +6,16 @@ from marooned.table.naming.lookalikes import told_apart
 from marooned.table.store.rows import Stored
 
 
-def name_for(stored: Stored, seat: int | None, name: str) -> str:
-    """Return a name for somebody who sits down, numbered if it looks like another one there.
+def name_for(stored: Stored, seat: int | None, name: str, most: int) -> str:
+    """Return a name for a new player, numbered if it looks like another one there.
 
     Args:
         stored: The table; persons away keep their names, so that they can come back.
-        seat: Where they sit down; None for a spectator.
-        name: What they call themselves.
+        seat: The player's seat; None for a spectator.
+        name: The name that was typed.
+        most: Maximum number of characters.
     """
-    return told_apart(name, names_beside(stored, seat))
+    return told_apart(name, names_beside(stored, seat), most)
 
 
 def names_beside(stored: Stored, seat: int | None) -> Iterator[str]:

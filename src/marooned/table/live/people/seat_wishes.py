@@ -30,12 +30,14 @@ class SeatWishes:
         roll_call: RollCall,
         sights: Sights,
         kicks: Kicks,
+        name_length: int,
     ) -> None:
         self._seats = seats
         self._reseating = reseating
         self._roll_call = roll_call
         self._sights = sights
         self._kicks = kicks
+        self._name_length = name_length
         self._numbers = count(1)
         self._buckets: dict[str, Bucket] = {}
         """How often each may ask: a token, or the home of an address; none that is full."""
@@ -60,7 +62,8 @@ class SeatWishes:
             line = self._line_of(holder)
             self._check_pace(line or home(address))
             self._reseating.check(course)
-            self._wish_for(Wish(next(self._numbers), holder, seat, name_for(stored, seat, name)))
+            named = name_for(stored, seat, name, self._name_length)
+            self._wish_for(Wish(next(self._numbers), holder, seat, named))
             if line is None:
                 self._roll_call.await_line(holder)
             self._roll_call.tell(course)
@@ -114,7 +117,8 @@ class SeatWishes:
                 await self._sights.check_unseen(course, wish.holder, [wish.seat])
                 self._reseating.check(course)
                 chair = self._free(wish.seat)
-                mine = taken(chair, wish.holder, name_for(stored, chair.seat, wish.name))
+                named = name_for(stored, chair.seat, wish.name, self._name_length)
+                mine = taken(chair, wish.holder, named)
                 await self._reseating.reseat(course, seated(mine.name, chair), mine)
             self._roll_call.wishes = [each for each in self._roll_call.wishes if each != wish]
             self._roll_call.tell(course)
