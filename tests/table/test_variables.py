@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from marooned.table.start import read_settings
-from marooned.table.variables import OTHERS, known_variables, unknown_variables
+from marooned.table.variables import OTHERS, PREFIX, known_variables, unknown_variables
 
 HOUSE = Path(__file__).resolve().parents[2]
 PLACES = ("src", "tests", "bench", "examples", "docs", "web/src", "Makefile", "compose.yaml")
@@ -49,13 +49,50 @@ def test_a_misspelt_setting_is_refused(
 
 
 def test_names_are_compared_as_settings_are() -> None:
-    """Small letters count too; what Kubernetes sets for services, and others' names, are let."""
+    """Small letters count too; other programs' names are ignored."""
     given = {
         "marooned_tables": "5",
         "MAROONED_RULES": "plain",
         "PATH": "/bin",
-        "MAROONED_" + "POSTGRES_SERVICE_HOST": "10.0.0.1",
-        "MAROONED_" + "POSTGRES_PORT_5432_TCP_ADDR": "10.0.0.1",
         "marooned_" + "tabels": "5",
     }
     assert unknown_variables(given) == ["marooned_tabels"]
+
+
+def prefixed(**given: str) -> dict[str, str]:
+    """Return variables whose names begin with the prefix; this file must not hold them whole."""
+    return {f"{PREFIX}{name}": value for name, value in given.items()}
+
+
+INJECTED = prefixed(
+    POSTGRES_SERVICE_HOST="10.0.0.1",
+    POSTGRES_SERVICE_PORT="5432",
+    POSTGRES_SERVICE_PORT_SQL="5432",
+    POSTGRES_PORT="tcp://10.0.0.1:5432",
+    POSTGRES_PORT_5432_TCP="tcp://10.0.0.1:5432",
+    POSTGRES_PORT_5432_TCP_PROTO="tcp",
+    POSTGRES_PORT_5432_TCP_PORT="5432",
+    POSTGRES_PORT_5432_TCP_ADDR="10.0.0.1",
+    SERVICE_HOST="10.0.0.2",
+    SERVICE_PORT="8000",
+)
+
+
+def test_variables_of_kubernetes_services_are_accepted() -> None:
+    """Kubernetes sets all of these in a container, for each service that it knows."""
+    assert unknown_variables(INJECTED) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("LISTEN_PORT", "80"),
+        ("LISTEN_PORT", ""),
+        ("LISTEN_SERVICE_HOST", "10.0.0.1"),
+        ("LISTEN_SERVICE_PORT", "80"),
+        ("LISTEN_SERVICE_PORT_HTTP", "80"),
+    ],
+)
+def test_a_setting_that_only_looks_like_one_of_a_service_is_refused(name: str, value: str) -> None:
+    """A port is an address if Kubernetes sets it, and a host comes with its port."""
+    assert unknown_variables(INJECTED | prefixed(**{name: value})) == [f"{PREFIX}{name}"]

@@ -22,8 +22,10 @@ OTHERS = {
     "MAROONED_MODE_GAMES": "number of games that tests play in each mode",
 }
 """Variables that are read elsewhere than in the settings of a node, and what each is."""
-INJECTED = re.compile(r"_SERVICE_(HOST|PORT)(_\w+)?$|_PORT(_\d+_(TCP|UDP|SCTP)(_\w+)?)?$")
-"""What Kubernetes sets in each container for a service whose name begins with `marooned-`."""
+SERVICE = re.compile(r"(\w+_SERVICE)_(HOST|PORT)(_\w+)?")
+PORT = re.compile(r"\w+_PORT")
+ADDRESS = re.compile(r"(tcp|udp|sctp)://")
+PORT_PART = re.compile(r"\w+_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?")
 
 
 def known_variables() -> set[str]:
@@ -33,11 +35,26 @@ def known_variables() -> set[str]:
 
 def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
     """Return the names of MAROONED_ variables that nothing reads, in order."""
+    values = {name.upper(): value for name, value in environment.items()}
     given = [name for name in environment if name.upper().startswith(PREFIX)]
     known = known_variables()
     return sorted(
-        name for name in given if name.upper() not in known and not INJECTED.search(name.upper())
+        name
+        for name in given
+        if name.upper() not in known and not is_injected(name.upper(), values)
     )
+
+
+def is_injected(name: str, values: Mapping[str, str]) -> bool:
+    """Tell whether Kubernetes set a variable for a service whose name begins with `marooned`.
+
+    For each service it sets X_SERVICE_HOST and X_SERVICE_PORT together, X_PORT to an address such
+    as `tcp://10.0.0.1:80`, and X_PORT_80_TCP with its parts.
+    """
+    if service := SERVICE.fullmatch(name):
+        return {f"{service[1]}_HOST", f"{service[1]}_PORT"} <= values.keys()
+    is_port = PORT.fullmatch(name) and ADDRESS.match(values[name])
+    return bool(is_port or PORT_PART.fullmatch(name))
 
 
 def advice_on(names: Iterable[str]) -> str:
