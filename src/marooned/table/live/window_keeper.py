@@ -16,6 +16,7 @@ from marooned.table.live.secret_windows import Window, length, quick
 from marooned.table.protocol.pushes import Kept
 from marooned.table.protocol.requests import Play
 from marooned.table.settings import Settings
+from marooned.table.store.engines.outages import is_outage
 from marooned.table.store.rows import Chair, Opening
 from marooned.table.store.sharing.secret_answers import Answers, KeptAnswer
 from marooned.table.store.tables import StaleLogError
@@ -274,8 +275,10 @@ class WindowKeeper:
             try:
                 if await self._wheel.holds():
                     return True
-            except TableError:
-                LOGGER.exception("who drives table %s cannot be told", self._seats.stored.id)
+            except TableError as error:
+                if not is_outage(error):
+                    table = self._seats.stored.id
+                    LOGGER.warning("the driver of table %s could not be read: %s", table, error)
             await asyncio.sleep(LOOK_SECONDS)
         return False
 

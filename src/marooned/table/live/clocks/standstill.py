@@ -6,6 +6,7 @@ import logging
 from marooned.table.error_codes import TableError
 from marooned.table.live.clocks.timekeeper import Timekeeper
 from marooned.table.live.people.seats import Seats
+from marooned.table.store.engines.outages import is_outage
 from marooned.table.store.sharing.running_turns import Turns
 
 LOGGER = logging.getLogger(__name__)
@@ -30,8 +31,10 @@ class Standstill:
         async with self._order:
             try:
                 await self._turns.let_run(self._seats.stored.id, on=on)
-            except TableError:
-                LOGGER.exception("the turn's time of %s was not kept", self._seats.stored.id)
+            except TableError as error:
+                if not is_outage(error):
+                    table = self._seats.stored.id
+                    LOGGER.warning("the turn time of table %s was not saved: %s", table, error)
 
     def stop(self) -> list[asyncio.Task[None]]:
         """Return what is still to be written."""

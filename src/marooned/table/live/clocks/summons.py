@@ -13,6 +13,7 @@ from marooned.table.live.clocks.timekeeper import DAYS
 from marooned.table.live.course import awaited
 from marooned.table.live.log import Log
 from marooned.table.live.people.seats import Seats
+from marooned.table.store.engines.outages import is_outage
 from marooned.table.store.sharing.callings import Callings
 
 LOGGER = logging.getLogger(__name__)
@@ -104,8 +105,10 @@ class Summons:
             try:
                 if not await self._callings.claim(self._seats.stored.id, seq):
                     return
-            except TableError:
-                LOGGER.exception("who summons at table %s cannot be told", self._seats.stored.id)
+            except TableError as error:
+                if not is_outage(error):
+                    table = self._seats.stored.id
+                    LOGGER.warning("summons of table %s could not be claimed: %s", table, error)
                 await self._call_later(due)
                 return
         for seat in due:
