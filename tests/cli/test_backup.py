@@ -270,6 +270,22 @@ def test_a_wrong_clock_deletes_no_new_backup(tmp_path: Path) -> None:
     ]
 
 
+def test_backups_of_a_wrong_clock_go_first(tmp_path: Path) -> None:
+    """After runs with the clock far ahead, new backups replace theirs, one by one."""
+    for day in range(1, 15):
+        (tmp_path / f"tables-209901{day:02}T000000000Z.backup").touch()
+    written = []
+    for day in range(1, 21):
+        written.append(free_path(tmp_path, datetime(2026, 1, day, tzinfo=UTC)))
+        written[-1].touch()
+        for path in older_than_kept(tmp_path, written[-1], 14):
+            path.unlink()
+        assert len(dated(tmp_path)) == 14
+        kept = [path for path in written if path.exists()]
+        assert kept == written[-14:]
+    assert dated(tmp_path) == [path.name for path in written[-14:]]
+
+
 def test_what_a_dead_run_left_goes_after_a_day(tmp_path: Path) -> None:
     """A half-written file of today may still be written; one of last week is not."""
     now = tmp_path / "tables-20260110T000000000Z.backup"

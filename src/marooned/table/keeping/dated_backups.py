@@ -66,9 +66,10 @@ def free_path(folder: Path, moment: datetime) -> Path:
 def older_than_kept(folder: Path, newest: Path, keep: int) -> list[Path]:
     """Return the oldest dated backups beyond a number, the oldest first; never the new one.
 
-    Its name may be no later than theirs, if a clock was wrong.
+    Those dated later than the new one count as the oldest: they come from a wrong clock.
     """
-    others = sorted(path for path in own_files(folder) if path != newest)
+    others = [path for path in own_files(folder) if path != newest]
+    others.sort(key=lambda path: (path.name < newest.name, path.name))
     return others[: max(0, len(others) - (keep - 1))]
 
 
