@@ -48,7 +48,7 @@ def test_colours_are_around_the_words() -> None:
 def test_colours_are_for_terminals_that_want_them(
     environment: dict[str, str], *, terminal: bool, coloured: bool
 ) -> None:
-    """Neither a file nor whoever sets NO_COLOR gets any."""
+    """Output to a file or with NO_COLOR has none."""
     assert steps.is_coloured(environment, terminal=terminal) is coloured
 
 

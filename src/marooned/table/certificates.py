@@ -52,7 +52,7 @@ def _refusal(certificate: Path, key: Path | None) -> str | None:
     """Return why OpenSSL refuses both."""
     try:
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-        context.load_cert_chain(certificate, key, password="")  # asks nobody for one
+        context.load_cert_chain(certificate, key, password="")  # never prompts
     except ssl.SSLError as error:
         if error.reason == MISMATCH:
             return f"the key in {key or certificate} belongs to another certificate"

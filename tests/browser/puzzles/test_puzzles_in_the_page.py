@@ -140,7 +140,7 @@ def test_a_puzzle_has_one_chance(page: Page) -> None:
 
 
 def test_a_private_puzzle_explains_itself(page: Page, visit: Visit, faults: Faults) -> None:
-    """Whoever comes by somebody's link is told why it is not shown, and plays it for themselves."""
+    """Another browser sees why the puzzle is not shown, and can play its own."""
     faults.expect("403")
     opened(page, PUZZLES[0])
     other = visit()

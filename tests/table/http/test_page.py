@@ -74,7 +74,7 @@ def test_a_page_of_nothing_is_not_found(built: Path) -> None:
 
 
 def test_a_person_who_looks_for_a_file_sees_the_page(built: Path) -> None:
-    """Whoever follows a link to a file that is missing is shown the page, with the status."""
+    """A link to a missing file shows the page, with status 404."""
     headers = {"accept": "text/html,*/*"}
     lost = fetch(built, "/none.html", headers=headers, status_of=nothing_there)
     assert (lost.status_code, "the page" in lost.text) == (404, True)

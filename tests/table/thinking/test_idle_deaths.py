@@ -1,4 +1,4 @@
-"""Processes that die while nobody asks them anything, and processes whose node is killed."""
+"""Worker processes that die while idle, and those whose node is killed."""
 
 import asyncio
 import os
@@ -68,7 +68,7 @@ async def die(hand: Hand) -> int:
 def test_a_question_to_a_process_that_died_idle_is_asked_of_another(
     loop: Callable[[], asyncio.AbstractEventLoop],
 ) -> None:
-    """Before anybody notices that it has died, too: the write fails, and another answers."""
+    """Also before its death is noticed: the write fails, and another process answers."""
 
     async def act(pool: WorkerPool) -> tuple[Answer, Answer, int, int | None]:
         first, hand = await pool.crew.ask(Errand(GREEDY)), pool.deputy
@@ -117,8 +117,8 @@ def test_games_of_a_process_that_died_idle_are_loaded_anew() -> None:
     assert with_pool(act) == ([], ["_template"], [])
 
 
-def test_silence_is_told_where_nobody_can_be_asked() -> None:
-    """Whoever asks while all who knew the game load it anew hears at once that none answers."""
+def test_silence_is_reported_when_no_process_can_be_asked() -> None:
+    """While all processes reload a game, its questions report at once that none answers."""
 
     async def act(troupe: Troupe) -> tuple[list[str], list[str], list[str]]:
         for hand in troupe.crew.hands:
@@ -140,8 +140,8 @@ def test_silence_is_told_where_nobody_can_be_asked() -> None:
     assert with_troupe(act, SEARCHING) == ([], ["lost"], ["known", "lost"])
 
 
-def test_who_waits_is_told_when_the_last_who_could_answer_is_lost() -> None:
-    """Also whoever asked before: while somebody was busy, and died over the question of another."""
+def test_a_waiting_question_hears_that_the_last_process_is_lost() -> None:
+    """Also a question from before: the process was busy with another one, and died over it."""
 
     async def act(troupe: Troupe) -> list[str]:
         troupe.crew.hands[0].games = {"island"}
@@ -156,8 +156,8 @@ def test_who_waits_is_told_when_the_last_who_could_answer_is_lost() -> None:
     assert with_troupe(act, SEARCHING) == ["one", "two"]
 
 
-def test_silence_is_told_where_all_who_may_be_asked_are_late() -> None:
-    """Whoever asks after a process was found to be late hears so at once."""
+def test_silence_is_reported_when_all_processes_are_late() -> None:
+    """A question after a process was found to be late reports it at once."""
 
     async def act(troupe: Troupe) -> list[str]:
         hand = troupe.crew.hands[0]
@@ -174,7 +174,7 @@ def test_silence_is_told_where_all_who_may_be_asked_are_late() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems end it at its next breath")
 @pytest.mark.parametrize("stopped", [False, True])
 def test_no_process_outlives_a_node_that_is_killed(*, stopped: bool) -> None:
-    """After kill -9 of its parent it is gone, even if it is stopped and hears nothing."""
+    """After kill -9 of its parent it is gone, even if it was stopped."""
     with subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE) as parent:
         assert parent.stdout is not None
         pid = int(parent.stdout.readline())

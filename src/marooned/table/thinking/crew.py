@@ -146,16 +146,16 @@ class Crew:
             self._do(hand, self._begin(hand))
 
     def note_end(self, hand: Hand) -> None:
-        """Begin a process anew that ended while it was asked nothing, after a rest."""
+        """Restart a process that exited while idle, after a pause."""
         if not hand.is_free:
             return
-        LOGGER.warning("a process that thinks has ended while nobody asked it anything")
+        LOGGER.warning("AI worker process exited while idle; restarting it")
         self._forget(hand)
         if hand.games is None:
             asyncio.get_running_loop().call_later(REST, self.begin, hand)
 
     def _forget(self, hand: Hand) -> None:
-        """Have a hand load anew what its lost process knew; nobody is asked that meanwhile."""
+        """Reload the games of a lost process; until then it gets no question about them."""
         hand.forget()
         self._tell_lost(hand)
         self._tell_silences()

@@ -62,7 +62,7 @@ class Worker:
         self._is_used = False
         self._watch: asyncio.Task[None] | None = None
         self.follow_end: Callable[[], None] = lambda: None
-        """Is called when the process ends by itself while nobody asks it anything."""
+        """Called when the process exits while idle."""
 
     @property
     def pid(self) -> int | None:
@@ -123,7 +123,7 @@ class Worker:
             await process.wait()
 
     async def _await_end(self, process: Process) -> None:
-        """Note that the process has ended; whoever asks it something meanwhile finds that out."""
+        """Note that the process has ended; a pending question finds that out itself."""
         await process.wait()
         if self._process is process and not self._is_used:
             self._process = None

@@ -265,5 +265,5 @@ REASONS = Reasons(SENTENCES, truths_of(DoradaMoment, TRUTHS))
 
 @pytest.mark.parametrize("seed", range(9))
 def test_every_reason_is_true_of_its_position(seed: int) -> None:
-    """Whatever a seat clicks at any moment of a game, what is said to be in the way is so."""
+    """Every reason given for any click of a seat is true."""
     assert len(checked("dorada", REASONS, seed)) > 5

@@ -170,7 +170,7 @@ def is_stranded(now: IslandMoment) -> bool:
 
 
 def discards(now: IslandMoment) -> bool:
-    """Tell whether the owner of a debt, and nobody else, is told to play a card it can play."""
+    """Tell whether only the owner of a debt is asked to play a card, and only one it can play."""
     owner = now.game.waiting[0]
     is_over = sum(now.state.hand[owner]) > now.state.hand_limit
     can_play = bool(kinds(now.game, owner) & SPECIAL)
@@ -278,5 +278,5 @@ REASONS = Reasons(SENTENCES, truths_of(IslandMoment, TRUTHS))
 
 @pytest.mark.parametrize("seed", range(9))
 def test_every_reason_is_true_of_its_position(seed: int) -> None:
-    """Whatever a seat clicks at any moment of a game, what is said to be in the way is so."""
+    """Every reason given for any click of a seat is true."""
     assert len(checked("island", REASONS, seed)) > 5

@@ -1,4 +1,4 @@
-"""Waiting rooms at two nodes: each answers by the database, whatever it was not told of."""
+"""Waiting rooms at two nodes: each answers from the database, also when a message was lost."""
 
 import asyncio
 import json
@@ -120,7 +120,7 @@ def test_a_dealt_room_stays_dealt(place: Place) -> None:
 
 
 def test_terms_are_switched_by_the_opener_that_the_database_has(place: Place) -> None:
-    """A switch at a node that was not told of another keeps that one, and tells it here."""
+    """A switch at a node that missed another one keeps that one, and reports it here."""
 
     async def play(one: Room, other: Room) -> tuple[Terms, list[str]]:
         await one.arrive(0)
@@ -138,7 +138,7 @@ def test_terms_are_switched_by_the_opener_that_the_database_has(place: Place) ->
 
 
 def test_an_offer_to_play_again_comes_though_the_node_has_caught_up(place: Place) -> None:
-    """Whatever made a node read the row, those who look there are sent the next table, once."""
+    """However a node came to read the row, it sends the next table once."""
 
     async def play(one: Lobby, other: Lobby, table: str) -> list[str]:
         await (await one.hall.room(table)).sit(BEN, 1, "Ben")

@@ -19,7 +19,7 @@ from marooned.table.store.sharing.looks import Look
 
 
 async def nothing() -> None:
-    """Send nothing: nobody plays again."""
+    """Send nothing: no rematch yet."""
 
 
 class Tidings:

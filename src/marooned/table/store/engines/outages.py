@@ -22,7 +22,7 @@ class Failure(NamedTuple):
 
 
 class Outage:
-    """Whether the database answers; fed by every statement, on whatever thread it ran."""
+    """Whether the database answers; fed by every statement, on any thread."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         """Begin with a database that answers.
