@@ -55,6 +55,18 @@ def test_persons_of_one_browser_are_told_apart(visitor: Browser) -> None:
     assert fourth not in {first, second, third}
 
 
+def test_a_number_does_not_make_a_name_too_long(visitors: Visitors) -> None:
+    """Whether a table is opened, a seat taken or an invitation used."""
+    ada, ben = visitors(), visitors()
+    long, numbered = "A" * 40, f"{'A' * 36} (2)"
+    assert called(ada, ada.open(person(long), person(long))) == [long, numbered]
+    table = wait_for(ada, person(long), FRIEND)
+    assert names(sit(ben, table, 1, long).json()) == [long, numbered]
+    table = ada.open(person(long), BEN)
+    assert take(ben, table, give(ada, table, 1), name=long).status_code == 200
+    assert called(ada, table) == [long, numbered]
+
+
 def test_players_in_a_waiting_room_are_told_apart(visitors: Visitors) -> None:
     """So are they after a change of name; a player may keep the own name."""
     ada, ben = visitors(), visitors()
