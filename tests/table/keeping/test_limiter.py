@@ -73,3 +73,23 @@ def test_outdated_keys_are_dropped(clock: list[float], monkeypatch: pytest.Monke
     clock[0] += 61
     recent.add("here")
     assert list(recent._events) == ["here"]
+
+
+def test_many_current_keys_are_not_searched_for_each_event(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """An event costs a few looks at keys on average, however many keys count."""
+    looks, number = [], 30_000
+    count = Limiter.count
+
+    def counted(self: Limiter, key: int) -> int:
+        looks.append(key)
+        if len(looks) > 4 * number:
+            pytest.fail("each event looks at all keys")
+        return count(self, key)
+
+    monkeypatch.setattr(Limiter, "count", counted)
+    recent = Limiter(60)
+    for key in range(number):
+        recent.add(key)
+    assert len(recent._events) == number

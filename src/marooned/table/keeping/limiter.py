@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 
 MOST_KEYS = 10_000
-"""Above this number of keys, those whose events are all outdated are dropped at once."""
+"""From this number of keys on, `add` looks for outdated ones: when their number has doubled."""
 
 
 class Limiter:
@@ -20,6 +20,7 @@ class Limiter:
     def __init__(self, seconds: float = math.inf) -> None:
         self._seconds = seconds
         self._events: dict[Hashable, deque[float]] = {}
+        self._most = MOST_KEYS
 
     def count(self, key: Hashable) -> int:
         """Return the number of events of a key that still count."""
@@ -40,8 +41,9 @@ class Limiter:
 
     def add(self, *keys: Hashable) -> None:
         """Count one event for each of the keys."""
-        if len(self._events) >= MOST_KEYS:
+        if len(self._events) >= self._most:
             self.forget()
+            self._most = max(MOST_KEYS, 2 * len(self._events))
         for key in keys:
             self._events.setdefault(key, deque()).append(time.monotonic())
 
