@@ -1,5 +1,7 @@
 """Load shedding: what is still served if a node is full, and limits of clients behind proxies."""
 
+import time
+
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, PlainTextResponse, Response
@@ -17,7 +19,9 @@ ALWAYS = ("/api/health/", "/metrics", "/api/owner")
 RETRY_SECONDS = 10
 TRY_AGAIN = 1013
 MOST_KNOWN = 10_000
-"""Browsers that are remembered to hold a seat."""
+"""Browsers that are remembered to hold a seat, and others that are remembered to hold none."""
+SEATLESS_SECONDS = 10
+"""How long the database is not asked again about a browser without a seat."""
 
 
 class Overload:
@@ -31,6 +35,8 @@ class Overload:
         self._app = app
         self._node = node
         self._seated: set[str] = set()
+        self._seatless: dict[str, float] = {}
+        """When each of some browsers was found to hold no seat."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
@@ -53,17 +59,30 @@ class Overload:
         await self._refuse(TableError("too_many", text), 429, scope, receive, send)
 
     async def _is_seated(self, holder: str | None) -> bool:
-        """Whether a browser holds a seat; once found, the database is not asked again."""
+        """Whether a browser holds a seat; False if the database does not answer.
+
+        A seat is remembered, and for some seconds that there is none.
+        """
         if holder is None:
             return False
         if holder in self._seated:
             return True
-        if not await self._node.store.is_seated(holder):
+        found_seatless = self._seatless.get(holder)
+        now = time.monotonic()
+        if found_seatless is not None and now < found_seatless + SEATLESS_SECONDS:
             return False
-        if len(self._seated) >= MOST_KNOWN:
-            self._seated.clear()
-        self._seated.add(holder)
-        return True
+        try:
+            is_seated = await self._node.store.is_seated(holder)
+        except TableError:
+            return False
+        known = self._seated if is_seated else self._seatless
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        if is_seated:
+            self._seated.add(holder)
+        else:
+            self._seatless[holder] = now
+        return is_seated
 
     async def _refuse(
         self, error: TableError, status: int, scope: Scope, receive: Receive, send: Send
