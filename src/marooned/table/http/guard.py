@@ -14,10 +14,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from marooned.errors import listed, shortened, shown
 from marooned.table.error_codes import TableError
 from marooned.table.http.advising.proxy_advice import (
-    client_of,
     host_advice,
     lacks_upgrade,
     names_proxy,
+    proxy_of,
     seems_proxied,
     trust_advice,
     unnamed_host,
@@ -177,7 +177,9 @@ class Guard:
         self._app = app
         self._settings = settings
         self._strangers = Strangers()
-        self._proxies = Strangers()
+        self._renamed = Strangers()
+        self._untrusted = Strangers()
+        self._upgrades = Strangers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on what is allowed, and answer or close what is not."""
@@ -201,15 +203,15 @@ class Guard:
     def _advise(self, scope: Scope) -> None:
         """Log what is missing in the settings of a proxy, once."""
         if lacks_upgrade(scope):
-            self._proxies.warn("upgrade", upgrade_advice())
+            self._upgrades.warn("upgrade", upgrade_advice())
         if not scope.get("proxied") and names_proxy(Headers(scope=scope)):
-            self._proxies.warn(client_of(scope), trust_advice(scope))
+            self._untrusted.warn(proxy_of(scope), trust_advice(scope))
 
     def _note(self, foreign: Foreign, scope: Scope) -> None:
         """Log a foreign name, once, and how it is allowed."""
         if foreign.proxied:
             host = Headers(scope=scope).get("host", "")
-            self._strangers.warn(foreign.name, host_advice(scope, foreign.name, host))
+            self._renamed.warn(foreign.name, host_advice(scope, foreign.name, host))
         else:
             self._strangers.meet(foreign.variable, foreign.name)
 

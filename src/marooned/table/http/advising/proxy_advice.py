@@ -7,9 +7,11 @@ from starlette.types import Scope
 
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
+from marooned.table.keeping.client_addresses import parsed
 
-OWN = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip", "forwarded", "via")
-"""Headers that proxies add, and browsers never send."""
+OWN = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip")
+"""Headers that reverse proxies add, and browsers never send."""
+UNKNOWN_PROXY = "<the address of your proxy>"
 SEE = "docs/keeping-a-table.md has examples for nginx and Caddy"
 SOCKET_KEY = "sec-websocket-key"
 
@@ -17,11 +19,15 @@ SOCKET_KEY = "sec-websocket-key"
 def seems_proxied(scope: Scope) -> bool:
     """Tell whether a request of a foreign origin comes through a proxy rather than from elsewhere.
 
-    Browsers speak HTTP/1.1 or later, and say of a page that calls its own host that it does.
+    Browsers say of a page that calls its own host that it does.
     """
-    headers = Headers(scope=scope)
-    is_own_page = headers.get("sec-fetch-site") == "same-origin"
-    return is_own_page or scope.get("http_version") == "1.0" or names_proxy(headers)
+    is_own_page = Headers(scope=scope).get("sec-fetch-site") == "same-origin"
+    return is_own_page or looks_proxied(scope)
+
+
+def looks_proxied(scope: Scope) -> bool:
+    """Tell whether a request is not as browsers send it: they speak HTTP/1.1 or later."""
+    return scope.get("http_version") == "1.0" or names_proxy(Headers(scope=scope))
 
 
 def names_proxy(headers: Headers) -> bool:
@@ -35,7 +41,7 @@ def lacks_upgrade(scope: Scope) -> bool:
 
 
 def unnamed_host(origin: str, host: str) -> str:
-    """Return what a page is told whose proxy does not pass on the Host header."""
+    """Return the error text for a page whose proxy drops the Host header."""
     return (
         f"this page is at {shown(origin)}, but the proxy in front of the server called it "
         f"{shown(host)}: the proxy has to pass on the Host header; the server's log says how"
@@ -47,7 +53,7 @@ def host_advice(scope: Scope, origin: str, host: str) -> str:
     name = shortened(urlsplit(origin).hostname or origin)
     settings = [f"MAROONED_HOSTS={name}"]
     if not scope.get("proxied"):
-        settings.append(f"MAROONED_TRUSTED_PROXIES={client_of(scope)}")
+        settings.append(f"MAROONED_TRUSTED_PROXIES={proxy_of(scope)}")
     return (
         f"a page of {shown(origin)} was refused: the proxy in front of this node called it "
         f"{shown(host)}. Have the proxy send Host (nginx: proxy_set_header Host $http_host;), "
@@ -57,12 +63,11 @@ def host_advice(scope: Scope, origin: str, host: str) -> str:
 
 
 def trust_advice(scope: Scope) -> str:
-    """Return how the operator has a proxy believed whose headers are ignored so far."""
-    client = client_of(scope)
+    """Return how the operator makes the node trust a proxy whose headers are ignored so far."""
     return (
-        f"{client} sends X-Forwarded-… headers and is not trusted: all who come through it count "
+        f"{client_of(scope)} sends X-Forwarded-… headers and is not trusted: all its clients count "
         f"as one address, and cookies are not Secure. If it is your proxy, start the node with "
-        f"MAROONED_TRUSTED_PROXIES={client}; {SEE}"
+        f"MAROONED_TRUSTED_PROXIES={proxy_of(scope)}; {SEE}"
     )
 
 
@@ -88,3 +93,12 @@ def client_of(scope: Scope) -> str:
     """Return the address from which a request came."""
     client = scope.get("client")
     return str(client[0]) if client else "the proxy"
+
+
+def proxy_of(scope: Scope) -> str:
+    """Return the address that may be a proxy's: a loopback, private or link-local one.
+
+    Anyone may send the headers of a proxy from a public address, which must not be advised.
+    """
+    address = parsed(client_of(scope))
+    return str(address) if address is not None and address.is_private else UNKNOWN_PROXY
