@@ -1,12 +1,15 @@
 """The addresses under which other devices reach a node."""
 
+import json
+import socket
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
 from marooned.table.http.links import reach
 from marooned.table.http.links.reach import is_loopback
-from tests.table.browsers import Browser, serving
+from tests.table.browsers import PATIENCE, Browser, serving
 
 LAN = ["192.0.2.7", "2001:db8::7"]
 
@@ -39,7 +42,7 @@ def in_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_node_on_loopback_has_no_other_address(visitor: Browser, in_a_network: None) -> None:
-    """What listens on loopback alone cannot be reached, whatever addresses the machine has."""
+    """A node that listens on loopback alone cannot be reached from other devices."""
     assert visitor.http.get("/api/reach").json() == {"network": False, "addresses": []}
 
 
@@ -58,3 +61,24 @@ def test_a_node_that_listens_everywhere_tells_its_machine(
         by_network = browser.http.get("/api/reach", headers={"host": "192.0.2.7"})
         assert by_network.json() == {"network": True, "addresses": []}
         browser.close()
+
+
+@pytest.mark.parametrize(
+    ("version", "header"),
+    [
+        ("1.0", ""),
+        ("1.1", "X-Forwarded-For: 203.0.113.7\r\n"),
+        ("1.1", "X-Real-IP: 203.0.113.7\r\n"),
+    ],
+)
+def test_a_request_through_a_proxy_gets_no_addresses(
+    tmp_path: Path, in_a_network: None, version: str, header: str
+) -> None:
+    """A proxy on the node's machine calls it by a loopback name; its clients come from anywhere."""
+    with serving(database=tmp_path / "tables.sqlite3", host="::") as address:
+        host, port = str(urlsplit(address).hostname), int(urlsplit(address).port or 0)
+        head = f"GET /api/reach HTTP/{version}\r\nHost: 127.0.0.1:{port}\r\nConnection: close\r\n"
+        with socket.create_connection((host, port), PATIENCE) as line:
+            line.sendall(f"{head}{header}\r\n".encode())
+            answer = b"".join(iter(lambda: line.recv(65536), b""))
+    assert json.loads(answer.partition(b"\r\n\r\n")[2]) == {"network": True, "addresses": []}

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel
 
 from marooned.table.http.addresses import AnyNode
+from marooned.table.http.advising.proxy_advice import looks_proxied
 from marooned.table.http.cookies import address_of
 from marooned.table.http.guard import EVERYWHERE
 from marooned.table.http.links.interfaces import addresses, written
@@ -27,10 +28,17 @@ class Reach(BaseModel):
 
 @ROUTER.get("/reach")
 async def reach(request: Request, node: AnyNode) -> Reach:
-    """List the node's addresses in its network; they are given to a browser on its machine only."""
+    """List the node's addresses in its network, for a browser on its machine only.
+
+    A proxy on this machine calls from loopback, too: what looks proxied gets no addresses.
+    """
     network = not is_loopback(node.settings.host)
     everywhere = node.settings.host in EVERYWHERE
-    asked_here = is_loopback(address_of(request)) and is_loopback(request.url.hostname or "")
+    asked_here = (
+        is_loopback(address_of(request))
+        and is_loopback(request.url.hostname or "")
+        and not looks_proxied(request.scope)
+    )
     found = addresses(sixth=":" in node.settings.host) if everywhere and asked_here else []
     return Reach(network=network, addresses=origins(found, request))
 
