@@ -1,4 +1,4 @@
-"""Open connections of a node: limited by address and in all, with a reserve for who plays.
+"""Open connections of a node: limited by address and in all, with a reserve for seated players.
 
 An address (see `home`) has `connections_of_an_address` of them, one more is closed at once. If the
 node is full, a new connection takes the place of the one that has waited longest without a complete
@@ -6,6 +6,7 @@ request. If none waits, it enters the reserve: there only health checks, the ope
 hold a seat are served (`http.limits.overload`).
 """
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -28,6 +29,8 @@ class Connection:
         self._connections = connections
         self._key = key
         self._ended = False
+        self.accepted = time.monotonic()
+        """When it was accepted, in seconds of the monotonic clock."""
         self.abort: Callable[[], object] = lambda: None
         """Closes it at once; set by the owner of its socket."""
 

@@ -1,6 +1,7 @@
 """The HTTP protocol of a node's connections: with deadlines, and known to its limits."""
 
 import asyncio
+import time
 from functools import partial
 from typing import Any
 
@@ -30,8 +31,9 @@ class CountedSocket(PackedSocket):
 class Patient(HttpToolsProtocol):
     """Closes a connection whose request head, or body, is not complete in time, or is too long.
 
-    The head has `head_seconds` from the connection's begin, from the end of the answer before, or
-    from its own first byte; the body has `request_seconds` from then.
+    The first head has `head_seconds` from the acceptance of the connection, TLS included. A later
+    one has them from the end of the answer before, or from its own first byte if that comes
+    earlier. The body has `request_seconds` more.
     """
 
     def __init__(
@@ -45,10 +47,11 @@ class Patient(HttpToolsProtocol):
         self._head = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Wait for the head of a request from now on."""
+        """Wait for the head of a request, for the time that TLS has left of it."""
         super().connection_made(transport)
         self._connection.abort = transport.abort
-        self._wait(self._settings.head_seconds)
+        passed = time.monotonic() - self._connection.accepted
+        self._wait(max(0, self._settings.head_seconds - passed))
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Stop waiting and counting."""
@@ -57,10 +60,11 @@ class Patient(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def on_message_begin(self) -> None:
-        """Wait for the head of a request that begins."""
+        """Wait for the head of a request that begins, unless it was waited for already."""
         super().on_message_begin()
         self._head = 0
-        self._wait(self._settings.head_seconds)
+        if self._deadline is None:
+            self._wait(self._settings.head_seconds)
 
     def on_url(self, url: bytes) -> None:
         """Measure the address."""
