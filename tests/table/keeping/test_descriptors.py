@@ -40,7 +40,7 @@ class System(SimpleNamespace):
 def test_the_limit_is_raised_as_far_as_it_goes(
     monkeypatch: pytest.MonkeyPatch, soft: int, hard: int, most: int, raised: int
 ) -> None:
-    """To the hard limit, or where that is infinite to what macOS takes; it is never lowered."""
+    """Up to the hard limit, or to the maximum of macOS if that is infinite; never lowered."""
     system = System(soft=soft, hard=hard, most=most)
     monkeypatch.setattr(descriptors, "resource", system)
     descriptors.raise_limit()

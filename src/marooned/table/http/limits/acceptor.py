@@ -6,9 +6,11 @@ and may accept two thousand connections in a row while people wait for their mov
 
 import asyncio
 import errno
+import logging
 import socket
 import ssl
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
 
@@ -16,6 +18,7 @@ from marooned.table.http.proxies import is_trusted
 from marooned.table.keeping.client_addresses import Network, parsed
 from marooned.table.keeping.connections import Connection, Connections
 
+LOGGER = logging.getLogger(__name__)
 BACKLOG = 2048
 AT_ONCE = 32
 """Connections that are accepted before other tasks have their turn."""
@@ -73,6 +76,9 @@ class Acceptor:
                 await asyncio.sleep(0)  # sock_accept may have returned without a pause
             except OSError as error:
                 await self._overcome(error)
+            except Exception:
+                LOGGER.exception("a connection could not be accepted")
+                await asyncio.sleep(RETRY_SECONDS)
 
     def _meet_waiting(self) -> None:
         """Accept the connections that wait in the backlog, up to a number."""
@@ -83,7 +89,7 @@ class Acceptor:
                 return
 
     async def _overcome(self, error: OSError) -> None:
-        """Go on after an error: at once if a client went away, a moment later otherwise."""
+        """Continue after an error: at once if a client went away, a moment later otherwise."""
         if isinstance(error, ConnectionError):
             return
         if error.errno in EXHAUSTED:
@@ -91,14 +97,18 @@ class Acceptor:
         await asyncio.sleep(RETRY_SECONDS)
 
     def _meet(self, client: socket.socket, address: tuple[str, int]) -> None:
-        host = parsed(address[0])
-        is_proxy = is_trusted(host, self._entrance.trusted)
-        connection = self._connections.admit(None if is_proxy else str(host))
-        if connection is None:
-            client.close()
-            return
-        client.setblocking(False)
-        task = asyncio.create_task(self._begin(client, connection))
+        """Begin a connection; close it if there is no room, or if an error is raised."""
+        with ExitStack() as undoing:
+            undoing.callback(client.close)
+            host = parsed(address[0])
+            is_proxy = is_trusted(host, self._entrance.trusted)
+            connection = self._connections.admit(None if is_proxy else str(host))
+            if connection is None:
+                return
+            undoing.callback(connection.end)
+            client.setblocking(False)
+            task = asyncio.create_task(self._begin(client, connection))
+            undoing.pop_all()
         connection.abort = task.cancel
         self._beginning.add(task)
         task.add_done_callback(self._beginning.discard)
