@@ -16,7 +16,7 @@ from marooned.table.overseeing.owner_key import OwnerKey
 from marooned.table.settings import Settings
 from marooned.table.start import make_folder
 from marooned.table.store.lock import take
-from marooned.table.store.private_files import tighten
+from marooned.table.store.private_files import create, tighten
 from marooned.table.store.rows import Chair, Stored, stamp
 from marooned.table.store.tables import Store
 
@@ -111,6 +111,18 @@ def test_open_files_are_closed_at_the_start(
     assert all(path.name in line for path in old)
     assert {modes(database.parent)[path.name] for path in old} == {0o600}
     assert modes(database.parent)["notes.txt"] == 0o644
+
+
+def test_a_link_to_nothing_is_not_followed(tmp_path: Path) -> None:
+    """Another user of a shared folder cannot choose where a file is created."""
+    elsewhere, link = tmp_path / "elsewhere", tmp_path / "tables.sqlite3"
+    link.symlink_to(elsewhere)
+    with pytest.raises(FileExistsError, match="symbolic link"):
+        create(link)
+    assert not elsewhere.exists()
+    elsewhere.write_text("kept")
+    create(link)
+    assert elsewhere.read_text() == "kept"
 
 
 def test_a_strange_name_matches_only_itself(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 Windows has no such modes; its files get what their folder grants.
 """
 
+import errno
 import logging
 import os
 import stat
@@ -34,13 +35,18 @@ def make_folder(path: Path) -> None:
 
 
 def create(path: Path) -> None:
-    """Create an empty file with mode 0600, unless it exists.
+    """Create an empty file with mode 0600, unless it exists; never through a symbolic link.
 
     Raises:
-        OSError: It cannot be created.
+        OSError: It cannot be created, or is a link to nothing.
     """
-    if not path.exists():
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT, FILE_MODE))
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
+    try:
+        os.close(os.open(path, flags, FILE_MODE))
+    except FileExistsError:
+        if not path.exists():
+            text = "it is a symbolic link to a file that does not exist"
+            raise FileExistsError(errno.EEXIST, text, str(path)) from None
 
 
 def tighten(database: Path) -> None:
