@@ -35,7 +35,7 @@ def caller(forwarded: str, proxy: str, trusted: Collection[Network]) -> str:
 
     What stands before it was written by the client, who may write anything. Entries may have a
     port, brackets or a zone. At an entry that is no address the proxy that wrote it counts as the
-    client, so that nobody has a new address for each request.
+    client, so that clients cannot change their address with each request.
     """
     client = proxy
     hops = [hop for hop in forwarded.split(",") if hop.strip()]
