@@ -1,4 +1,4 @@
-"""The way to a table: whatever keeps a page from it, the page says so and gets there in the end."""
+"""Loading a table: the page names what prevents it, and loads the table once that has ended."""
 
 import json
 from typing import Any
@@ -62,6 +62,23 @@ def test_a_table_page_that_is_led_to_the_room_asks_again(page: Page, dealt: bool
     page.goto(open_table(page))
     page.locator(".table").wait_for()
     assert lines.count == 3
+
+
+def test_a_table_page_that_is_led_to_the_room_again_and_again_waits(page: Page) -> None:
+    """It connects again at once a single time, then after growing delays."""
+    page.clock.install(time=0)
+    page.clock.pause_at(1_000)
+    lines = Lines(page, room_of(page) | {"dealt": True}, most=None)
+    page.goto(open_table(page))
+    while lines.count < 2:
+        page.clock.run_for(1)
+    for delay in (500, 1_000, 2_000):
+        met = lines.count
+        for _ in range(20):
+            page.evaluate("document.title")
+        assert lines.count == met
+        page.clock.run_for(delay)
+    assert lines.count == 5
 
 
 @pytest.fixture

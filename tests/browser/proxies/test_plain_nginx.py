@@ -20,7 +20,7 @@ SOCKETS = ("header Upgrade", "header Connection", "proxy_http_version")
 def test_a_page_behind_a_bare_nginx_is_not_blank(
     tmp_path: Path, visit: Visit, faults: Faults
 ) -> None:
-    """It loads, and whoever opens a table reads which header is missing."""
+    """It loads; a person who opens a table reads which header is missing."""
     faults.expect("Failed to load resource")
     with behind("nginx", tmp_path, lacks=BARE) as proxy:
         page = visit(base_url=f"https://{HOST}:{proxy.port}", ignore_https_errors=True)

@@ -32,6 +32,8 @@ export class TableSocket {
   private socket: WebSocket | null = null;
   private tries = 0;
   private closed = false;
+  /** Whether it has connected again at once, as the table was dealt, since it was last open. */
+  private hurried = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly pulse = new Pulse(
     () => this.send({ type: "ping" }),
@@ -124,12 +126,15 @@ export class TableSocket {
   /** The table's page reached its waiting room: a node that has not heard of the deal answered. */
   private ask({ dealt }: Room): void {
     if (this.closed) return;
-    if (dealt) this.retry();
-    else this.bury();
+    if (dealt && !this.hurried) {
+      this.hurried = true;
+      this.retry();
+    } else this.bury();
   }
 
   private opened(): void {
     this.tries = 0;
+    this.hurried = false;
     clearTimeout(this.timer);
     this.line.value = "open";
     this.pulse.begin();
