@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 
 MOST_KEYS = 10_000
-"""From this number of keys on, `add` looks for outdated ones: when their number has doubled."""
+"""From this number of keys on, outdated ones are looked for each time the number has doubled."""
 
 
 class Limiter:
