@@ -60,7 +60,7 @@ def test_the_opener_switches_hints_off(visit: Visit) -> None:
     for page in (ada, ben):
         page.get_by_role("button", name="I am ready").click()
     zoe.goto(link)
-    ada.get_by_role("button", name="1 look on").click()
+    ada.get_by_role("button", name="1 looks on").click()
     expect(ada.get_by_text("a guest looks on.")).to_be_visible()
     expect(ben.get_by_role("button", name="Chance")).to_be_visible()
     ada.get_by_role("checkbox", name="Hints and chances").uncheck()

@@ -138,8 +138,8 @@ def test_a_server_that_is_away_is_named_and_found_again(page: Page) -> None:
 def test_a_table_that_is_not_there_is_named(page: Page) -> None:
     """The page says which one, and leads back."""
     page.goto("/table/nowhere")
-    expect(page.get_by_text("This table cannot be joined.")).to_be_visible()
-    expect(page.get_by_text("there is no table 'nowhere'", exact=False)).to_be_visible()
+    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    expect(page.get_by_role("link", name="To the start page")).to_be_visible()
 
 
 @pytest.mark.usefixtures("broken")

@@ -188,7 +188,7 @@ async () => {
   // A board that shares the window with a lesson or a curve may be smaller, and reach under the bar.
   const LEAST_SEEN = 0.6;
   const isShared = document.querySelector(".guide-card, .lookback") !== null;
-  const leastSize = (isShared ? 0.4 : 0.6) * Math.min(innerWidth, innerHeight);
+  const leastSize = (isShared ? 0.4 : 0.59) * Math.min(innerWidth, innerHeight);
   const seenOf = (board) => {
     const over = [...document.querySelectorAll(".guide-card, .actions")]
       .map((element) => element.getBoundingClientRect())

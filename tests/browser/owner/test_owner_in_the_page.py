@@ -60,7 +60,7 @@ def test_others_stay_outside(visit: Visit, kept: str, faults: Faults) -> None:
     page.goto(f"{kept}/owner")
     page.get_by_label("Token").fill("a guess")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("whoever keeps the node")
+    expect(page.get_by_role("alert")).to_contain_text("marooned owner")
     assert found_by_axe(page) == []
     page.get_by_label("Token").fill(TOKEN)
     page.get_by_role("button", name="Come in").click()
