@@ -164,9 +164,8 @@ def no_pass(game: Any, seat: int) -> Obstacle:
     """ISL-26, ISL-29: Return why a seat cannot pass before a card or a swim."""
     if answer(game, call_waiting) >> seat & 1:
         return REASONS["must_lift"]
-    if game.pending_kind[game.depth - 1] == phases.RESCUE:
-        return REASONS["passed_rescue"]
-    return REASONS["ended" if seat == game.turn else "passed"]
+    is_rescue = game.pending_kind[game.depth - 1] == phases.RESCUE
+    return REASONS["passed_rescue" if is_rescue else "ended" if seat == game.turn else "passed"]
 
 
 def acting_by_button(game: Any, seat: int, kind: str) -> Obstacle:

@@ -54,9 +54,8 @@ def stranded(game: Any, tile: int) -> Iterator[str]:
 
 def treasure_perils(game: Any) -> str:
     """ISL-44: Return a sentence if the next treasure card may lift the water to the skull."""
-    deck = set(game.deck[: game.deck_size])
-    if not deck:  # MAN-5: the discards become a new deck before the next card
-        deck = {card for card in range(cards.KINDS) if game.discards[card]}
+    discards = filter(game.discards.__getitem__, range(cards.KINDS))
+    deck = set(game.deck[: game.deck_size] or discards)  # MAN-5: they become a new deck
     if cards.WATERS_RISE not in deck or game.water + 1 < pieces.SKULL:
         return ""
     verb, name = "is" if len(deck) == 1 else "may be", Terms(game).card(cards.WATERS_RISE)
