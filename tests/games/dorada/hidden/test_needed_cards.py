@@ -9,7 +9,7 @@ import marooned
 from marooned.engine.calls import Rules
 from marooned.engine.compiling.rule import PLAIN
 from marooned.games.dorada.hidden import fitting_hands, needed_cards
-from marooned.games.dorada.model import board
+from marooned.games.dorada.model import board, cards
 from marooned.games.dorada.model.names import WAY_NAMES
 from marooned.games.dorada.position.write import TRIP_NAMES
 from marooned.games.dorada.rules import entries
@@ -169,3 +169,15 @@ def test_a_leader_too_poor_to_fly_may_hold_what_flies() -> None:
     found = {next(iter(game.imagined(2, seed).position()["hands"][0])) for seed in range(150)}
     assert "zeppelin" in found
     assert "drako" not in found
+
+
+@pytest.mark.skipif(not PLAIN, reason="compiled rules cannot be called by themselves")
+def test_cards_that_no_hand_holds_are_passed_over() -> None:
+    """DOR-21: A hand is filled from the deck with the first cards that it could hold."""
+    state = marooned.Game("dorada", players=3, seed=1).state
+    size = state.deck_size
+    state.deck[size - 1], room = cards.HELD, [0, 1, 0, 0, 0, 0]
+    before = sum(state.hand[1])
+    needed_cards.fill_hand(state, 1, room)
+    assert (sum(state.hand[1]), room[1]) == (before + 1, 0)
+    assert cards.HELD in state.deck[: state.deck_size]
