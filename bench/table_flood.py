@@ -180,7 +180,7 @@ async def look(address: str, until: float, times: Times) -> None:
 
 
 async def watch(address: str, players: list[list[Player]], seconds: float) -> Times:
-    """Have all people play for some seconds, and return what it took."""
+    """Have all people play for some seconds; return the times of their clicks."""
     times, until, chance = Times(), time.perf_counter() + seconds, random.Random(7)
     gc.collect()
     gc.disable()  # the crowd's own stops are no part of what is measured

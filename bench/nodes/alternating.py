@@ -31,7 +31,7 @@ class AlternatingProxy:
 
     @property
     def address(self) -> str:
-        """Where browsers reach it."""
+        """The address for browsers."""
         return f"http://127.0.0.1:{self._listener.getsockname()[1]}"
 
     def close(self) -> None:

@@ -84,7 +84,7 @@ def two_pages(address: str) -> Iterator[tuple[Page, Page]]:
 
 
 def measure(starts: int, seconds: float, *, redis: bool) -> None:
-    """Start so many tables and print how many left a page stuck."""
+    """Start a number of tables and print the count of pages that were left stuck."""
     begun = time.monotonic()
     environment = {} if redis else {"MAROONED_REDIS": ""}
     stuck: list[list[str]] = []

@@ -250,7 +250,7 @@ export function catalogue(): Promise<Catalogue> {
 }
 
 export const tables = () => ask<TableLine[]>("/api/tables");
-/** Within so many milliseconds, if they are stated: a server that takes longer counts as away. */
+/** Timeout in milliseconds, if given: a server that takes longer counts as away. */
 export const tableInfo = (id: string, within?: number) =>
   ask<TableInfo>(addressOf(id), within === undefined ? undefined : { signal: AbortSignal.timeout(within) });
 export const recordAddress = (id: string) => `${addressOf(id)}/record`;

@@ -13,7 +13,7 @@ NAME_KEY = "name it with --tls-key or MAROONED_TLS_KEY"
 
 
 def trouble_with(certificate: Path | None, key: Path | None) -> str | None:
-    """Return why a node cannot serve with a certificate and its key, None if it can.
+    """Return the reason why a certificate and its key cannot be used, None if they can.
 
     Args:
         certificate: A PEM file; None if the node serves without TLS.
@@ -36,7 +36,7 @@ def trouble_with(certificate: Path | None, key: Path | None) -> str | None:
 def _trouble_in(
     open_part: bytes, secret_part: bytes, certificate: Path, key: Path | None
 ) -> str | None:
-    """Return what is missing in the files."""
+    """Return the fault of the files."""
     if CERTIFICATE not in open_part:
         return f"{certificate} holds no certificate in PEM"
     if KEY not in secret_part:
@@ -49,7 +49,7 @@ def _trouble_in(
 
 
 def _refusal(certificate: Path, key: Path | None) -> str | None:
-    """Return why OpenSSL refuses both."""
+    """Return OpenSSL's reason for refusing both."""
     try:
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         context.load_cert_chain(certificate, key, password="")  # never prompts

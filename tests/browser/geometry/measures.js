@@ -147,7 +147,7 @@ async () => {
     return `target of ${box.width.toFixed(0)}x${box.height.toFixed(0)} px: ${nameOf(element)}`;
   };
 
-  // Whatever a header offers can be clicked in its middle.
+  // Each control of a header can be clicked in its middle.
   const HEADS = ":is(.header, .guide-head) :is(a, button, select)";
   const heads = () => {
     if (open || document.querySelector(".menu")) return [];

@@ -61,7 +61,7 @@ function Told({ course, lesson }: { course: Course; lesson: Lesson }) {
   );
 }
 
-/** The card is as high as its longest text needs, whichever is on show: the board below it stays where it is. */
+/** The card is as high as its longest text needs, so that the board below it does not move. */
 function Room({ lessons }: { lessons: readonly Lesson[] }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { QrPicture } from "./QrPicture";
 import { learnReach, reach, type Reach } from "./reach";
 
 interface LinkBoxProps {
-  /** Where the link leads, without its origin. */
+  /** The link's path, without its origin. */
   path: string;
   /** What the link is, for those who do not see it. */
   label: string;
@@ -30,7 +30,7 @@ export function LinkBox({ path, label }: LinkBoxProps) {
   );
 }
 
-/** Why nobody else can use the link, and what to do about it. */
+/** The reason why the link works on this computer only, and the remedy. */
 function OnlyHere({ network }: { network: boolean }) {
   return (
     <p class="link-warning" role="note">

@@ -84,7 +84,7 @@ export class TableSocket {
     if (this.line.value === "lost") this.connect();
   };
 
-  /** Try at once, whatever was tried before. */
+  /** Try at once, regardless of earlier attempts. */
   retry(): void {
     this.tries = 0;
     this.connect();

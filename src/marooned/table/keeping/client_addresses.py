@@ -31,7 +31,7 @@ def parsed(text: str) -> Address | None:
 
 
 def home(address: str) -> str:
-    """Return what a client is counted by: its IPv4 address, or the /64 network of its IPv6 one.
+    """Return the key of a client's limits: its IPv4 address, or the /64 network of its IPv6 one.
 
     A text that is no address stands for itself.
     """

@@ -151,7 +151,7 @@ class Connections:
     def socket(self, address: str, *, seated: bool) -> Iterator[None]:
         """Count a WebSocket while it is open.
 
-        Without a seat an address has half its share: spectators never keep out who plays.
+        Without a seat an address has half its share: spectators never keep players out.
 
         Raises:
             TableError: `too_many`: too many are open from the address.

@@ -81,7 +81,7 @@ def own_files(folder: Path) -> Iterator[Path]:
 
 
 def parts_before(folder: Path, newest: Path) -> list[Path]:
-    """Return what runs that died a day or more ago left half written."""
+    """Return unfinished files of runs that died a day or more ago."""
     day = timedelta(days=1)
     oldest = _moment_of(newest) - day
     parts = (path for path in folder.iterdir() if path.name.endswith(PART))

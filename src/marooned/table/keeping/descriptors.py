@@ -43,7 +43,7 @@ def limit() -> float:
 
 
 def connections_within(settings: Settings, reserve: int) -> int:
-    """Return how many connections a node takes besides a reserve: `connections`, if they fit."""
+    """Return the number of connections besides a reserve, at most `connections`."""
     free = limit() - OWN - OF_A_PROCESS * settings.processes - reserve
     return int(min(settings.connections, max(FEWEST, free)))
 

@@ -1,4 +1,4 @@
-"""Names that look alike, and how they are told apart at one table.
+"""Names that look alike: comparison, and numbers that make them distinct at one table.
 
 Names are alike if RFC 8266 compares them as equal (NFKC, folded case, spaces), or if they have one
 skeleton, in the sense of UTS #39: letters of other scripts in the place of the Latin ones that they

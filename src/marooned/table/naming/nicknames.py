@@ -43,7 +43,7 @@ def spaced(name: str) -> str:
 
 
 def why_refused(name: str) -> str | None:
-    """Return what is wrong with a name in NFC, None if it may be kept."""
+    """Return the fault of a name in NFC, None if it is allowed."""
     written = EMOJI.sub(" ", name)  # their joiners and styles are allowed there alone
     blank = next((letter for letter in written if letter in BLANK), None)
     if blank is not None:

@@ -41,7 +41,7 @@ WRITES_ALONE = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_BUS
 
 
 def failure_of(error: BaseException) -> Failure | None:
-    """Return how SQLite failed, None if the error is no fault of the database."""
+    """Return the failure that an error of SQLite is, None if it is none of the database."""
     if not isinstance(error, sqlite3.DatabaseError) or isinstance(error, sqlite3.IntegrityError):
         return None
     number = getattr(error, "sqlite_errorcode", 0)

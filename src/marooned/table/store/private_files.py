@@ -17,7 +17,7 @@ LOGGER = logging.getLogger(__name__)
 FILE_MODE = 0o600
 FOLDER_MODE = 0o700
 OTHERS = 0o077
-"""Mode bits that let anybody but the owner in."""
+"""Mode bits of the group and of others."""
 BELONGING = ("", "-wal", "-shm", "-journal", ".owner", ".lock", ".new", ".part")
 DATED = (".form-*", ".before-*")
 """Endings of the files that lie beside a database; SQLite gives its own the database's mode."""

@@ -1,4 +1,4 @@
-/** Where the labels of a picture stand: near the points they belong to, over no other label and no point. */
+/** Places of the labels in a picture: near their points, over no other label and no point. */
 
 export interface Point {
   x: number;

@@ -14,7 +14,7 @@ const ANSWER = 4_000;
 type Way = Pick<Wire, "line" | "reached">;
 
 export class Arrival {
-  /** What is missing; null while nobody has waited long. */
+  /** The missing thing, in words; null before a few seconds have passed. */
   readonly missing = signal<string | null>(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly forget: () => void;

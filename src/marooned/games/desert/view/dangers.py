@@ -15,10 +15,10 @@ from marooned.wording.phrases import joined, members
 
 
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
-    """DES-30: Return what the storm cards of this turn may do, and where the next one blows.
+    """DES-30: Return the dangers of this turn's storm cards and the tiles that the next one blows.
 
     Each chance is exact, that it happens in this turn before the game ends, if nobody acts (see
-    `storm_chances.Outlook`); where sand blows is told for the next card alone.
+    `storm_chances.Outlook`); blown sand covers the next card alone.
     """
     outlook = Outlook(game)
     return [*thirst(game, outlook), *storm(outlook), *(sand(game) if cards_due(game) else ())]

@@ -74,7 +74,7 @@ def can_move(game: Any, seat: int) -> bool:
 
 
 def no_gift(game: Any, seat: int, other: int) -> Obstacle:
-    """DES-16: Return why a seat can give another nothing; DES-46: the Water Carrier from afar."""
+    """DES-16, DES-46: Return the reason why a seat can give another nothing."""
     if game.pawn[seat] == game.pawn[other]:
         return REASONS["no_gift"]
     if not answer(game, entries.call_is_in_reach, seat, other):
@@ -119,7 +119,7 @@ def with_part(game: Any, seat: int, name: str) -> Obstacle:
 
 
 def on_part(game: Any, cell: int) -> Obstacle:
-    """DES-14: Return why a part on one's own tile is not picked up, or what to click for that."""
+    """DES-14: Return the reason why a part on one's own tile stays, or the right click."""
     is_free = (game.excavated & ~game.blocked) >> cell & 1
     return REASONS["pickable" if is_free else "part_covered"]
 

@@ -54,11 +54,11 @@ class Gusts:
         self._winds = tuple(winds)
 
     def lasts(self, winds: int) -> float:
-        """DES-52: Return the chance that the sand lasts for so many winds."""
+        """DES-52: Return the chance that the sand lasts for a number of winds."""
         return sum(self.after(winds).values())
 
     def after(self, winds: int) -> dict[tuple[int, int], float]:
-        """Return where the storm is after so many winds and the sand used, if it has lasted."""
+        """Return the storm's cell after a number of winds and the sand used, if it has lasted."""
         if self._supply == PLENTY:
             return {(self._storm, 0): 1.0}
         return mixed(self._winds, self._storm, self._supply, winds, self._stretch.draws)
@@ -68,7 +68,7 @@ class Gusts:
 def mixed(
     kinds: tuple[int, ...], storm: int, supply: int, winds: int, most: int
 ) -> dict[tuple[int, int], float]:
-    """Return the chances of the storm's cell and the sand used after so many winds.
+    """Return the chances of the storm's cell and the sand used after a number of winds.
 
     Given are the winds in the stretch by kind, the storm's cell, the sand left, and how many winds
     are drawn at most. If the sand has not lasted it is left out.
@@ -87,10 +87,10 @@ def mixed(
 
 @lru_cache(maxsize=512)
 def along(kinds: tuple[int, ...], directions: tuple[int, int], start: int, most: int) -> Paths:
-    """DES-31: Return the ways of the storm along a row or column, for up to so many winds.
+    """DES-31: Return the ways of the storm along a row or column, for up to a number of winds.
 
     Given are the winds by kind, those directions that count, and where the storm is. Cards of a
-    kind are told apart, and so is their order.
+    kind are distinct, and their order counts.
     """
     first, second = directions
     winds = [
@@ -134,7 +134,7 @@ class Outlook:
     """The chances of this turn's storm cards, exactly, as far as the team knows their order.
 
     Cards are drawn one by one up to the end of the turn, or of the game if that comes first: by
-    thirst (DES-51), for want of sand (DES-52) or at the skull (DES-53). Nobody acts meanwhile.
+    thirst (DES-51), for want of sand (DES-52) or at the skull (DES-53). No player acts meanwhile.
 
     Attributes:
         drinks: That the sun beats down (DES-33).

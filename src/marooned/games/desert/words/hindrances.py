@@ -116,7 +116,7 @@ def bound(game: Any) -> Obstacle:
 
 
 def nobody_to_move(game: Any, seat: int, buried: Collection[int]) -> Obstacle:
-    """DES-45: Return why a Navigator's partners stay where they are, given those buried."""
+    """DES-45: Return the reason why a Navigator can move no partner, given those buried."""
     others = [
         other for other in range(game.seats) if other != seat and game.role[other] != roles.CLIMBER
     ]

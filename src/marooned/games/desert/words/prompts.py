@@ -47,7 +47,7 @@ FREE: Final = (
 
 
 def free(game: Any, seats: Sequence[int], otherwise: str) -> str:
-    """DES-35: Return what some seats can do for free, or else do to go on."""
+    """DES-35: Return the free actions of some seats, and how to continue without one."""
     rules = Rules(game)
     able = [words for ask, words in FREE if any(rules.answer(ask, seat) for seat in seats)]
     return " or ".join([*filter(None, [", ".join(able)]), otherwise])

@@ -96,9 +96,9 @@ def forget_secrets(game: State, seat: int) -> None:
 
 @rule
 def deal_other_hands(game: State, seat: int, number: int, listed: Any) -> int:
-    """DOR-14, DOR-21: Deal the other hands from so many unseen cards so that all hands fit.
+    """DOR-14, DOR-21: Deal the other hands from a number of unseen cards so that all hands fit.
 
-    Return how many were used; they come first in the list afterwards.
+    Return the number of cards used; they come first in the list afterwards.
     """
     shuffle_kinds(game, pieces.ADVENTURE_DECK, listed, 0, number)
     drawn = deal_hands(game, seat, listed)

@@ -56,7 +56,7 @@ def one_of(number: int, line: Any) -> int:
 
 @rule
 def keep_known(game: State, seat: int, other: int) -> int:
-    """Leave in a hand what a seat knows to be there; return how many cards were taken out."""
+    """Leave in a hand the cards that a seat knows there; return the number taken out."""
     unknown = knowing.cards_held(game, other)
     for kind in range(cards.HELD):
         game.hand[other][kind] = knowing.surely_holds(game, seat, other, kind)
@@ -100,7 +100,7 @@ def line_up(game: State, seat: int, line: Any) -> None:
 
 @rule
 def deal_one(game: State, seat: int, place: int, number: int, listed: Any, line: Any) -> None:
-    """Deal the hand at a place in line anew, from its first card on in the list of so many."""
+    """Deal the hand at a place in line anew, from its first card on in the list."""
     other, first = line[LINE + place], line[FIRST + place]
     keep_known(game, seat, other)
     for card in range(first, line[FIRST + place + 1]):
@@ -215,7 +215,7 @@ def mix(game: State, number: int, listed: Any, line: Any) -> None:
 
 @rule
 def deal_fitting_hands(game: State, seat: int, number: int, listed: Any) -> None:
-    """DOR-14, DOR-21: Deal so many listed cards to the other hands so that all of them fit.
+    """DOR-14, DOR-21: Deal a number of listed cards to the other hands so that all of them fit.
 
     The cards of hands come first in the list afterwards.
     """

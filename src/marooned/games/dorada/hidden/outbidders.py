@@ -1,7 +1,7 @@
 """What other hands may do, counted in imagined deals in which all can pay what they have bid.
 
-For views: a deal at a time, all with the same fixed keys, so that a position is told the same at
-every look. Nothing here depends on what it replaces.
+For views. All deals have fixed keys, so that a position shows the same chances at every look.
+Nothing here depends on what it replaces.
 """
 
 from typing import Any, Final
@@ -18,7 +18,7 @@ from marooned.games.dorada.rules import paths, paying
 KEY: Final = 0xD0BADA
 """The first word of the seed of all these deals."""
 SANGAIAS: Final = pieces.MOST_SEATS
-"""Where the deals are counted in which another hand has a Sangaia, behind those by seat."""
+"""Place of the count of deals in which another hand has a Sangaia, behind those by seat."""
 
 
 @rule
@@ -56,9 +56,9 @@ def count_deal(game: State, seat: int, ways: int, most: int, counts: Any) -> Non
 def call_count_deals(
     games: Games, index: int, seat: int, deals: int, most: int, counts: Any
 ) -> None:
-    """Count what other hands may do in so many deals that a seat imagines, and leave the last one.
+    """Count the abilities of other hands in a number of imagined deals, and leave the last one.
 
-    The seat may be NOBODY, who sees what all see. Counted are the deals in which each seat can pay
+    The seat may be NOBODY, a spectator. Counted are the deals in which each seat can pay
     more than `most`, and those in which any other hand has a Sangaia.
     """
     game = games[index]

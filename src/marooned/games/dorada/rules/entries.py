@@ -41,7 +41,7 @@ def call_means_after(games: Games, index: int, seat: int, way: int, kind: int) -
 
 @entry
 def call_most_turned(games: Games, index: int, seat: int, way: int) -> int:
-    """Return how many animals Shamans could still turn in the payment that a seat makes."""
+    """Return the number of animals that Shamans could still turn in a seat's payment."""
     game = games[index]
     return paying.most_turned(game, seat, way, paying.turned_kinds(game))
 

@@ -22,7 +22,7 @@ def among_others(knower: int, seat: int) -> int:
 
 @rule
 def told(game: State, knower: int, seat: int, kind: int) -> int:
-    """Return how many cards of a kind a seat knows another to hold, beside those that all do.
+    """Return the number of cards of a kind that a seat knows in another hand, beside public ones.
 
     NOBODY is a spectator.
     """

@@ -22,7 +22,7 @@ ON_THE_WAY: Final = {*OPEN, phases.PAYING, phases.PAYING_ON, phases.CALLING}
 
 
 def dangers(game: Any, seat: int | None) -> list[Danger]:
-    """DOR-12, DOR-28, DOR-36: Return what the deck's top card, Sangaias and other bids may do.
+    """DOR-12, DOR-28, DOR-36: Return the dangers of the top card, Sangaias and other bids.
 
     A bid that stands tells that its seat can pay it; else all deals of the unseen cards are equally
     likely. The chance of a bolt is exact. The others are as well if no other bid or payment bears

@@ -104,7 +104,7 @@ def with_card(game: Any, seat: int, card: int) -> Obstacle:
 
 
 def no_bid_with(game: Any, seat: int, card: int) -> Obstacle:
-    """DOR-15, DOR-16: Return why no bid can be made that a card goes with.
+    """DOR-15, DOR-16: Return the reason why a card fits no bid.
 
     Rivals bid more than the bid that stands, and any trip by land or water takes the same.
     """
@@ -135,7 +135,7 @@ def is_turned(game: Any, seat: int, card: int, way: int) -> bool:
 
 
 def no_turning(game: Any, seat: int, card: int, way: int) -> Obstacle:
-    """DOR-23, DOR-24: Return why a Shaman turns no animals, or none of a kind."""
+    """DOR-23, DOR-24: Return the reason why a Shaman turns no animals, or none of a kind."""
     if card != cards.SHAMAN and game.paid[cards.PAYABLE + card]:
         return REASONS["turned"]
     if way >= board.LAND_WAYS or not answer(game, entries.call_most_turned, seat, way):

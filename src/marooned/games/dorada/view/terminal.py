@@ -131,7 +131,7 @@ def end_text(path: Json, place: str) -> str:
 
 
 def through(shown: Json, trip: Json) -> str:
-    """DOR-18: Return where a trip downstream leads, and the sites that it passes."""
+    """DOR-18: Return the end of a trip downstream and the sites that it passes."""
     ends = {path["id"]: path["to"] for path in shown["board"]["paths"]}
     *passed, end = [NAMED[ends[path]] for path in trip["paths"]]
     return f"{end} (through {joined(passed)})"

@@ -92,7 +92,7 @@ class Entry:
         return members(holders)
 
     def swimming(self) -> list[int]:
-        """ISL-29, ISL-43: Return who swims next, once the rescue is over and all can swim."""
+        """ISL-29, ISL-43: Return the next swimmer, once the rescue is over and all can swim."""
         seat = answer(self.game, entries.call_next_swimmer, self.a)
         is_able = seat >= 0 and self.is_rescue_over() and not self.is_anyone_stranded()
         return [seat] if is_able else []

@@ -25,7 +25,7 @@ class Stakes(NamedTuple):
 
 
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
-    """ISL-30: Return what the cards of this turn may do to tiles, treasures, pawns and the water.
+    """ISL-30: Return the dangers of this turn's cards to tiles, treasures, pawns and the water.
 
     Each chance is exact, that it happens in this turn before the game ends, if nobody acts or plays
     a special card (see `flood_chances`).
@@ -73,7 +73,7 @@ def on_tile(game: Any, tile: int, outlook: Outlook, stakes: Stakes) -> Iterator[
 
 
 def loss_with(game: Any, tile: int, stakes: Stakes) -> tuple[str, bool, Sequence[str]]:
-    """ISL-41 to ISL-43: Return what is lost with a tile, whether that is grave, and the rules."""
+    """ISL-41 to ISL-43: Return the loss that comes with a tile, its weight, and the rules."""
     if tile == board.FOOLS_LANDING:
         return foretold.LANDING, True, [foretold.LOST_BY[foretold.LANDING]]
     if stakes.last_sites >> tile & 1:

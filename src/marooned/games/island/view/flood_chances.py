@@ -4,7 +4,7 @@ All sequences of cards are enumerated, card by card. Sequences that differ in no
 of their cards are merged, and cards that no loss depends on are counted together. Within a known
 set of the pile each order is as likely as any other. Nothing comes after a loss.
 
-Nobody acts or plays a special card, except for what the rules enforce (see `swimming`).
+No player acts or plays a special card, except for what the rules enforce (see `swimming`).
 """
 
 from collections import defaultdict
@@ -36,7 +36,7 @@ class Sea(NamedTuple):
 
 
 Seas = dict[Sea, float]
-"""States with their chances; the game goes on in each."""
+"""States with their chances; the game continues in each."""
 
 
 class Outlook:
@@ -114,7 +114,7 @@ class Flooding:
         """ISL-30: Return the states after one more card.
 
         It comes from the layer at a place, of which some cards came before, with some tiles sunk
-        before that layer, and with so many cards to come after it.
+        before that layer, and the number of cards to come after it.
         """
         layer, later, others = self._layers[place], defaultdict[Sea, float](float), 0.0
         apart = layer.tiles & self._apart
@@ -195,7 +195,7 @@ def merged(sets: Iterable[int]) -> int:
 
 
 def layers_after(game: Any, risen: int, due: int) -> list[Layer]:
-    """ISL-23, ISL-33: Return the layers from which so many cards come, the top one first.
+    """ISL-23, ISL-33: Return the layers from which a number of cards come, the top one first.
 
     If the water has risen the discards lie on top. Once the pile is out, its cards that were dry
     come again with the discards, flooded.

@@ -132,7 +132,7 @@ def with_card(game: Any, seat: int, holder: int, card: int) -> Obstacle:
 
 
 def alone(game: Any, seat: int, treasure: int) -> Obstacle:
-    """Return that nobody can be given a card, and why it captures nothing either."""
+    """Return the reason why a card can neither be given nor capture a treasure."""
     terms, held = Terms(game), game.hand[seat][treasure]
     facts = {"treasure": terms.treasure(treasure), "captured": terms.edition.captured}
     if game.captured >> treasure & 1:
@@ -161,7 +161,7 @@ def with_button(game: Any, seat: int, kind: str) -> Obstacle:
 
 
 def no_pass(game: Any, seat: int) -> Obstacle:
-    """ISL-26, ISL-29: Return why a seat cannot pass before a card or a swim."""
+    """ISL-26, ISL-29: Return the reason why a seat cannot pass before a card or a swim."""
     if answer(game, call_waiting) >> seat & 1:
         return REASONS["must_lift"]
     is_rescue = game.pending_kind[game.depth - 1] == phases.RESCUE

@@ -1,4 +1,4 @@
-"""Where pawns go when their tile sinks, if players do no more than the rules enforce.
+"""Movements of pawns whose tile sinks, if players do no more than the rules enforce.
 
 A pawn swims to a tile that cannot sink this turn if there is one. If a pawn has nowhere to swim and
 a Helicopter Lift is held, one Lift takes all pawns off that tile, to such a tile as well. Among
@@ -15,7 +15,7 @@ from marooned.games.island.rules import entries
 from marooned.wording.phrases import members
 
 FAR: Final = (roles.PILOT, roles.DIVER)
-"""They swim to a tile anywhere (ISL-32), and Fools' Landing remains as long as the game goes on."""
+"""They swim to a tile anywhere (ISL-32), and Fools' Landing remains until the game ends."""
 SAFE: Final = -1
 """The place of a pawn whose tile cannot sink under it, or which can swim to such a tile."""
 Pawns = tuple[int, ...]
@@ -54,7 +54,7 @@ class Swimming:
         self.tiles = sum({1 << tile for found in tiles for tile in found})
 
     def _beginning(self, seat: int, flying: int) -> int:
-        """Return where a pawn is, SAFE if it is about to land on a tile that cannot sink."""
+        """Return a pawn's tile, SAFE if it is about to land on a tile that cannot sink."""
         tile = int(self._game.pawn[seat])
         if flying >> seat & 1:
             return self._refuge(board.ALL_TILES & ~(self._game.sunk | 1 << tile), self._may_sink)
@@ -95,7 +95,7 @@ class Swimming:
         return SAFE if tiles & ~at_risk else members(tiles)[0]
 
     def leave(self, pawns: Pawns, sunk: int, at_risk: int, lifts: int) -> Left:
-        """ISL-29, ISL-43: Return where pawns are once they have left tiles that have sunk.
+        """ISL-29, ISL-43: Return the pawns' tiles once they have left tiles that have sunk.
 
         The tiles at risk are those that may still sink in this turn.
         """

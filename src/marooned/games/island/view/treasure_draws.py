@@ -43,7 +43,7 @@ Drawn = dict[tuple[int, int], float]
 
 
 def drawn(game: Any) -> Drawn:
-    """ISL-22 to ISL-25: Return what the treasure cards still due this turn bring.
+    """ISL-22 to ISL-25: Return the outcomes of the treasure cards still due this turn.
 
     Drawing stops at the skull (ISL-44). No special card is played and no Lift is discarded.
     """
@@ -57,7 +57,7 @@ def drawn(game: Any) -> Drawn:
 
 
 def beginning(game: Any) -> Draws:
-    """Return what lies where once the discards that are owed now have been made."""
+    """Return the piles and hands after the discards that are owed now."""
     deck = list(game.deck[: game.deck_size])
     known = Deck(len(deck), deck.count(cards.WATERS_RISE), deck.count(cards.HELICOPTER))
     owed = {seat: over_limit(game, seat) for seat in debtors(game)}
@@ -73,12 +73,12 @@ def debtors(game: Any) -> list[int]:
 
 
 def over_limit(game: Any, seat: int) -> int:
-    """ISL-25: Return how many cards a hand has to discard."""
+    """ISL-25: Return the number of cards that a hand has to discard."""
     return int(max(0, sum(game.hand[seat]) - game.hand_limit))
 
 
 def cards_due(game: Any) -> int:
-    """ISL-22: Return how many treasure cards are still to come in this turn."""
+    """ISL-22: Return the number of treasure cards still to come in this turn."""
     kind = game.pending_kind[0]
     if kind == phases.DRAWING:
         return int(game.pending_a[0])

@@ -267,7 +267,7 @@ def phase_text(game: Any) -> str:
 
 
 def _peril(game: Any) -> str:
-    """Return how the game may be lost if nobody plays a card now; "" unless cards can be played."""
+    """Return the losses that the next card may bring; "" unless special cards can be played."""
     top = game.depth - 1
     if game.pending_kind[top] == phases.RESCUE:
         named = (f" {capitalised(each)}." for each in perils.stranded(game, game.pending_a[top]))
@@ -279,7 +279,7 @@ def _peril(game: Any) -> str:
 
 
 def what_to_discard(game: Any) -> str:
-    """ISL-25: Return what a hand over the limit has to do; a special card may be played instead."""
+    """ISL-25: Return the duty of a hand over the limit; a special card may be played instead."""
     can_play = answer(game, entries.call_holders) & game.pending_seats[game.depth - 1]
     return "discard a card or play a special card" if can_play else "discard a card"
 

@@ -49,7 +49,7 @@ def unnamed_host(origin: str, host: str) -> str:
 
 
 def host_advice(scope: Scope, origin: str, host: str) -> str:
-    """Return how the operator sets up a proxy that does not pass on the Host header."""
+    """Return advice for a proxy that does not pass on the Host header."""
     name = shortened(urlsplit(origin).hostname or origin)
     settings = [f"MAROONED_HOSTS={name}"]
     if not scope.get("proxied"):
@@ -63,7 +63,7 @@ def host_advice(scope: Scope, origin: str, host: str) -> str:
 
 
 def trust_advice(scope: Scope) -> str:
-    """Return how the operator makes the node trust a proxy whose headers are ignored so far."""
+    """Return advice for a proxy that is not trusted, so that its headers are ignored."""
     return (
         f"{client_of(scope)} sends X-Forwarded-… headers and is not trusted: all its clients count "
         f"as one address, and cookies are not Secure. If it is your proxy, start the node with "
@@ -81,7 +81,7 @@ def upgrade_missing() -> TableError:
 
 
 def upgrade_advice() -> str:
-    """Return how the operator has a proxy let WebSockets through."""
+    """Return advice for a proxy that does not pass on WebSockets."""
     return (
         f"{upgrade_missing()} (nginx: proxy_http_version 1.1; proxy_set_header Upgrade "
         f"$http_upgrade; proxy_set_header Connection $connection_upgrade;). No table can be played "

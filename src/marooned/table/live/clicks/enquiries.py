@@ -36,7 +36,7 @@ class Foresight:
         self._texts: dict[int | None, AheadText] = {}
 
     def foretold(self, game: Game, request: Ahead, held: Collection[int], seq: int) -> AheadText:
-        """Return what may happen next as far as a seat knows, without a seat what all may know.
+        """Return the dangers that a seat knows of; without a seat those that all know of.
 
         Args:
             game: The game as it is.

@@ -12,7 +12,7 @@ JOINERS = "\u200c\u200d"
 
 
 def checked_line(text: str) -> str:
-    """Return what was said, in NFC, without spaces around it.
+    """Return the text of a message, in NFC, without spaces around it.
 
     Signs that turn the direction of text are left out, and so are marks piled on one letter: both
     would spoil other lines.

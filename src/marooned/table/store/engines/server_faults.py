@@ -59,7 +59,7 @@ WRITES_ALONE = ("25", "42501", "531", "55")
 
 
 def failure_of(error: BaseException) -> Failure | None:
-    """Return how the server failed, None if the error is no fault of the database."""
+    """Return the failure that an error of the server is, None if it is none of the database."""
     import psycopg
 
     no_faults = (psycopg.IntegrityError, psycopg.DataError)
