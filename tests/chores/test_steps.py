@@ -53,7 +53,7 @@ def test_colours_are_for_terminals_that_want_them(
 
 
 class Terminal(io.StringIO):
-    """Where text goes that a person sees at once."""
+    """Standard output or error, which a person sees at once."""
 
     def __init__(self) -> None:
         super().__init__()

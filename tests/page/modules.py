@@ -11,7 +11,7 @@ PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
 
 
 def called(module: str, function: str, *given: Any) -> Any:
-    """Return what an exported function of a module returns; values are handed over as JSON."""
+    """Return the result of an exported function of a module; values are passed as JSON."""
     address = (PAGE / module).as_uri()
     values = ", ".join(json.dumps(value) for value in given)
     script = f"import {{ {function} as it }} from {json.dumps(address)};"

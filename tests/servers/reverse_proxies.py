@@ -92,7 +92,7 @@ class Nginx(ReverseProxy):
     name = "nginx"
 
     def command(self) -> Sequence[str | Path]:
-        """Return what starts it with its configuration."""
+        """Return the command that starts it with its configuration."""
         certificate, key = self.folder / "isle.pem", self.folder / "isle.key"
         kind = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes")
         into = ("-keyout", key, "-out", certificate, "-subj", f"/CN={SITE}")
@@ -110,7 +110,7 @@ class Caddy(ReverseProxy):
     name = "caddy"
 
     def command(self) -> Sequence[str | Path]:
-        """Return what starts it with its configuration."""
+        """Return the command that starts it with its configuration."""
         written = self.folder / "Caddyfile"
         around = AROUND_CADDY.format(port=self.port, folder=self.folder, site=self._site)
         written.write_text(around)
@@ -118,7 +118,7 @@ class Caddy(ReverseProxy):
 
 
 def trusting() -> ssl.SSLContext:
-    """Return what takes any certificate: of names that a test makes up none is known."""
+    """Return a TLS context that accepts any certificate, as names in tests are made up."""
     context = ssl.create_default_context()
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE

@@ -35,7 +35,7 @@ class Lines:
 
         Args:
             page: Whose they are.
-            told: What each of those is told once it is open, if anything.
+            told: The text sent to each of those once it is open, if any.
             most: How many lead nowhere; None: all, until `mend`.
         """
         self.count = 0
@@ -121,7 +121,7 @@ def test_a_server_that_sends_nothing_is_named_until_it_does(page: Page, wait: bo
 
 @pytest.mark.usefixtures("broken")
 def test_a_server_that_is_away_is_named_and_found_again(page: Page) -> None:
-    """Neither socket nor answer comes; once they do the page goes on by itself."""
+    """Neither socket nor answer comes; once they do the page continues by itself."""
     path = open_table(page)
     page.route("**/api/tables/*", lambda route: route.abort())
     lines = Lines(page, most=None)

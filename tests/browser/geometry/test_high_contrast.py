@@ -92,7 +92,7 @@ def test_forced_colours_set_the_main_button_apart(visit: Visit, lay: Lay) -> Non
 
 @pytest.mark.parametrize("game", NAMES)
 def test_forced_colours_leave_no_picture_behind_the_page(visit: Visit, lay: Lay, game: str) -> None:
-    """The ground of the page is that of the system, whatever the scene of the game is."""
+    """The ground of the page is that of the system, not the scene of the game."""
     page = visit(**FORCED)
     show(page, lay, game)
     for ground in ("html", "body"):
@@ -119,7 +119,7 @@ def test_forced_colours_show_the_focus(visit: Visit, lay: Lay, game: str) -> Non
 
 
 def test_forced_colours_fill_the_chance(visit: Visit, lay: Lay) -> None:
-    """How far the bar is filled can be told from its track."""
+    """The filled part of the bar differs from its track."""
     page = visit(**FORCED)
     show(page, lay, TEAMS[0])
     page.get_by_role("button", name="Chance").click()

@@ -102,7 +102,7 @@ TOP = """(board) => {
 
 
 def board_top(board: Locator) -> int:
-    """Return how far down the page, or the window it sticks to, the board begins."""
+    """Return the top of the board, in the page or in the window it sticks to."""
     top: float = board.evaluate(TOP)
     return round(top)
 

@@ -56,5 +56,5 @@ def complaints(
 
 
 def few_complaints(page: Page) -> dict[str, list[str]]:
-    """Return what is amiss in one window of each layout; colours do not matter to measures."""
+    """Return the complaints in one window of each layout; colours do not matter to measures."""
     return complaints(page, FEW, ("light",))

@@ -20,7 +20,7 @@ Truth = Callable[[marooned.Game, int, str, Facts], object]
 GAP = re.compile(r"\\\{(\w+)\\\}")
 MOST_STEPS = 250
 EVERY = 7
-"""Of so many moments one is looked at."""
+"""One moment in this number is looked at."""
 
 
 class Reasons:
@@ -56,7 +56,7 @@ def plain(text: str) -> str:
 
 
 def pattern(text: str) -> re.Pattern[str]:
-    """Return what a sentence with gaps matches once they are filled."""
+    """Return a pattern of a sentence with gaps, which matches it once they are filled."""
     return re.compile(GAP.sub(r"(?P<\1>.+?)", re.escape(text)), re.IGNORECASE)
 
 
@@ -80,7 +80,7 @@ def moments(name: str, seed: int) -> Iterator[marooned.Game]:
 
 
 def checked(name: str, reasons: Reasons, seed: int) -> set[str | None]:
-    """Check all that every seat could click at each moment of a game; return what was said."""
+    """Check all that every seat could click at each moment of a game; return the reasons."""
     return {
         reasons.check(game, seat, target)
         for number, game in enumerate(moments(name, seed), seed)

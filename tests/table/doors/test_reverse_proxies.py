@@ -78,7 +78,7 @@ def opened(client: httpx.Client) -> httpx.Response:
 
 
 def first_message(proxy: ReverseProxy, opening: httpx.Response) -> dict[str, Any]:
-    """Return what a socket of the table that was opened is told first."""
+    """Return the first message of a socket of the table that was opened."""
     cookie = opening.headers["set-cookie"].partition(";")[0]
     path = f"wss://{SITE}/api/tables/{opening.json()['table']}/socket"
     line = socket.create_connection((HOST, proxy.port), PATIENCE)

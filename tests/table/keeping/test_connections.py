@@ -104,7 +104,7 @@ def test_a_full_node_closes_who_waits_longest(tmp_path: Path) -> None:
 
 @pytest.fixture
 def full(tmp_path: Path) -> Iterator[tuple[Browser, str, Socket, Browser]]:
-    """Serve a node that takes three connections: one who plays has one, a spectator the others.
+    """Serve a node that takes three connections: a player has one, a spectator the others.
 
     The first browser keeps its seat's cookie, and has no other connection.
     """
@@ -194,7 +194,7 @@ def scene(act: Callable[[], None]) -> None:
 
 
 def test_a_network_has_one_share() -> None:
-    """Who has a network of IPv6 addresses has one share; a connection that ends leaves room."""
+    """A client with an IPv6 network has one share; a connection that ends leaves room."""
 
     def act() -> None:
         connections = limits()

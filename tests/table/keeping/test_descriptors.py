@@ -60,7 +60,7 @@ def test_a_system_without_limits_is_left_alone(monkeypatch: pytest.MonkeyPatch) 
 def test_connections_fit_below_the_limit(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, soft: int, fit: int
 ) -> None:
-    """The node keeps descriptors for itself and a reserve; whoever gets fewer is warned."""
+    """The node keeps a reserve of descriptors; it warns if it takes fewer connections."""
     monkeypatch.setattr(descriptors, "resource", System(soft=soft, hard=soft, most=soft))
     settings = Settings(processes=2, connections=4096)
     with caplog.at_level(logging.WARNING, descriptors.LOGGER.name):

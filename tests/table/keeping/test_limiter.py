@@ -48,7 +48,7 @@ def test_what_is_held_counts_until_it_ends(clock: list[float]) -> None:
 
 
 def test_an_attempt_that_fails_does_not_count() -> None:
-    """It counts while it goes on, and afterwards if it raised nothing."""
+    """An event counts during the block, and afterwards if the block raised nothing."""
     tried = Limiter(60)
     assert failing(tried, tried.attempt("here")) == 1
     assert tried.count("here") == 0

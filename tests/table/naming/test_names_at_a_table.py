@@ -124,7 +124,7 @@ def test_absent_players_keep_their_names(visitors: Visitors) -> None:
 
 
 def test_a_spectator_is_no_namesake(visitors: Visitors) -> None:
-    """Spectators are told apart from players and from other spectators."""
+    """Spectators get names distinct from those of players and other spectators."""
     ada, guests = visitors(), [visitors(), visitors()]
     table = ada.open(ADA, GREEDY)
     page = ada.sit(table)
@@ -137,7 +137,7 @@ def test_a_spectator_is_no_namesake(visitors: Visitors) -> None:
 
 
 def test_two_nodes_give_one_name_once(place: Place) -> None:
-    """Two players who sit down at two nodes at once under one name are told apart."""
+    """Two players who sit down at two nodes at once under one name get distinct names."""
 
     async def run() -> list[str]:
         stores = [Store(place), Store(place)]

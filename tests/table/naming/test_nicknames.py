@@ -112,7 +112,7 @@ ALIKE = [
 
 @pytest.mark.parametrize(("one", "other"), ALIKE)
 def test_names_that_look_alike_are_told_apart(one: str, other: str) -> None:
-    """The second one has a number, whichever of both that is."""
+    """The second one has a number, in either order."""
     assert told_apart(other, [one], 40) == f"{other} (2)"
     assert told_apart(one, [other], 40) == f"{one} (2)"
     assert told_apart(one, [other, f"{other} (2)"], 40) == f"{one} (3)"
@@ -155,7 +155,7 @@ def test_a_numbered_name_is_no_longer_than_a_name_may_be(name: str, numbered: st
 
 
 def test_a_longer_number_takes_more_room() -> None:
-    """Names that are cut are told apart, too."""
+    """Names that are cut stay distinct, too."""
     names: list[str] = []
     for _ in range(12):
         names.append(told_apart("A" * 40, names, 40))

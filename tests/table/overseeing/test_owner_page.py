@@ -65,7 +65,7 @@ def test_guests_see_and_do_nothing(guest: Browser) -> None:
 
 
 def test_tokens_are_not_guessed(guest: Browser) -> None:
-    """After five wrong ones from an address the next wrong one is told to wait."""
+    """After five wrong tokens from an address the next wrong one is too fast."""
     assert [enter(guest, f"guess {number}").status_code for number in range(5)] == [403] * 5
     assert code_of(enter(guest, "guess 6")) == "too_fast"
     guest.http.cookies.set("marooned_owner", "guess 7")

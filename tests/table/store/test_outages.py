@@ -35,7 +35,7 @@ TOKEN = "a-token-of-the-meters"  # noqa: S105 - of these tests alone
 
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
-    """Return what a node with the usual settings logs meanwhile."""
+    """Return the log lines of a node with the usual settings meanwhile."""
     written = io.StringIO()
     handler = handler_for(Settings(), written)
     logger = logging.getLogger()

@@ -17,7 +17,7 @@ NAMES = ("drinks", "dies", "picks_up", "skull", "sand")
 
 
 def carried_on(game: marooned.Game) -> set[str]:
-    """Return what happens in a world until the turn is over, nobody doing anything."""
+    """Return the happenings of a world until the turn is over, without any action."""
     found, turns = set[str](), game.state.turns
     while not game.is_over and game.state.turns == turns:
         seat = game.waiting[0]
@@ -33,7 +33,7 @@ def carried_on(game: marooned.Game) -> set[str]:
 
 
 def compare(game: marooned.Game) -> Outlook:
-    """Assert that all comes as often as foretold in worlds dealt anew, and return what was."""
+    """Assert that all comes as often as foretold in worlds dealt anew, and return the forecast."""
     told = Outlook(game.state)
     often = Counter[str]()
     for seed in range(WORLDS):

@@ -96,7 +96,7 @@ class DesertMoment(Moment):
         return {y * board.SIDE + x for x, y in near if x in inside and y in inside}
 
     def steps(self, cell: int) -> set[int]:
-        """Return where one move leads from a cell."""
+        """Return the cells that one move reaches from a cell."""
         tunnels = {
             each
             for each in range(board.CELLS)
@@ -111,7 +111,7 @@ class DesertMoment(Moment):
         }
 
     def away(self, goal: int) -> int | None:
-        """Return how many moves lead to a cell, None if none do."""
+        """Return the number of moves to a cell, None if it is out of reach."""
         reached, count = {self.place}, 0
         while goal not in reached:
             more = reached.union(*(self.steps(cell) for cell in reached))

@@ -60,7 +60,7 @@ def can_pay(game: marooned.Game, seat: int, hand: list[int]) -> bool:
 
 
 def imagined(game: marooned.Game) -> Counter[Hands]:
-    """Return how often the first seat imagines each pair of hands."""
+    """Return the count of each pair of hands that the first seat imagines."""
     found: Counter[Hands] = Counter()
     for seed in range(WORLDS):
         hands = game.imagined(0, seed).state.hand[1:3]

@@ -67,7 +67,7 @@ def test_the_chance_is_exact_if_no_other_bid_bears_upon_it() -> None:
 
 
 def test_chances_are_the_same_at_every_look_and_whoever_holds_what() -> None:
-    """DOR-1: In each world that looks alike to a viewer the same is told."""
+    """DOR-1: Worlds that look alike to a viewer give the same chances."""
     game = deal(**LED)
     for viewer in (0, None):
         told = [each.dangers(viewer) for each in (game, game, game.imagined(0, 1))]
@@ -76,7 +76,7 @@ def test_chances_are_the_same_at_every_look_and_whoever_holds_what() -> None:
 
 
 def test_a_spectator_knows_what_all_have_seen() -> None:
-    """DOR-1: What the bids tell of hands is told to spectators as well."""
+    """DOR-1: Spectators see the chances that bids imply as well."""
     game = deal(**LED)
     told = [danger for danger in game.dangers(None) if danger.target == "seat-2"]
     assert 0 < told[0].chance <= 1

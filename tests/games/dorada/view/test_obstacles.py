@@ -154,7 +154,7 @@ def test_a_shaman_needs_animals_to_turn() -> None:
 
 
 def test_partners_bid_no_other_way() -> None:
-    """DOR-52: Who shares a bid is told what their own way takes, if two ways lead there."""
+    """DOR-52: The reason given to a sharer of a bid is of their own way, if two ways lead there."""
     game = shared({"kayak": 1}, {"kayak": 1, "gonogo": 3}, {}, place="Bulo-Mapo")
     offer(game, 0, "Wahi-Waha by water", "bid 1")
     offer(game, 1, "Wahi-Waha by water", "add 2")

@@ -45,7 +45,7 @@ def together(roles: str, **stated: object) -> marooned.Game:
 
 
 def stranded(*adventurers: str, **stated: object) -> marooned.Game:
-    """Return the game while the Cave of Embers, from which no way leads, sinks under everybody."""
+    """Return the game while the Cave of Embers, from which no way leads, sinks under all pawns."""
     seats = len(adventurers)
     where = {"adventurers": adventurers, "pawns": ["Cave of Embers"] * seats, "players": seats}
     return sinking(ALONE, "Cave of Embers", 0, **(where | stated))
@@ -409,7 +409,7 @@ def test_the_game_ends_at_once_if_the_last_lift_leaves_a_stranded_pawn() -> None
 
 
 def test_a_second_lift_may_still_save_a_stranded_pawn() -> None:
-    """ISL-29, ISL-43: While another Lift is held, the game goes on and its holder must play it."""
+    """ISL-29, ISL-43: While another Lift is held, the game continues; its holder must play it."""
     game = stranded("pilot", "engineer", hands=[{"helicopter": 2}, {}])
     play(game, "0: pass", "lift the Pilot", "land on Iron Gate")
     assert (reason(game), texts(game, 0)) == (None, ["lift the Engineer"])

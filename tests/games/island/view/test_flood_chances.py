@@ -45,7 +45,7 @@ def sets_of(state: Any) -> list[int]:
 
 
 def passive(game: marooned.Game, seat: int) -> Action:
-    """Return what is played by a seat that does no more than it must."""
+    """Return the action of a seat that does no more than it must."""
     legal = game.legal_for(seat)
     kinds = {action.kind: action for action in reversed(legal)}
     for kind in ("pass", "end", "decline", "discard"):
@@ -58,7 +58,7 @@ def passive(game: marooned.Game, seat: int) -> Action:
 
 
 def carried_on(game: marooned.Game) -> set[str]:
-    """Return what happens in a world until the turn is over, nobody doing more than he must."""
+    """Return the happenings of a world until the turn is over, with forced actions alone."""
     found, turns = set[str](), game.state.turns
     while not game.is_over and game.state.turns == turns:
         seat = game.waiting[0]
@@ -98,7 +98,7 @@ def foretold(game: marooned.Game) -> dict[str, float]:
 
 
 def compare(game: marooned.Game) -> dict[str, float]:
-    """Assert that happenings come as often as foretold in worlds dealt anew; return what was."""
+    """Assert that all comes as often as foretold in worlds dealt anew; return the forecast."""
     told = foretold(game)
     often = Counter[str]()
     for seed in range(WORLDS):
@@ -157,7 +157,7 @@ def neighbours(tile: str) -> list[str]:
 
 
 def texts(game: marooned.Game) -> list[str]:
-    """Return what is foretold."""
+    """Return the forecast."""
     return [danger.text for danger in game.dangers()]
 
 
@@ -219,7 +219,7 @@ def test_a_pawn_drowns_when_all_around_it_has_sunk() -> None:
 
 
 def test_a_lift_must_save_a_stranded_pawn() -> None:
-    """ISL-29, ISL-43: While a Lift is held nobody drowns, and the tile says what it takes."""
+    """ISL-29, ISL-43: While a Lift is held no pawn drowns, and the tile asks for the Lift."""
     gone = neighbours("Watchtower")
     stated = {"flooded": ["Watchtower"], "sunk": gone, "captured": [*TREASURES]}
     game = at_sea(2, ["Watchtower"], pawns=["Watchtower", GATES[0]], **stated)
@@ -233,7 +233,7 @@ def test_a_lift_must_save_a_stranded_pawn() -> None:
 
 
 def test_a_lift_that_may_be_drawn_may_save_a_pawn() -> None:
-    """ISL-22, ISL-43: A Lift may be drawn before the flood cards come, and then nobody drowns."""
+    """ISL-22, ISL-43: A Lift may be drawn before the flood cards come, and then no pawn drowns."""
     gone = neighbours("Watchtower")
     game = deal(
         pending=acting(1),

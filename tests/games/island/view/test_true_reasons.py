@@ -62,7 +62,7 @@ class IslandMoment(Moment):
         return self.chart.at[notation.place_ids(self.state.edition)[tile]]
 
     def steps(self, squares: Squares) -> Squares:
-        """Return where one move on foot leads from some squares."""
+        """Return the squares that one move on foot reaches from some squares."""
         chart = self.chart
         found: Squares = set()
         for square in squares:
@@ -77,7 +77,7 @@ class IslandMoment(Moment):
         return found
 
     def away(self, tile: int) -> int | None:
-        """Return how many moves on foot lead to a tile, None if none do."""
+        """Return the number of moves on foot to a tile, None if it is out of reach."""
         reached, count = {self.at(self.place)}, 0
         while self.at(tile) not in reached:
             more = reached | self.steps(reached)

@@ -49,7 +49,7 @@ def test_a_public_address_is_never_advised(address: str, advised: str) -> None:
 
 
 def logged(caplog: pytest.LogCaptureFixture, *scopes: dict[str, Any]) -> list[str]:
-    """Return what a node logs about some requests."""
+    """Return the log lines of a node about some requests."""
 
     async def app(_scope: Any, _receive: Any, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})

@@ -21,7 +21,7 @@ Ask = Callable[..., Awaitable[bool]]
 
 
 def refusing(code: str) -> Ask:
-    """Return what the database refuses once, and then does."""
+    """Return a write that the database refuses once and then carries out."""
     errors = [TableError(code, "it is refused")]
 
     async def ask(*_what: object, **_more: object) -> bool:

@@ -31,7 +31,7 @@ Play = Callable[[Lobby, Lobby, str], Awaitable[Any]]
 
 
 def in_two_lobbies(place: Place, play: Play) -> Any:
-    """Return what a scene returns that is played in a waiting room by two nodes without hints."""
+    """Return the result of a scene in a waiting room of two nodes without hints."""
 
     async def played() -> Any:
         settings = Settings(database=place, rules="plain")
@@ -60,7 +60,7 @@ async def look_at(room: WaitingRoom | None, holder: str) -> Watcher:
 
 
 def heard(watcher: Watcher) -> list[dict[str, Any]]:
-    """Return what was told of the room since."""
+    """Return the messages about the room since."""
     told = []
     while not watcher._waiting.empty():
         told.append(json.loads(watcher._waiting.get_nowait()))
