@@ -24,6 +24,7 @@ from marooned.table.http.advising.proxy_advice import (
     upgrade_advice,
     upgrade_missing,
 )
+from marooned.table.http.proxies import is_through_proxy
 from marooned.table.http.strangers import Strangers, advice, page, wants_page
 from marooned.table.protocol.trouble import error_body
 from marooned.table.settings import Settings
@@ -204,7 +205,7 @@ class Guard:
         """Log what is missing in the settings of a proxy, once."""
         if lacks_upgrade(scope):
             self._upgrades.warn("upgrade", upgrade_advice())
-        if not scope.get("proxied") and names_proxy(Headers(scope=scope)):
+        if not is_through_proxy(scope) and names_proxy(Headers(scope=scope)):
             self._untrusted.warn(proxy_of(scope), trust_advice(scope))
 
     def _note(self, foreign: Foreign, scope: Scope) -> None:

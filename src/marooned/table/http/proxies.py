@@ -15,7 +15,7 @@ from marooned.table.keeping.client_addresses import Address, Network, parsed
 SECURE = {"http": "https", "websocket": "wss"}
 OPEN = {"http": "http", "websocket": "ws"}
 PROXY = "marooned.proxy"
-"""The key of a scope under which the proxy's own address stands, if it named a client."""
+"""The key of a scope for the address of the trusted proxy that a request came through."""
 MOST_HOPS = 20
 """Addresses of `X-Forwarded-For` that are read, from the right."""
 
@@ -70,19 +70,27 @@ class Proxies:
         return client is not None and is_trusted(parsed(client[0]), self._trusted)
 
     def _see_through(self, scope: Scope) -> None:
-        scope["proxied"] = True
         headers, kind = Headers(scope=scope), scope["type"]
         if "x-forwarded-proto" in headers:
             is_secure = headers["x-forwarded-proto"].strip().lower() in ("https", "wss")
             scope["scheme"] = (SECURE if is_secure else OPEN)[kind]
+        scope[PROXY] = proxy = scope["client"][0]
         if "x-forwarded-for" in headers:
-            proxy = scope["client"][0]
             client = caller(",".join(headers.getlist("x-forwarded-for")), proxy, self._trusted)
             if client != proxy:
                 scope["client"] = client, 0
-                scope[PROXY] = proxy
         if "x-forwarded-host" in headers:
             scope["headers"] = _named_anew(scope["headers"], headers["x-forwarded-host"])
+
+
+def is_through_proxy(scope: Scope) -> bool:
+    """Whether a request came through a trusted proxy."""
+    return PROXY in scope
+
+
+def names_client(scope: Scope) -> bool:
+    """Whether a trusted proxy named the client of a request."""
+    return PROXY in scope and scope["client"][0] != scope[PROXY]
 
 
 def _named_anew(headers: Iterable[tuple[bytes, bytes]], host: str) -> list[tuple[bytes, bytes]]:

@@ -7,6 +7,7 @@ from starlette.types import Scope
 
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
+from marooned.table.http.proxies import is_through_proxy
 from marooned.table.keeping.client_addresses import parsed
 
 OWN = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip")
@@ -52,7 +53,7 @@ def host_advice(scope: Scope, origin: str, host: str) -> str:
     """Return advice for a proxy that does not pass on the Host header."""
     name = shortened(urlsplit(origin).hostname or origin)
     settings = [f"MAROONED_HOSTS={name}"]
-    if not scope.get("proxied"):
+    if not is_through_proxy(scope):
         settings.append(f"MAROONED_TRUSTED_PROXIES={proxy_of(scope)}")
     return (
         f"a page of {shown(origin)} was refused: the proxy in front of this node called it "

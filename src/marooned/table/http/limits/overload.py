@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import address_of, holder_of
-from marooned.table.http.proxies import PROXY
+from marooned.table.http.proxies import names_client
 from marooned.table.http.strangers import wants_page
 from marooned.table.live.node import Node
 from marooned.table.protocol.trouble import error_body
@@ -19,9 +19,9 @@ ALWAYS = ("/api/health/", "/metrics", "/api/owner")
 RETRY_SECONDS = 10
 TRY_AGAIN = 1013
 MOST_KNOWN = 10_000
-"""Browsers that are remembered to hold a seat, and others that are remembered to hold none."""
+"""Maximum number of browsers remembered with a seat, and of those without."""
 SEATLESS_SECONDS = 10
-"""How long the database is not asked again about a browser without a seat."""
+"""Seconds until the database is asked again about a browser without a seat."""
 
 
 class Overload:
@@ -48,7 +48,7 @@ class Overload:
             text = "this server is full: it serves only people who play; try again later"
             await self._refuse(TableError("full", text), 503, scope, receive, send)
             return
-        if PROXY not in scope:
+        if not names_client(scope):
             await self._app(scope, receive, send)
             return
         with connections.through_proxy(address_of(client)) as has_room:
@@ -61,7 +61,7 @@ class Overload:
     async def _is_seated(self, holder: str | None) -> bool:
         """Whether a browser holds a seat; False if the database does not answer.
 
-        A seat is remembered, and for some seconds that there is none.
+        A seat is remembered, the lack of one for some seconds.
         """
         if holder is None:
             return False
