@@ -53,8 +53,8 @@ def step(name: str, out: TextIO | None = None) -> Iterator[None]:
         yield
         failed = False
     finally:
-        told = line(name, time.monotonic() - begin, failed=failed, coloured=coloured)
-        write(out, f"\r{told}\n" if terminal else f"{told}\n")
+        text = line(name, time.monotonic() - begin, failed=failed, coloured=coloured)
+        write(out, f"\r{text}\n" if terminal else f"{text}\n")
 
 
 def write(out: TextIO, text: str) -> None:

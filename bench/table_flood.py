@@ -194,8 +194,8 @@ async def watch(address: str, players: list[list[Player]], seconds: float) -> Ti
 @asynccontextmanager
 async def flooded(port: int, number: int, seconds: float) -> AsyncIterator[None]:
     """Have a stranger open connections meanwhile, in a process of its own."""
-    told = [sys.executable, "-c", FLOOD, str(number), str(port), str(round(seconds))]
-    stranger = await asyncio.create_subprocess_exec(*told, stdout=subprocess.PIPE)
+    command = [sys.executable, "-c", FLOOD, str(number), str(port), str(round(seconds))]
+    stranger = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE)
     try:
         yield
     finally:

@@ -47,7 +47,7 @@ def called(browser: Browser, table: str) -> list[str]:
     return [seat["name"] for seat in browser.http.get(f"/api/tables/{table}").json()["seats"]]
 
 
-def test_persons_of_one_browser_are_told_apart(visitor: Browser) -> None:
+def test_persons_of_one_browser_are_made_distinct(visitor: Browser) -> None:
     """Of two people of one name the second has a number; an AI player has a name of its own."""
     table = visitor.open(ADA, person(LIKE_ADA), person("Greedy"), GREEDY)
     first, second, third, fourth = called(visitor, table)
@@ -67,7 +67,7 @@ def test_a_number_does_not_make_a_name_too_long(visitors: Visitors) -> None:
     assert called(ada, table) == [long, numbered]
 
 
-def test_players_in_a_waiting_room_are_told_apart(visitors: Visitors) -> None:
+def test_players_in_a_waiting_room_are_made_distinct(visitors: Visitors) -> None:
     """So are they after a change of name; a player may keep the own name."""
     ada, ben = visitors(), visitors()
     table = wait_for(ada)
@@ -88,7 +88,7 @@ def test_an_ai_player_gives_way_to_a_person(visitors: Visitors) -> None:
     assert names(sit(ben, table, 2, found[1]).json())[2] == f"{found[1]} (2)"
 
 
-def test_an_invited_guest_is_told_apart(visitors: Visitors) -> None:
+def test_an_invited_guest_is_made_distinct(visitors: Visitors) -> None:
     """A guest may take the name of the seat, and no other name of the table."""
     ada, guest = visitors(), visitors()
     table = ada.open(ADA, BEN)

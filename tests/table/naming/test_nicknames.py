@@ -6,7 +6,7 @@ import pytest
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.talk.utterance import checked_line
-from marooned.table.naming.lookalikes import keys_of, told_apart
+from marooned.table.naming.lookalikes import keys_of, made_distinct
 from marooned.table.naming.nicknames import checked_name
 
 GOOD = {
@@ -111,11 +111,11 @@ ALIKE = [
 
 
 @pytest.mark.parametrize(("one", "other"), ALIKE)
-def test_names_that_look_alike_are_told_apart(one: str, other: str) -> None:
+def test_names_that_look_alike_are_made_distinct(one: str, other: str) -> None:
     """The second one has a number, in either order."""
-    assert told_apart(other, [one], 40) == f"{other} (2)"
-    assert told_apart(one, [other], 40) == f"{one} (2)"
-    assert told_apart(one, [other, f"{other} (2)"], 40) == f"{one} (3)"
+    assert made_distinct(other, [one], 40) == f"{other} (2)"
+    assert made_distinct(one, [other], 40) == f"{one} (2)"
+    assert made_distinct(one, [other, f"{other} (2)"], 40) == f"{one} (3)"
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_names_that_look_alike_are_told_apart(one: str, other: str) -> None:
 )
 def test_names_that_look_different_stay(one: str, other: str) -> None:
     """A number stands only where it is needed."""
-    assert told_apart(one, [other], 40) == one
+    assert made_distinct(one, [other], 40) == one
     assert keys_of(one).isdisjoint(keys_of(other))
 
 
@@ -150,7 +150,7 @@ def test_names_that_look_different_stay(one: str, other: str) -> None:
 )
 def test_a_numbered_name_is_no_longer_than_a_name_may_be(name: str, numbered: str) -> None:
     """It loses characters before the number, so that a valid name is left."""
-    assert told_apart(name, [name], 40) == numbered
+    assert made_distinct(name, [name], 40) == numbered
     assert checked_name(numbered, 40) == numbered
 
 
@@ -158,7 +158,7 @@ def test_a_longer_number_takes_more_room() -> None:
     """Names that are cut stay distinct, too."""
     names: list[str] = []
     for _ in range(12):
-        names.append(told_apart("A" * 40, names, 40))
+        names.append(made_distinct("A" * 40, names, 40))
     assert names[-2:] == [f"{'A' * 35} (11)", f"{'A' * 35} (12)"]
     assert len(set(names)) == 12
 

@@ -26,18 +26,18 @@ export function textOf(order: NewTable, options: Option[]): string {
 /** What a stored text says about a game. Anything stale or broken falls back to the default. */
 export function remembered(text: string, game: Game, { players }: Catalogue): Remembered {
   const { settings, seats, terms } = objectOf(parsed(text));
-  const told = objectOf(terms);
+  const stored = objectOf(terms);
   const sat = seatsOf(seats, game, players.map(({ name }) => name));
   return {
     settings: settingsOf(objectOf(settings), game, sat.length),
     seats: sat,
     terms: {
-      public: flag(told.public, TERMS.public),
-      watchers: flag(told.watchers, TERMS.watchers),
-      aids: flag(told.aids, TERMS.aids),
-      talk: flag(told.talk, TERMS.talk),
+      public: flag(stored.public, TERMS.public),
+      watchers: flag(stored.watchers, TERMS.watchers),
+      aids: flag(stored.aids, TERMS.aids),
+      talk: flag(stored.talk, TERMS.talk),
     },
-    clock: clockOf(told.clock),
+    clock: clockOf(stored.clock),
   };
 }
 
@@ -45,10 +45,10 @@ function isLasting(option: Option, value: Setting | undefined): boolean {
   return value !== undefined && value !== option.default && isOffered(option, value, Infinity);
 }
 
-function settingsOf(told: Record<string, unknown>, { options }: Game, seats: number) {
-  const fitting = options.filter(({ name }) => name in told);
-  const kept = fitting.filter((option) => isOffered(option, told[option.name], seats));
-  return Object.fromEntries(kept.map(({ name }) => [name, told[name] as Setting]));
+function settingsOf(stored: Record<string, unknown>, { options }: Game, seats: number) {
+  const fitting = options.filter(({ name }) => name in stored);
+  const kept = fitting.filter((option) => isOffered(option, stored[option.name], seats));
+  return Object.fromEntries(kept.map(({ name }) => [name, stored[name] as Setting]));
 }
 
 function isOffered(option: Option, value: unknown, seats: number): boolean {
@@ -68,9 +68,9 @@ function areOffered(entries: unknown[], keys: string[], { distinct }: Option): b
   return found.every((entry) => keys.includes(entry)) && (!distinct || new Set(taken).size === taken.length);
 }
 
-function seatsOf(told: unknown, { seats: [least, most] }: Game, players: string[]): SeatOrder[] {
-  if (!Array.isArray(told) || !isWithin(told.length, least, most)) return [];
-  const seats = told.map((seat: unknown) => seatOf(objectOf(seat), players));
+function seatsOf(stored: unknown, { seats: [least, most] }: Game, players: string[]): SeatOrder[] {
+  if (!Array.isArray(stored) || !isWithin(stored.length, least, most)) return [];
+  const seats = stored.map((seat: unknown) => seatOf(objectOf(seat), players));
   return seats.every((seat) => seat !== null) ? seats : [];
 }
 
@@ -80,10 +80,10 @@ function seatOf({ kind, name, friend, player }: Record<string, unknown>, players
   return { kind, name: /^Player \d+$/.test(name) ? "" : name, friend: friend === true };
 }
 
-function clockOf(told: unknown): ClockWish | null {
-  const { kind, seconds, over } = objectOf(told);
+function clockOf(stored: unknown): ClockWish | null {
+  const { kind, seconds, over } = objectOf(stored);
   const isSound = KINDS.includes(String(kind)) && OVER.includes(String(over)) && Number(seconds) > 0;
-  return isSound ? (told as ClockWish) : null;
+  return isSound ? (stored as ClockWish) : null;
 }
 
 function parsed(text: string): unknown {

@@ -112,7 +112,7 @@ def skeleton(name: str) -> str:
     return folded
 
 
-def told_apart(name: str, others: Iterable[str], most: int) -> str:
+def made_distinct(name: str, others: Iterable[str], most: int) -> str:
     """Return a name as it is, or with a number behind it if it looks like one of the others.
 
     Args:

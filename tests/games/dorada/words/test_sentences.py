@@ -127,7 +127,7 @@ def test_paths_that_join_the_same_sites(path: str, text: str) -> None:
     assert code_of(text) - actions.BLOCK == path_of(path)
 
 
-def test_goals_alike_are_told_apart() -> None:
+def test_goals_alike_are_made_distinct() -> None:
     """Treasures of a person's own tables that are alike in all bear letters."""
     game = state()
     for treasure in (20, 30):

@@ -38,7 +38,7 @@ def test_a_companion_leaves_persons_their_names() -> None:
 
 
 @given(st.lists(st.sampled_from([*NAMES, "Deckhand"]), max_size=8))
-def test_companions_can_always_be_told_apart(persons: list[str]) -> None:
+def test_companions_can_always_be_made_distinct(persons: list[str]) -> None:
     """Whatever persons are called, companions share no name with them nor with each other."""
     chairs = [Chair(seat, "person", name, None, "x") for seat, name in enumerate(persons)]
     named = named_apart([*chairs, *(companion(len(persons) + more) for more in range(8))])

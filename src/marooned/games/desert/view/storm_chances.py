@@ -58,7 +58,7 @@ class Gusts:
         return sum(self.after(winds).values())
 
     def after(self, winds: int) -> dict[tuple[int, int], float]:
-        """Return the storm's cell after a number of winds and the sand used, if it has lasted."""
+        """Return the chances of the storm's cell and the sand used after a number of winds."""
         if self._supply == PLENTY:
             return {(self._storm, 0): 1.0}
         return mixed(self._winds, self._storm, self._supply, winds, self._stretch.draws)
@@ -103,10 +103,10 @@ def along(kinds: tuple[int, ...], directions: tuple[int, int], start: int, most:
     states = {(left, start, 0): 1}
     found: Paths = []
     for _ in range(most + 1):
-        told: dict[tuple[int, int], int] = defaultdict(int)
+        ways_to: dict[tuple[int, int], int] = defaultdict(int)
         later: dict[tuple[tuple[int, ...], int, int], int] = defaultdict(int)
         for (cards_left, at, used), ways in states.items():
-            told[at, used] += ways
+            ways_to[at, used] += ways
             for place, (_, sign, strength) in enumerate(winds):
                 if cards_left[place]:
                     room = board.SIDE - 1 - at if sign > 0 else at
@@ -114,7 +114,7 @@ def along(kinds: tuple[int, ...], directions: tuple[int, int], start: int, most:
                     less = tuple(n - (each == place) for each, n in enumerate(cards_left))
                     to = (less, at + sign * tiles, used + tiles)
                     later[to] += ways * cards_left[place]
-        found.append(told)
+        found.append(ways_to)
         states = later
     return found
 

@@ -134,11 +134,11 @@ def whereabouts(shown: Json, part: Json) -> str:
         return f"{part['label']}: with the {shown['seats'][part['holder']]['name']}"
     if part["state"] == "placed":
         return f"{part['label']}: on {part['place'].upper()}"
-    notes = [told(shown, part, axis) for axis in AXES if part[axis]]
+    notes = [clue_note(shown, part, axis) for axis in AXES if part[axis]]
     return f"{part['label']}: {', '.join(notes) or 'no clue yet'}"
 
 
-def told(shown: Json, part: Json, axis: str) -> str:
+def clue_note(shown: Json, part: Json, axis: str) -> str:
     """DES-20, DES-26: Return the line that a clue tells of; one only looked at is yet to be dug."""
     clue = {"part": part["id"], "axis": axis}
     is_dug = any(cell["clue"] == clue and cell["state"] == "city" for cell in shown["places"])

@@ -12,7 +12,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.gathering.arrangement import companion_chair
 from marooned.table.live.talk.companion_names import named_apart
 from marooned.table.live.wishes import SEED, read_seed, refused_as
-from marooned.table.naming.lookalikes import told_apart
+from marooned.table.naming.lookalikes import made_distinct
 from marooned.table.naming.nicknames import checked_name
 from marooned.table.protocol.requests import CompanionSeat, NewTable, PersonSeat
 from marooned.table.store.rows import Chair, Stored, stamp
@@ -125,7 +125,7 @@ def chairs_of(
     for number, seat in enumerate(seats):
         if isinstance(seat, PersonSeat):
             named = checked_name(seat.name, name_length)
-            names.append(told_apart(named, names, name_length))
+            names.append(made_distinct(named, names, name_length))
             token = None if seat.friend else holder
             chairs.append(Chair(number, "person", names[-1], None, token))
         else:

@@ -4,7 +4,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.people.other_names import names_beside
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.watchers import Watcher
-from marooned.table.naming.lookalikes import told_apart
+from marooned.table.naming.lookalikes import made_distinct
 from marooned.table.protocol.audience import SpectatorsText
 from marooned.table.protocol.trouble import trouble
 
@@ -88,7 +88,7 @@ class Spectators:
         others = [*names_beside(seats.stored, None)]
         others += [each.called for each in seats.spectators if each not in own]
         others += [each.called for each in seats.onlookers_elsewhere if each.holder != holder]
-        watcher.name = told_apart(name, others, most)
+        watcher.name = made_distinct(name, others, most)
         self.tell()
 
     def tell(self) -> None:

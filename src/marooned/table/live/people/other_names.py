@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from marooned.table.naming.lookalikes import told_apart
+from marooned.table.naming.lookalikes import made_distinct
 from marooned.table.store.rows import Stored
 
 
@@ -15,7 +15,7 @@ def name_for(stored: Stored, seat: int | None, name: str, most: int) -> str:
         name: The name that was typed.
         most: Maximum number of characters.
     """
-    return told_apart(name, names_beside(stored, seat), most)
+    return made_distinct(name, names_beside(stored, seat), most)
 
 
 def names_beside(stored: Stored, seat: int | None) -> Iterator[str]:
