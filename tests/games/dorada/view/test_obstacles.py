@@ -153,6 +153,22 @@ def test_a_shaman_needs_animals_to_turn() -> None:
     )
 
 
+def test_a_shaman_turns_a_kind_once() -> None:
+    """DOR-23: Once one Gonogo is turned, a second Shaman turns no other one in this payment."""
+    game = paying(2, kamel=1, gonogo=2, shaman=2)
+    game.play("turn 1 Gonogo with a Shaman", 0)
+    assert said(game, "card-gonogo") == (
+        "A Shaman has turned animals of this kind already. [DOR-23]"
+    )
+
+
+def test_no_animal_is_turned_that_could_be_left_out() -> None:
+    """DOR-24: With one Shaman and a bid of 2, two Gonogos pay; a Kamel could be left out."""
+    game = paying(2, kamel=1, gonogo=2, shaman=1)
+    assert said(game, "card-kamel") == "Any payment with this card has a card too many. [DOR-24]"
+    assert said(game, "card-gonogo") == "nothing"
+
+
 def test_partners_bid_no_other_way() -> None:
     """DOR-52: The reason given to a sharer of a bid is of their own way, if two ways lead there."""
     game = shared({"kayak": 1}, {"kayak": 1, "gonogo": 3}, {}, place="Bulo-Mapo")
