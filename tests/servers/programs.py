@@ -10,9 +10,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from filelock import FileLock
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 PACKAGES = {
     "initdb": "postgresql",
@@ -27,6 +32,8 @@ OPTIONAL = ("nginx", "caddy")
 FURTHER = ("/usr/lib/postgresql", "/usr/local/opt", "/opt/homebrew/opt")
 """Folders beside PATH whose folders hold such programs in a `bin`."""
 RELEASE = Path("/etc/os-release")
+POLICY = Path("/usr/sbin/policy-rc.d")
+"""Asked by Debian's packages whether they may start a service; 101 says no."""
 INSTALL = ("apt-get", "install", "--quiet=2", "--no-install-recommends")
 LOCK = Path(tempfile.gettempdir()) / f"marooned-tests-{os.getuid()}.lock"
 
@@ -88,8 +95,23 @@ def install(package: str) -> None:
     told = f"Installing {package} with apt-get, for the tests…"
     print(told, file=sys.stderr)  # noqa: T201 - it takes a while, and somebody waits
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    for command in (("apt-get", "update", "--quiet=2"), (*INSTALL, package)):
-        subprocess.run(command, env=quiet, check=False, stdout=subprocess.DEVNULL)
+    with services_off():
+        for command in (("apt-get", "update", "--quiet=2"), (*INSTALL, package)):
+            subprocess.run(command, env=quiet, check=False, stdout=subprocess.DEVNULL)
+
+
+@contextmanager
+def services_off(policy: Path = POLICY) -> Iterator[None]:
+    """Keep packages from starting their services: a web server would listen at port 80 at once."""
+    if policy.exists():
+        yield
+        return
+    policy.write_text("#!/bin/sh\nexit 101\n")
+    policy.chmod(0o755)
+    try:
+        yield
+    finally:
+        policy.unlink(missing_ok=True)
 
 
 def main() -> None:

@@ -104,3 +104,20 @@ def test_the_newest_version_is_used(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     monkeypatch.setenv("PATH", "")
     monkeypatch.setattr(programs, "FURTHER", (str(tmp_path),))
     assert programs.program("initdb") == tmp_path / "postgresql@16" / "bin" / "initdb"
+
+
+def test_packages_start_no_service_while_they_are_installed(tmp_path: Path) -> None:
+    """Debian's packages may start none, and afterwards the machine is as it was."""
+    policy = tmp_path / "policy-rc.d"
+    with programs.services_off(policy):
+        assert subprocess.run([policy, "nginx", "start"], check=False).returncode == 101
+    assert not policy.exists()
+
+
+def test_the_policy_of_a_machine_stays(tmp_path: Path) -> None:
+    """A machine that has a policy for services keeps it."""
+    policy = tmp_path / "policy-rc.d"
+    policy.write_text("#!/bin/sh\nexit 0\n")
+    with programs.services_off(policy):
+        pass
+    assert policy.read_text() == "#!/bin/sh\nexit 0\n"
