@@ -83,10 +83,12 @@ def test_what_came_of_a_step_is_read_whole(visit: Visit, size: tuple[int, int]) 
 
 def test_a_link_leads_to_its_moment(past: Page) -> None:
     """Who opens the page anew is where it was."""
-    past.get_by_role("button", name="To the end (End)").click()
-    past.reload()
     slider = past.get_by_role("slider")
-    expect(slider).to_have_value(slider.get_attribute("max") or "")
+    last = slider.get_attribute("max") or ""
+    past.get_by_role("button", name="To the end (End)").click()
+    expect(past).to_have_url(re.compile(f"#moment={last}$"))
+    past.reload()
+    expect(slider).to_have_value(last)
 
 
 KEEP = """async ({ told, view }) => {
