@@ -56,7 +56,7 @@ test-quick: $(VENV)/.test page servers
 		--ignore=tests/packaging $(PYTEST_ARGS)
 
 .PHONY: test-compiled
-test-compiled: $(VENV)/.gpu page rules servers ## rules, laws, players and table, with compiled rules
+test-compiled: $(VENV)/.gpu page precompiled servers ## rules, laws, players and table, with compiled rules
 	@$(COMPILED) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(COMPILED) $(AGAIN); }
 
 .PHONY: test-plain
@@ -65,13 +65,13 @@ test-plain: $(VENV)/.test ## games and players with plain rules; every branch of
 		--cov --cov-config=tests/rules.coveragerc tests/games tests/players $(PYTEST_ARGS)
 
 .PHONY: test-browser
-test-browser: $(VENV)/.test page rules browser servers ## the table in a real browser
+test-browser: $(VENV)/.test page precompiled browser servers ## the table in a real browser
 	@MAROONED_BROWSER="$$(cat $(VENV)/.browser)"; export MAROONED_BROWSER; \
 	$(IN_BROWSER) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(IN_BROWSER) $(AGAIN); }
 
 # Tests of one game stay in one process, which compiles its kernels once.
 .PHONY: test-gpu
-test-gpu: numba-cuda rules ## every game's kernels, compiled for a GPU and run on the processor
+test-gpu: numba-cuda precompiled ## every game's kernels, compiled for a GPU and run on the processor
 	$(PYTEST) --numprocesses auto --dist loadgroup tests/gpu $(PYTEST_ARGS)
 
 # Whoever asks for these tests alone is not told that they pass where all were skipped.
@@ -84,8 +84,8 @@ test-wheel: $(VENV)/.test ## the wheel built, installed alone and started
 	$(PYTEST) tests/packaging $(PYTEST_ARGS)
 
 # Each game in a process of its own: tests side by side would wait for one another.
-.PHONY: rules
-rules: $(VENV)/.test
+.PHONY: precompiled
+precompiled: $(VENV)/.test
 	@$(BIN)/python -m tests.precompiling
 
 .PHONY: servers
@@ -137,6 +137,10 @@ bench: $(VENV)/.package ## measure the speed of the rules
 .PHONY: mutants
 mutants: $(VENV)/.test ## break each rule in turn: its tests must notice
 	@$(BIN)/python -m tests.mutants $(ARGS)
+
+.PHONY: rules
+rules: $(VENV)/.test ## compile the rules of every game to WebAssembly, `rules.wasm` in its folder
+	@$(BIN)/marooned compile $(ARGS)
 
 .PHONY: docs
 docs: $(VENV)/.package ## write the rule index into each game's RULES.md

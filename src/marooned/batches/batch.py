@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from marooned.arguments import checked_seed, checked_threads, unallowed, whole
 from marooned.batches import steps
-from marooned.batches.memory import check_memory
+from marooned.batches.available_memory import check_memory
 from marooned.batches.random_codes import Luck
 from marooned.batches.threads import Threads
 from marooned.curriculum.tasks import task_named

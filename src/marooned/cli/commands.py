@@ -14,6 +14,7 @@ from marooned.cli import (
     serve,
     strength,
     warm,
+    wasm,
     watch,
 )
 from marooned.cli.flags import EXTRA
@@ -38,6 +39,7 @@ app.command()(restore.restore)
 app.command()(think.think)
 app.command()(owner.owner)
 app.command()(warm.warm)
+app.command("compile")(wasm.compile_rules)
 app.command(context_settings=EXTRA)(watch.watch)
 app.command()(games.games)
 app.command()(rules.rules)

@@ -11,13 +11,14 @@ from typing import Any
 import numpy as np
 
 from marooned.engine import hooks
+from marooned.engine.compiling.kinds import Float64s, Int16s
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import PLAIN, entry
 from marooned.engine.driver import passed_since
 from marooned.engine.waiting.choices import MOST_CHOICES
 from marooned.engine.waiting.pending import tell, waiting
 
-Choices = Any
+Choices = Int16s
 
 
 def choice_list() -> Choices:
@@ -136,13 +137,13 @@ def call_resting(games: Games, index: int, seat: int) -> int:
 
 
 @entry
-def call_features(games: Games, index: int, seat: int, out: Any) -> None:
+def call_features(games: Games, index: int, seat: int, out: Float64s) -> None:
     """Fill in what a seat's chances rest on."""
     hooks.features(games[index], seat, out)
 
 
 @entry
-def call_observe(games: Games, index: int, seat: int, out: Any) -> None:
+def call_observe(games: Games, index: int, seat: int, out: Int16s) -> None:
     """Fill a row with what a seat knows."""
     hooks.observe(games[index], seat, out)
 

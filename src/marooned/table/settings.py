@@ -68,8 +68,11 @@ class Settings(BaseSettings):
     metrics_token: SecretStr | None = None
     """Whoever shows it reads the node's meters at /metrics; without one nobody does."""
 
-    rules: Literal["compiled", "plain"] = "compiled"
-    """How the processes that think run the rules; the node itself runs them plain."""
+    rules: Literal["compiled", "wasm", "plain"] = "compiled"
+    """How AI workers run the rules: compiled here, from `rules.wasm`, or as Python.
+
+    The node itself runs them as Python.
+    """
     pace: float = Field(default=0.6, ge=0)
     """The least number of seconds between an action at a table and a companion's next one."""
     window_seconds: float = Field(default=4, gt=0)

@@ -45,6 +45,7 @@ def begin(**given: Any) -> Beginning:
     lock = secured(settings.database)
     listener = listen(settings.host, settings.port)
     os.environ["MAROONED_RULES"] = "plain"
+    check_rules(settings)
     return Beginning(settings, listener, lock)
 
 
@@ -59,7 +60,23 @@ def begin_thinking(**given: Any) -> Settings:
     if not settings.processes:
         give_up("setting processes: a thinker needs one; allowed are 1 to 256, met 0")
     os.environ["MAROONED_RULES"] = "plain"
+    check_rules(settings)
     return settings
+
+
+def check_rules(settings: Settings) -> None:
+    """End the program if AI workers are to use a `rules.wasm` that is missing or stale."""
+    if settings.rules != "wasm":
+        return
+    from marooned.discover import games
+    from marooned.engine.wasm.freshness import fresh
+    from marooned.errors import MaroonedError
+
+    for game in games().values():
+        try:
+            fresh(game.package)
+        except MaroonedError as error:
+            give_up(str(error))
 
 
 def read_settings(**given: Any) -> Settings:

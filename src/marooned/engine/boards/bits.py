@@ -5,7 +5,7 @@ Compiled, each is one instruction; plain, what Python's integers offer.
 
 from typing import Any
 
-from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.compiling.rule import COMPILING
 
 
 def _plain_bits_on(word: int) -> int:
@@ -35,5 +35,5 @@ def _instruction(name: str) -> Any:
     return intrinsic(typed)
 
 
-bits_on = _plain_bits_on if PLAIN else _instruction("ctpop")
-zeros_below = _plain_zeros_below if PLAIN else _instruction("cttz")
+bits_on = _instruction("ctpop") if COMPILING else _plain_bits_on
+zeros_below = _instruction("cttz") if COMPILING else _plain_zeros_below

@@ -23,7 +23,8 @@ from typing import (
 
 import numpy as np
 
-from marooned.engine.compiling.cache import APART, guest_of
+from marooned.engine.compiling.cache import APART, game_package, guest_of
+from marooned.engine.compiling.kinds import RECORD, ArrayKind
 from marooned.engine.compiling.rule import PLAIN
 
 DEPTH = 8
@@ -31,7 +32,7 @@ SHUFFLES = 8
 WORD_BYTES = 8
 OUTSIDE = frozenset({"event_kind", "event_seat", "event_a", "event_b", "event_c"})
 
-Games = Any
+Games = Annotated[Any, ArrayKind(RECORD)]
 """A batch of games: a numpy array of records when compiled, a list of plain records otherwise."""
 
 
@@ -69,6 +70,11 @@ class Record:
         __slots__ = ()  # the subclass has slots for all fields, these included
 
     @classmethod
+    def marker(cls) -> str:
+        """Return the name of the field that tells its games from all others."""
+        return (cls.layout.names or ("",))[-1]
+
+    @classmethod
     def numba_type(cls) -> Any:
         """Return the type that compiled rules know this record by."""
         import numba
@@ -93,6 +99,8 @@ class Record:
 
 
 R = TypeVar("R", bound=Record)
+_modules: dict[str, str] = {}
+"""The module of each record, by its marker."""
 
 
 @dataclass_transform(eq_default=False, field_specifiers=())
@@ -103,7 +111,9 @@ def record(cls: type[R]) -> type[R]:
         name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")
     }
     members = [(name, *spec) for name, spec in fields.items()]
-    layout = _layout(members, marker_of(cls.__module__))
+    marker = marker_of(cls.__module__)
+    layout = _layout(members, marker)
+    _modules[marker] = cls.__module__
     body = {
         "__slots__": tuple(fields),
         "names": tuple(fields),
@@ -123,6 +133,11 @@ def record(cls: type[R]) -> type[R]:
         "__hash__": Record.__hash__,
     }
     return type(cls.__name__, (Record,), body)
+
+
+def package_of(marker: str) -> str:
+    """Return the package of the game whose records bear a marker."""
+    return game_package(_modules[marker])
 
 
 def digest_of(packed: np.dtype[Any]) -> str:

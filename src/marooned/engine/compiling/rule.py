@@ -17,7 +17,7 @@ from marooned.errors import RulesModeError, lacking
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-MODES = ("compiled", "plain")
+MODES = ("compiled", "wasm", "plain")
 RULES_WANTED = "write it in rules/, as a rule that answers it"
 
 
@@ -37,7 +37,13 @@ def chosen_mode() -> str:
     return mode
 
 
-PLAIN = chosen_mode() == "plain"
+MODE = chosen_mode()
+PLAIN = MODE == "plain"
+"""Whether rules run as Python, on games that are plain records."""
+COMPILING = MODE == "compiled"
+"""Whether rules are compiled by Numba in this process."""
+SHARES_ARRAYS = MODE != "wasm"
+"""Whether entries called on several threads work on the same array; else each has a copy."""
 
 
 def rule(function: F) -> F:
@@ -46,15 +52,22 @@ def rule(function: F) -> F:
     It must keep to fields, arrays, integers and other rules. Compiled, it has no way in from
     Python, which saves a quarter of the compile time: what Python calls is an entry.
     """
-    if PLAIN:
+    if not COMPILING:
         return function
     return _compiled(function, "InnerRule")
 
 
 def entry(function: F) -> F:
-    """Compile a function that Python calls with a batch of games, or leave it plain."""
+    """Compile a function that Python calls with a batch of games, or leave it plain.
+
+    In wasm mode it is called in the game's `rules.wasm`.
+    """
     if PLAIN:
         return function
+    if MODE == "wasm":
+        from marooned.engine.wasm.runtime import WasmEntry
+
+        return cast("F", WasmEntry(function))
     return _compiled(function, "EntryRule")
 
 
@@ -114,7 +127,7 @@ class Answers(dict[Any, Callable[..., Any]]):
 
 def _game_of(kind: Any) -> str:
     """Return the game of a kind of record, by the marker that tells games apart."""
-    marker = (kind.layout.names if PLAIN else list(kind.fields))[-1]
+    marker = (list(kind.fields) if COMPILING else kind.layout.names)[-1]
     return str(marker.removeprefix("is_").partition(APART)[0])
 
 
@@ -148,12 +161,12 @@ def _table(stub: Callable[..., Any]) -> Answers:
 
 
 def _key(record: Any) -> Any:
-    return record if PLAIN else record.numba_type()
+    return record.numba_type() if COMPILING else record
 
 
 def _asking(stub: F, default: F | None) -> F:
     table = Answers(stub, default)
-    ask = _plain_ask(table) if PLAIN else _compiled_ask(stub, table)
+    ask = _compiled_ask(stub, table) if COMPILING else _plain_ask(table)
     ask.table = table
     return cast("F", ask)
 

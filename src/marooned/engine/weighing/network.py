@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from marooned.engine.compiling.kinds import Float32s, Float64s, Int64s, WeightRows, Weights
 from marooned.engine.compiling.rule import rule
 from marooned.engine.weighing.odds import chance
 
@@ -26,12 +27,12 @@ class Network(NamedTuple):
         last_bias: Shape (1,).
     """
 
-    first: Any
-    first_bias: Any
-    second: Any
-    second_bias: Any
-    last: Any
-    last_bias: Any
+    first: WeightRows
+    first_bias: Weights
+    second: WeightRows
+    second_bias: Weights
+    last: Weights
+    last_bias: Weights
 
 
 class Workspace(NamedTuple):
@@ -44,10 +45,10 @@ class Workspace(NamedTuple):
         further: Room for the second layer, float32.
     """
 
-    inputs: Any
-    places: Any
-    units: Any
-    further: Any
+    inputs: Float64s
+    places: Int64s
+    units: Float32s
+    further: Float32s
 
 
 class Valuer(NamedTuple):

@@ -19,7 +19,7 @@ from marooned.definition import GameDefinition
 from marooned.engine.calls import choice_list, filled_list
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch
-from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.compiling.rule import PLAIN, SHARES_ARRAYS
 from marooned.engine.hooks import PASS
 from marooned.players.imagining.lines import Steps, lines_of
 from marooned.players.imagining.rollouts import try_lines
@@ -104,6 +104,8 @@ class Bench:
 
     def _try(self, trials: Trials, lines: Any, worlds: range, thread: int) -> None:
         question, place = trials.question, self._places[thread]
+        is_shared = SHARES_ARRAYS or self._pool is None
+        worths = trials.worths if is_shared else np.zeros_like(trials.worths)
         try_lines(
             question.root,
             place.scratch,
@@ -116,8 +118,11 @@ class Bench:
             filled_list([worlds.start, worlds.stop, worlds.step]),
             question.seed,
             self.turns,
-            trials.worths,
+            worths,
         )
+        if not is_shared:
+            cells = np.ix_(lines, worlds)
+            trials.worths[cells] = worths[cells]
 
 
 class Place:

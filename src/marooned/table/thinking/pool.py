@@ -92,7 +92,7 @@ class WorkerPool:
         self.preparation = Preparation(games(), self._prepare, hands)
 
     def _hand(self, ranks: set[Rank]) -> Hand:
-        return Hand(Worker(self._rules), ranks, None if self._rules == PLAIN else set())
+        return Hand(Worker(self._rules), ranks, set() if self._rules == COMPILED else None)
 
     def begin(self) -> None:
         """Begin to prepare games, and have the deputy ready for the first question."""
@@ -253,7 +253,7 @@ class WorkerPool:
         Raises:
             CompanionError: It cannot be compiled.
         """
-        if self._rules == PLAIN:
+        if self._rules != COMPILED:
             return
         compiler = Worker(self._rules, gives_way=True)
         try:

@@ -6,7 +6,7 @@ import gymnasium
 import pytest
 
 from marooned import Batch, OptionError
-from marooned.batches import memory
+from marooned.batches import available_memory as memory
 from marooned.envs import ids
 
 NAME = "_template"

@@ -1,0 +1,37 @@
+"""Memory that rules see: arrays for entries, allocated so that a call need not copy them.
+
+For players. In wasm mode an array lies in this thread's instance of the game's module; a thread
+that is given another's array copies it. In plain mode it is a list.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from marooned.engine.compiling.record import Games, Record
+from marooned.engine.compiling.rule import MODE, PLAIN
+
+
+def whole_numbers(kind: type[Record], size: int) -> Any:
+    """Return zeros, int64, shape (size,), for entries of the games of a kind of record."""
+    return [0] * size if PLAIN else _zeros(kind, size, np.int64)
+
+
+def fractions(kind: type[Record], size: int) -> Any:
+    """Return zeros, float64, shape (size,), for entries of the games of a kind of record."""
+    return [0.0] * size if PLAIN else _zeros(kind, size, np.float64)
+
+
+def games(kind: type[Record], number: int) -> Games:
+    """Return empty games."""
+    return [kind() for _ in range(number)] if PLAIN else _zeros(kind, number, kind.layout)
+
+
+def _zeros(kind: type[Record], size: int, item: Any) -> Any:
+    if MODE != "wasm":
+        return np.zeros(size, item)
+    from marooned.engine.wasm.runtime import zeros
+
+    return zeros(kind, size, item)

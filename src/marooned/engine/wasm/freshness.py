@@ -1,0 +1,132 @@
+"""Whether a game's `rules.wasm` is stale: digests of sources without comments and docstrings.
+
+For the builder, the runtime and the table. Reading all sources takes a second, so digests are
+remembered until a file's time or size changes.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import io
+import json
+import tokenize
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from marooned.engine.compiling.cache import is_elsewhere, kept_code, sources_of
+from marooned.engine.wasm.module_file import FILE, Description, description_in
+from marooned.errors import RulesModeError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+MEMORY: Final = "sources.json"
+SHOWN: Final = 20
+"""Hexadecimal digits of a digest."""
+REMEDY: Final = "`marooned compile` builds it; MAROONED_RULES=compiled does without"
+DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def folder_of(package: str) -> Path:
+    """Return the folder of a package."""
+    return Path(import_module(package).__path__[0])
+
+
+def fresh(package: str) -> tuple[bytes, Description]:
+    """Return the content of a game's `rules.wasm`, and what it says of itself.
+
+    Args:
+        package: The game's package.
+
+    Raises:
+        RulesModeError: There is none, or the sources have changed since it was built.
+        ModuleFileError: The file holds something else.
+    """
+    folder = folder_of(package)
+    path = folder / FILE
+    if not path.is_file():
+        raise RulesModeError(f"{package} has no {FILE}; {REMEDY}", value=package)
+    content = path.read_bytes()
+    found = description_in(content, str(path))
+    if found.sources != sources_digest(found.game, folder):
+        raise RulesModeError(
+            f"{FILE} of {found.game} is stale: its sources have changed since it was built; "
+            f"{REMEDY}",
+            value=found.sources,
+        )
+    return content, found
+
+
+def sources_digest(game: str, folder: Path) -> str:
+    """Return the digest of all sources that the compiled code of a game depends on.
+
+    Args:
+        game: Its name.
+        folder: Its package's folder.
+    """
+    own = {path for path in folder.rglob("*") if path.suffix in (".py", ".toml")}
+    files = sorted(sources_of(game) | (own if is_elsewhere(folder) else set()))
+    state = _state(files)
+    memory = kept_code() / MEMORY
+    with suppress(OSError, ValueError):
+        found = json.loads(memory.read_text("utf-8"))
+        if found.get(game, {}).get("state") == state:
+            return str(found[game]["digest"])
+    digest = digest_of(files)
+    with suppress(OSError, ValueError):
+        known = json.loads(memory.read_text("utf-8")) if memory.exists() else {}
+        memory.parent.mkdir(parents=True, exist_ok=True)
+        memory.write_text(json.dumps(known | {game: {"state": state, "digest": digest}}), "utf-8")
+    return digest
+
+
+def _state(files: Iterable[Path]) -> str:
+    """Return a digest of the times and sizes of files."""
+    found = ((str(path), path.stat()) for path in files)
+    told = [f"{path} {stat.st_mtime_ns} {stat.st_size}" for path, stat in found]
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:SHOWN]
+
+
+def digest_of(files: Iterable[Path]) -> str:
+    """Return a digest of the code in some files, and of their names."""
+    digest = hashlib.sha256()
+    for path in files:
+        text = path.read_text("utf-8")
+        content = code_of(text) if path.suffix == ".py" else text
+        digest.update(f"{path.parent.name}/{path.name}\0{content}\0".encode())
+    return digest.hexdigest()[:SHOWN]
+
+
+def code_of(source: str) -> str:
+    """Return Python source without comments, docstrings, blank lines and trailing spaces."""
+    lines = source.split("\n")
+    for start, end in sorted(_left_out(source), reverse=True):
+        (first, begin), (last, stop) = start, end
+        rest = lines[last - 1].encode()[stop:].decode()
+        lines[first - 1 : last] = [lines[first - 1].encode()[:begin].decode() + rest]
+    return "\n".join(line.rstrip() for line in lines if line.strip())
+
+
+def _left_out(source: str) -> Iterable[tuple[tuple[int, int], tuple[int, int]]]:
+    """Give where comments and docstrings begin and end: a line from 1, a byte from 0."""
+    lines = source.split("\n")
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row, column = token.start
+            begin = len(lines[row - 1][:column].encode())
+            yield (row, begin), (row, begin + len(token.string.encode()))
+    for node in ast.walk(ast.parse(source)):
+        for each in _texts(node):
+            yield (each.lineno, each.col_offset), (each.end_lineno or 0, each.end_col_offset or 0)
+
+
+def _texts(node: ast.AST) -> Iterable[ast.stmt]:
+    """Give the docstring of a node, and those of the constants in it."""
+    if isinstance(node, DOCUMENTED):
+        for each in node.body:
+            value = each.value if isinstance(each, ast.Expr) else None
+            if isinstance(value, ast.Constant) and isinstance(value.value, str):
+                yield each
