@@ -25,7 +25,7 @@ SEARCHING = "rollouts.*.nbi"
 def node_with(cache: Path) -> Iterator[Node]:
     """Start a node that finds compiled rules in a cache of its own."""
     database = cache.parent / "tables.sqlite3"
-    node = Node(database, MAROONED_CACHE=str(cache), MAROONED_RULES="compiled")
+    node = Node(database, MAROONED_CACHE=str(cache), MAROONED_RULES="native")
     try:
         yield node
     finally:

@@ -68,8 +68,8 @@ class Settings(BaseSettings):
     metrics_token: SecretStr | None = None
     """Whoever shows it reads the node's meters at /metrics; without one nobody does."""
 
-    rules: Literal["compiled", "wasm", "plain"] = "compiled"
-    """How AI workers run the rules: compiled here, from `rules.wasm`, or as Python.
+    rules: Literal["native", "wasm", "plain"] = "native"
+    """How AI workers run the rules: compiled here by Numba, from `rules.wasm`, or as Python.
 
     The node itself runs them as Python.
     """

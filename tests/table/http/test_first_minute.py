@@ -22,7 +22,7 @@ def node(tmp_path: Path) -> Iterator[Node]:
     node = Node(
         tmp_path / "tables.sqlite3",
         MAROONED_CACHE=str(tmp_path / "cache"),
-        MAROONED_RULES="compiled",
+        MAROONED_RULES="native",
     )
     while not (stopped := thinkers(node.pid)):
         time.sleep(0.01)

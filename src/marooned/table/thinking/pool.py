@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 LOGGER = logging.getLogger(__name__)
 MOST_COMPILERS = 2
-COMPILED, PLAIN = "compiled", "plain"
+NATIVE, PLAIN = "native", "plain"
 
 
 class WorkerPool:
@@ -57,7 +57,7 @@ class WorkerPool:
         self,
         processes: int,
         seconds: float = WHOLE,
-        rules: str = COMPILED,
+        rules: str = NATIVE,
         afar: FarCrew | None = None,
     ) -> None:
         """Begin without a process.
@@ -92,7 +92,7 @@ class WorkerPool:
         self.preparation = Preparation(games(), self._prepare, hands)
 
     def _hand(self, ranks: set[Rank]) -> Hand:
-        return Hand(Worker(self._rules), ranks, set() if self._rules == COMPILED else None)
+        return Hand(Worker(self._rules), ranks, set() if self._rules == NATIVE else None)
 
     def begin(self) -> None:
         """Begin to prepare games, and have the deputy ready for the first question."""
@@ -253,7 +253,7 @@ class WorkerPool:
         Raises:
             CompanionError: It cannot be compiled.
         """
-        if self._rules != COMPILED:
+        if self._rules != NATIVE:
             return
         compiler = Worker(self._rules, gives_way=True)
         try:
