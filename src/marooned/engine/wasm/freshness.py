@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MEMORY: Final = "sources.json"
 SHOWN: Final = 20
 """Hexadecimal digits of a digest."""
-REMEDY: Final = "`marooned compile` builds it; MAROONED_RULES=compiled does without"
+REMEDY: Final = "`marooned compile` builds it; MAROONED_RULES=native does without"
 DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
