@@ -13,7 +13,6 @@ from marooned.cli import (
     rules,
     serve,
     strength,
-    warm,
     wasm,
     watch,
 )
@@ -38,7 +37,6 @@ app.command()(backup.backup)
 app.command()(restore.restore)
 app.command()(think.think)
 app.command()(owner.owner)
-app.command()(warm.warm)
 app.command("compile")(wasm.compile_rules)
 app.command(context_settings=EXTRA)(watch.watch)
 app.command()(games.games)
