@@ -9,7 +9,9 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
+from itertools import accumulate, repeat
 from math import inf
+from operator import mul
 from typing import Any, Final, NoReturn
 
 import numpy as np
@@ -120,11 +122,11 @@ class Table:
         return [number for entry in self._entries.values() for number in _listed(entry)]
 
     def complete(self, numbers: Sequence[float]) -> list[float]:
-        """Return numbers with the powers that go with them."""
+        """Return numbers with the powers that go with them, multiplied from left to right."""
         whole = [float(number) for number in numbers]
         for name, count in self._powers.items():
             base = whole[self._places[name]]
-            whole += [base**exponent for exponent in range(count)]
+            whole += accumulate(repeat(base, count - 1), mul, initial=1.0)
         return whole
 
     def fill(self, numbers: Sequence[float]) -> None:
