@@ -15,7 +15,7 @@ INSTALL := $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest
 TOGETHER := --numprocesses auto --dist worksteal
 IN_BROWSER := $(PYTEST) -m browser -o cache_dir=$(VENV)/.browser-tests
-COMPILED := $(PYTEST) -m "not browser and not gpu" --ignore=tests/packaging -o cache_dir=$(VENV)/.compiled-tests
+NATIVE := $(PYTEST) -m "not browser and not gpu" --ignore=tests/packaging -o cache_dir=$(VENV)/.native-tests
 AGAIN := --last-failed --last-failed-no-failures none
 # Only tests that failed run again (1 is what pytest says then), and only if all were to run.
 FAILED := { [ $$? -eq 1 ] && [ -z "$(PYTEST_ARGS)" ]; }
@@ -47,7 +47,7 @@ page: $(VENV)/.build ## build the page, if it is older than its sources
 ifeq ($(ARGS),quick)
 test: test-quick
 else
-test: test-compiled test-plain test-browser test-wheel ## run every test; the most telling: ARGS=quick
+test: test-native test-plain test-browser test-wheel ## run every test; the most telling: ARGS=quick
 endif
 
 .PHONY: test-quick
@@ -55,9 +55,9 @@ test-quick: $(VENV)/.test page servers
 	MAROONED_RULES=plain $(PYTEST) $(TOGETHER) -m "not browser and not slow" \
 		--ignore=tests/packaging $(PYTEST_ARGS)
 
-.PHONY: test-compiled
-test-compiled: $(VENV)/.gpu page precompiled servers ## rules, laws, players and table, with compiled rules
-	@$(COMPILED) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(COMPILED) $(AGAIN); }
+.PHONY: test-native
+test-native: $(VENV)/.gpu page precompiled servers ## rules, laws, players and table, with native rules
+	@$(NATIVE) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(NATIVE) $(AGAIN); }
 
 .PHONY: test-plain
 test-plain: $(VENV)/.test ## games and players with plain rules; every branch of the games must be reached

@@ -1,4 +1,4 @@
-"""Plain equals compiled: two processes play the same games and tell a digest after each action.
+"""Plain equals native: two processes play the same games and tell a digest after each action.
 
 python -m tests.modes --games 10000
 """
@@ -127,11 +127,11 @@ def lines_of(output: IO[str] | None) -> IO[str]:
     return output
 
 
-def compared(compiled: IO[str], plain: IO[str]) -> tuple[int, str]:
+def compared(native: IO[str], plain: IO[str]) -> tuple[int, str]:
     count = 0
-    for one, other in zip_longest(compiled, plain, fillvalue="nothing more\n"):
+    for one, other in zip_longest(native, plain, fillvalue="nothing more\n"):
         if one != other:
-            return count, f"action {count}: compiled {one.strip()!r}, plain {other.strip()!r}"
+            return count, f"action {count}: native {one.strip()!r}, plain {other.strip()!r}"
         count += 1
     return count, NO_DIFFERENCE
 
@@ -148,7 +148,7 @@ def main(arguments: Any = None) -> int:
             sys.stdout.writelines(f"{line}\n" for line in digests(name, chosen.games, chosen.seed))
         return 0
     count, difference = compare(chosen.games, chosen.seed, chosen.game)
-    sys.stdout.write(f"{difference or f'plain equals compiled over {count} states'}\n")
+    sys.stdout.write(f"{difference or f'plain equals native over {count} states'}\n")
     return int(bool(difference) or count == 0)
 
 

@@ -60,10 +60,6 @@ ENTRIES: Final = {
         "tables.owner",
         "Tell the link to the page where the tables and the load are seen; keep it to yourself.",
     ),
-    "warm": Entry(
-        "warm",
-        "Compile what players need of the rules, or find it compiled, so that games start at once.",
-    ),
     "compile": Entry(
         "wasm",
         "Compile the rules of games to WebAssembly: `rules.wasm` in each game's folder.",

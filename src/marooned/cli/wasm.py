@@ -69,7 +69,7 @@ def compiled_apart(name: str, path: Path | None = None) -> Path:
     """
     path = path or Path(import_module(find(name).package).__path__[0], FILE)
     command = [sys.executable, "-m", __name__, name, str(path)]
-    mode = os.environ | {"MAROONED_RULES": "compiled"}
+    mode = os.environ | {"MAROONED_RULES": "native"}
     done = subprocess.run(command, env=mode, check=False)  # noqa: S603 - this program
     if done.returncode:
         raise MakersError(f"the rules of {name} could not be compiled", value=name)

@@ -68,10 +68,11 @@ class Settings(BaseSettings):
     metrics_token: SecretStr | None = None
     """Whoever shows it reads the node's meters at /metrics; without one nobody does."""
 
-    rules: Literal["compiled", "wasm", "plain"] = "compiled"
-    """How AI workers run the rules: compiled here, from `rules.wasm`, or as Python.
+    rules: Literal["auto", "native", "wasm", "plain"] = "auto"
+    """How AI workers run the rules: from `rules.wasm`, compiled by Numba, or as Python.
 
-    The node itself runs them as Python.
+    With `auto` they use `rules.wasm`, and other code only if it is stale. The node itself runs
+    rules as Python.
     """
     pace: float = Field(default=0.6, ge=0)
     """The least number of seconds between an action at a table and a companion's next one."""

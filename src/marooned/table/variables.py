@@ -12,7 +12,7 @@ OTHERS = {
     "MAROONED_BOUNDS": "compiled rules check each index",
     "MAROONED_CACHE": "folder of compiled rules",
     "MAROONED_GAMES": "packages of further games",
-    "MAROONED_RULES": "compiled, wasm or plain rules",
+    "MAROONED_RULES": "auto, native, wasm or plain rules",
     "MAROONED_TUNING": "set for workers that tune weights",
     "MAROONED_SECRET": "password of PostgreSQL and Redis in compose.yaml",
     "MAROONED_SITE": "address of the proxy in compose.yaml",

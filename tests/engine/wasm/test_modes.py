@@ -28,4 +28,4 @@ def test_webassembly_equals_native_code(game: str) -> None:
     """All bytes of final states, all scores and all decisions are equal, for every player."""
     lines = printed(game, "wasm")
     assert len(lines) > DECISIONS
-    assert lines == printed(game, "compiled")
+    assert lines == printed(game, "native")

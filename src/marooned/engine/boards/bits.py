@@ -5,7 +5,7 @@ Compiled, each is one instruction; plain, what Python's integers offer.
 
 from typing import Any
 
-from marooned.engine.compiling.rule import COMPILING
+from marooned.engine.compiling.rule import NATIVE
 
 
 def _plain_bits_on(word: int) -> int:
@@ -35,5 +35,5 @@ def _instruction(name: str) -> Any:
     return intrinsic(typed)
 
 
-bits_on = _instruction("ctpop") if COMPILING else _plain_bits_on
-zeros_below = _instruction("cttz") if COMPILING else _plain_zeros_below
+bits_on = _instruction("ctpop") if NATIVE else _plain_bits_on
+zeros_below = _instruction("cttz") if NATIVE else _plain_zeros_below

@@ -17,7 +17,7 @@ from marooned.errors import RulesModeError, lacking
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-MODES = ("compiled", "wasm", "plain")
+MODES = ("native", "wasm", "plain")
 RULES_WANTED = "write it in rules/, as a rule that answers it"
 
 
@@ -40,7 +40,7 @@ def chosen_mode() -> str:
 MODE = chosen_mode()
 PLAIN = MODE == "plain"
 """Whether rules run as Python, on games that are plain records."""
-COMPILING = MODE == "compiled"
+NATIVE = MODE == "native"
 """Whether rules are compiled by Numba in this process."""
 SHARES_ARRAYS = MODE != "wasm"
 """Whether entries called on several threads work on the same array; else each has a copy."""
@@ -52,7 +52,7 @@ def rule(function: F) -> F:
     It must keep to fields, arrays, integers and other rules. Compiled, it has no way in from
     Python, which saves a quarter of the compile time: what Python calls is an entry.
     """
-    if not COMPILING:
+    if not NATIVE:
         return function
     return _compiled(function, "InnerRule")
 
@@ -127,7 +127,7 @@ class Answers(dict[Any, Callable[..., Any]]):
 
 def _game_of(kind: Any) -> str:
     """Return the game of a kind of record, by the marker that tells games apart."""
-    marker = list(kind.fields)[-1] if COMPILING else kind.marker()
+    marker = list(kind.fields)[-1] if NATIVE else kind.marker()
     return str(marker.removeprefix("is_").partition(APART)[0])
 
 
@@ -161,12 +161,12 @@ def _table(stub: Callable[..., Any]) -> Answers:
 
 
 def _key(record: Any) -> Any:
-    return record.numba_type() if COMPILING else record
+    return record.numba_type() if NATIVE else record
 
 
 def _asking(stub: F, default: F | None) -> F:
     table = Answers(stub, default)
-    ask = _compiled_ask(stub, table) if COMPILING else _plain_ask(table)
+    ask = _compiled_ask(stub, table) if NATIVE else _plain_ask(table)
     ask.table = table
     return cast("F", ask)
 

@@ -5,7 +5,7 @@ Compiled, it lies on the processor's stack and costs nothing; plain, it is a lis
 
 from typing import Any
 
-from marooned.engine.compiling.rule import COMPILING
+from marooned.engine.compiling.rule import NATIVE
 
 ROOM = 256
 """How many numbers fit in."""
@@ -16,7 +16,7 @@ Number = int | float
 
 def room_for(size: int, kind: type[Number] = int) -> Any:
     """Return what gives rules room for so many numbers of a kind."""
-    return _stacked(size, kind) if COMPILING else lambda: [kind()] * size
+    return _stacked(size, kind) if NATIVE else lambda: [kind()] * size
 
 
 def _stacked(size: int, kind: type[Number]) -> Any:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 
 from marooned.engine.compiling.cache import is_elsewhere, kept_code, sources_of
 from marooned.engine.wasm.module_file import FILE, Description, description_in
-from marooned.errors import RulesModeError
+from marooned.errors import MaroonedError, RulesModeError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MEMORY: Final = "sources.json"
 SHOWN: Final = 20
 """Hexadecimal digits of a digest."""
-REMEDY: Final = "`marooned compile` builds it; MAROONED_RULES=compiled does without"
+REMEDY: Final = "`marooned compile` builds it; MAROONED_RULES=native does without"
 DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
@@ -58,6 +58,19 @@ def fresh(package: str) -> tuple[bytes, Description]:
             value=found.sources,
         )
     return content, found
+
+
+def staleness(package: str) -> str | None:
+    """Return why a game's `rules.wasm` cannot be used and what helps, None if it can.
+
+    Args:
+        package: The game's package.
+    """
+    try:
+        fresh(package)
+    except MaroonedError as error:
+        return str(error)
+    return None
 
 
 def sources_digest(game: str, folder: Path) -> str:

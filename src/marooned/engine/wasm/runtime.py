@@ -294,7 +294,7 @@ class Module:
         found = self.description.entries.get(entry)
         if found is None:
             raise RulesModeError(
-                f"{entry} has no WebAssembly code; it needs MAROONED_RULES=compiled", value=entry
+                f"{entry} has no WebAssembly code; it needs MAROONED_RULES=native", value=entry
             )
         return found
 

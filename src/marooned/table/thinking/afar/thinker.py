@@ -101,9 +101,9 @@ class Thinker:
         line.hear(DROPPED, self._drop)
 
     def begin(self) -> None:
-        """Prepare games, and think about those that are."""
+        """Start the workers, and think about questions."""
         self._line.begin()
-        self._pool.preparation.begin()
+        self._pool.begin()
         self._tasks = [asyncio.create_task(each) for each in (self._live(), self._work())]
 
     async def close(self) -> None:
@@ -123,10 +123,8 @@ class Thinker:
 
     @property
     def ability(self) -> Ability:
-        """Return what it can by now."""
-        preparation = self._pool.preparation
-        ready = tuple(rules_of(game) for game in games() if preparation.is_ready(game))
-        return Ability(ready, self._searching, 1)
+        """The questions that it takes."""
+        return Ability(tuple(map(rules_of, games())), self._searching, 1)
 
     async def _live(self) -> None:
         """Give signs of life for ever."""
