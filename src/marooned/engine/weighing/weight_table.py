@@ -14,8 +14,6 @@ from math import inf
 from operator import mul
 from typing import Any, Final, NoReturn
 
-import numpy as np
-
 from marooned.engine.compiling import cache
 from marooned.engine.compiling.rule import PLAIN
 from marooned.errors import RulesModeError, WeightsError, listed
@@ -171,6 +169,8 @@ def _room(size: int) -> Any:
     """Return an array for so many numbers."""
     if PLAIN:
         return [0.0] * size
+    import numpy as np
+
     return np.zeros(max(size, BY_ADDRESS) if _tuning else size)
 
 
