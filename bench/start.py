@@ -35,7 +35,9 @@ PROGRAM = "import marooned.table; marooned.table.play(port={port})"
 SEARCH = {"kind": "companion", "player": "search"}
 PERSON = {"kind": "person", "name": "Ada"}
 BOARD = "[data-place]"
-BRIEFED = "localStorage.setItem('marooned.briefed', JSON.stringify(true))"
+BRIEFED = "".join(
+    f"localStorage.setItem('marooned.briefed.{game}', 'yes');" for game in marooned.games()
+)
 IDLE_SECONDS = 10
 ARENA = ("arena", "island", "--player", "search", "--budget", "1000", "--games")
 
