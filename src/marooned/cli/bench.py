@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from marooned.arguments import whole
-from marooned.cli.flags import AsJson
+from marooned.cli.flags import AsJson, Rules
 from marooned.cli.output import show_result
 from marooned.cli.speeds import device_runs, two_threads
 from marooned.cli.speeds.runs import measurable, runs_of
@@ -14,6 +14,7 @@ from marooned.cli.speeds.timing import line, measured
 from marooned.definition import GameDefinition
 from marooned.devices.readiness import PROCESSOR, checked_device
 from marooned.discover import find, games
+from marooned.engine.compiling.rule import use_native
 
 MOST_GAMES: Final = 1 << 24
 Told = tuple[dict[str, Any], str]
@@ -26,6 +27,7 @@ def bench(
     batch: Annotated[
         int, typer.Option(help="Games that a GPU plays at once.")
     ] = device_runs.USUAL_GAMES,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure how many decisions the rules make: a CPU-second on one thread, a second on a GPU."""
@@ -37,7 +39,8 @@ def bench(
 
 
 def on_processor(chosen: Iterable[GameDefinition]) -> Iterator[Told]:
-    """Measure some games here."""
+    """Measure some games here, in native code."""
+    use_native()
     for each in chosen:
         for name, run in runs_of(each):
             result = measured(name, run)

@@ -11,7 +11,8 @@ from typing import Any
 import numpy as np
 
 from marooned.engine.compiling.record import Games, Record
-from marooned.engine.compiling.rule import MODE, PLAIN
+from marooned.engine.compiling.rule import PLAIN, is_native, use_native
+from marooned.errors import NoWasmError
 
 
 def whole_numbers(kind: type[Record], size: int) -> Any:
@@ -30,8 +31,14 @@ def games(kind: type[Record], number: int) -> Games:
 
 
 def _zeros(kind: type[Record], size: int, item: Any) -> Any:
-    if MODE != "wasm":
+    if is_native():
         return np.zeros(size, item)
     from marooned.engine.wasm.runtime import zeros
 
-    return zeros(kind, size, item)
+    try:
+        return zeros(kind, size, item)
+    except NoWasmError:
+        use_native()
+        if not is_native():
+            raise
+    return np.zeros(size, item)

@@ -68,13 +68,8 @@ class Settings(BaseSettings):
     metrics_token: SecretStr | None = None
     """Whoever shows it reads the node's meters at /metrics; without one nobody does."""
 
-<<<<<<< HEAD
     rules: Literal["auto", "native", "wasm", "plain"] = "auto"
     """How AI workers run the rules: from `rules.wasm`, compiled by Numba, or as Python.
-=======
-    rules: Literal["native", "wasm", "plain"] = "native"
-    """How AI workers run the rules: compiled here by Numba, from `rules.wasm`, or as Python.
->>>>>>> wt-modes
 
     With `auto` they use `rules.wasm`, and other code only if it is stale. The node itself runs
     rules as Python.

@@ -39,12 +39,7 @@ if TYPE_CHECKING:
     from marooned.table.thinking.afar.far_crew import FarCrew
 
 LOGGER = logging.getLogger(__name__)
-<<<<<<< HEAD
 PLAIN, WASM = "plain", "wasm"
-=======
-MOST_COMPILERS = 2
-NATIVE, PLAIN = "native", "plain"
->>>>>>> wt-modes
 
 
 class WorkerPool:
@@ -54,11 +49,7 @@ class WorkerPool:
         self,
         processes: int,
         seconds: float = WHOLE,
-<<<<<<< HEAD
         rules: str = WASM,
-=======
-        rules: str = NATIVE,
->>>>>>> wt-modes
         afar: FarCrew | None = None,
     ) -> None:
         """Start no process yet.
@@ -87,15 +78,6 @@ class WorkerPool:
             afar.tally = self.crew.tally
             afar.gives_back = processes > 0
         self._last_resort = LastResort()
-<<<<<<< HEAD
-=======
-        self._reloading = Reloading(self.crew)
-        hands = min(MOST_COMPILERS, os.cpu_count() or 1)
-        self.preparation = Preparation(games(), self._prepare, hands)
-
-    def _hand(self, ranks: set[Rank]) -> Hand:
-        return Hand(Worker(self._rules), ranks, set() if self._rules == NATIVE else None)
->>>>>>> wt-modes
 
     def begin(self) -> None:
         """Start the deputy and the first thinker, which answer the first questions."""
@@ -226,30 +208,6 @@ class WorkerPool:
                 raise
         return await self.crew.ask(Errand(errand.question, silence=errand.silence))
 
-<<<<<<< HEAD
-=======
-    async def _prepare(self, game: str, tell: Tell) -> None:
-        """Compile a game in a process of its own, then have those who think load it.
-
-        Raises:
-            CompanionError: It cannot be compiled.
-        """
-        if self._rules != NATIVE:
-            return
-        compiler = Worker(self._rules, gives_way=True)
-        try:
-            await compiler.ask(WarmUp(game, players.names()), LONG_SILENCE, tell)
-        finally:
-            await compiler.close()
-        for hand in (*self.thinkers, self.adviser):
-            with contextlib.suppress(LostWorkerError):
-                await self._reloading.load(hand, game)
-
-    def _tell_lost(self, hand: Hand) -> None:
-        if hand.games is not None:
-            self._reloading.begin(hand)
-
->>>>>>> wt-modes
     async def close(self) -> None:
         """End all processes."""
         await self.crew.close()
