@@ -32,7 +32,6 @@ PLAYERS = (
     "companions",
     "arena",
     "advice",
-    "warming",
     "learning",
     "schooling",
     "puzzles",

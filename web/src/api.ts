@@ -77,7 +77,7 @@ export interface StaleRules {
   text: string;
 }
 
-export interface Status {
+interface Status {
   text: string;
   version: string;
   /** The page that the server has now. */

@@ -3,13 +3,11 @@
 from typing import Final
 
 from marooned.arguments import unallowed
+from marooned.devices import DEVICES, GPU, PROCESSOR
 from marooned.engine.compiling.rule import MODE, use_native
 from marooned.errors import DeviceError
 from marooned.extras import need
 
-PROCESSOR: Final = "cpu"
-GPU: Final = "cuda"
-DEVICES: Final = (PROCESSOR, GPU)
 PACKAGE: Final = "numba_cuda"
 WITHOUT_NATIVE: Final = ("wasm", "plain")
 """Modes of the rules in which no native code runs."""

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from marooned.engine.compiling.record import Games, Record
 from marooned.engine.compiling.rule import PLAIN, is_native, use_native
 from marooned.errors import NoWasmError
@@ -17,12 +15,12 @@ from marooned.errors import NoWasmError
 
 def whole_numbers(kind: type[Record], size: int) -> Any:
     """Return zeros, int64, shape (size,), for entries of the games of a kind of record."""
-    return [0] * size if PLAIN else _zeros(kind, size, np.int64)
+    return [0] * size if PLAIN else _zeros(kind, size, "int64")
 
 
 def fractions(kind: type[Record], size: int) -> Any:
     """Return zeros, float64, shape (size,), for entries of the games of a kind of record."""
-    return [0.0] * size if PLAIN else _zeros(kind, size, np.float64)
+    return [0.0] * size if PLAIN else _zeros(kind, size, "float64")
 
 
 def games(kind: type[Record], number: int) -> Games:
@@ -31,14 +29,15 @@ def games(kind: type[Record], number: int) -> Games:
 
 
 def _zeros(kind: type[Record], size: int, item: Any) -> Any:
-    if is_native():
-        return np.zeros(size, item)
-    from marooned.engine.wasm.runtime import zeros
+    import numpy as np
 
-    try:
-        return zeros(kind, size, item)
-    except NoWasmError:
-        use_native()
-        if not is_native():
-            raise
+    if not is_native():
+        from marooned.engine.wasm.runtime import zeros
+
+        try:
+            return zeros(kind, size, item)
+        except NoWasmError:
+            use_native()
+            if not is_native():
+                raise
     return np.zeros(size, item)

@@ -3,7 +3,6 @@
 import os
 import pkgutil
 from collections.abc import Iterator
-from importlib.metadata import entry_points
 from pathlib import Path
 
 GROUP = "marooned.games"
@@ -22,6 +21,8 @@ def packages(named: str | None = None) -> Iterator[tuple[str, str]]:
     for module in pkgutil.iter_modules([str(_SHELF)]):
         if module.ispkg:
             yield f"marooned.games.{module.name}", "marooned"
+    from importlib.metadata import entry_points
+
     for entry in entry_points(group=GROUP):
         yield entry.value, f"the installed {entry.dist.name if entry.dist else entry.name!r}"
     names = os.environ.get(NAMED, "") if named is None else named

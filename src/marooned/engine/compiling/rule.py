@@ -180,7 +180,7 @@ class Answers(dict[Any, Callable[..., Any]]):
 
 def _game_of(kind: Any) -> str:
     """Return the game of a kind of record, by the marker that tells games apart."""
-    marker = (list(kind.fields) if is_native() else kind.layout.names)[-1]
+    marker = list(kind.fields)[-1] if is_native() else kind.marker()
     return str(marker.removeprefix("is_").partition(APART)[0])
 
 

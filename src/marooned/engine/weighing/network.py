@@ -77,15 +77,19 @@ def workspace(network: Network, room: int) -> Workspace:
 
 @rule
 def answered_by(network: Network, room: Workspace) -> float:
-    """Return the chance, 0 to 1, that a network gives to the inputs in a workspace."""
+    """Return the chance, 0 to 1, that a network gives to the inputs in a workspace.
+
+    All sums are float32. A float() before a product would round it only in compiled code: there
+    the float() of a float32 is a float32, in plain mode it has 64 bits.
+    """
     fill_layer(network.first, network.first_bias, room.inputs, room.places, room.units)
     rectify(room.units)
     fill_layer(network.second, network.second_bias, room.units, room.places, room.further)
     rectify(room.further)
-    total = float(network.last_bias[0])
+    total = network.last_bias[0]
     for unit in range(len(room.further)):
-        total += float(room.further[unit]) * float(network.last[unit])
-    return chance(total)
+        total += room.further[unit] * network.last[unit]
+    return chance(float(total))
 
 
 @rule

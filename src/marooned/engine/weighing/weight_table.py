@@ -9,10 +9,10 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
+from itertools import accumulate, repeat
 from math import inf
+from operator import mul
 from typing import Any, Final, NoReturn
-
-import numpy as np
 
 from marooned.engine.compiling import cache
 from marooned.engine.compiling.rule import PLAIN
@@ -120,11 +120,11 @@ class Table:
         return [number for entry in self._entries.values() for number in _listed(entry)]
 
     def complete(self, numbers: Sequence[float]) -> list[float]:
-        """Return numbers with the powers that go with them."""
+        """Return numbers with the powers that go with them, multiplied from left to right."""
         whole = [float(number) for number in numbers]
         for name, count in self._powers.items():
             base = whole[self._places[name]]
-            whole += [base**exponent for exponent in range(count)]
+            whole += accumulate(repeat(base, count - 1), mul, initial=1.0)
         return whole
 
     def fill(self, numbers: Sequence[float]) -> None:
@@ -169,6 +169,8 @@ def _room(size: int) -> Any:
     """Return an array for so many numbers."""
     if PLAIN:
         return [0.0] * size
+    import numpy as np
+
     return np.zeros(max(size, BY_ADDRESS) if _tuning else size)
 
 
