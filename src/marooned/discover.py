@@ -9,6 +9,7 @@ import os
 from functools import cache
 from importlib import import_module
 
+import marooned.games  # noqa: F401 - first, or it would take the place of the function `games`
 from marooned.definition import GameDefinition
 from marooned.engine.packages import NAMED, packages
 from marooned.errors import GUIDE, GameError, OptionError, listed, shown
