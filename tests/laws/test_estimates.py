@@ -76,7 +76,7 @@ def test_estimates_are_honest(name: str, data: st.DataObject) -> None:
 
 @pytest.mark.slow
 def test_plain_estimates_equal_native_ones() -> None:
-    """Two processes, one native, one plain, see the same features and chances in the same positions."""
+    """Two processes, one native, one plain, see the same features and chances everywhere."""
     told = [lines(mode) for mode in ("native", "plain")]
     assert told[0] == told[1]
     assert len(told[0]) > len(marooned.games()) * LEAST_POSITIONS

@@ -13,7 +13,6 @@ from marooned.engine.compiling import rule
 from marooned.engine.compiling.switching import Switch, replace_in
 from marooned.engine.wasm.entries import AutoEntry
 from marooned.errors import NoWasmError, RulesModeError
-from marooned.extras import has
 
 
 def forms() -> tuple[Callable[[], str], Callable[[], str]]:
@@ -110,11 +109,18 @@ def test_without_numba_native_asks_for_the_extra(monkeypatch: pytest.MonkeyPatch
         rule.mode_here("native")
 
 
-def test_with_numba_a_mode_stays_what_was_chosen() -> None:
+def test_with_numba_a_mode_stays_what_was_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is looked at before it is needed."""
-    if not has("numba"):
-        pytest.skip("Numba is not installed")
+    monkeypatch.setattr(rule, "find_spec", lambda _name: object())
+    monkeypatch.setattr(rule, "BOUNDS_CHECKED", False)
     assert [rule.mode_here(mode) for mode in rule.MODES] == list(rule.MODES)
+
+
+def test_checked_indices_take_native_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    """WebAssembly was built without the checks that MAROONED_BOUNDS asks for."""
+    monkeypatch.setattr(rule, "find_spec", lambda _name: object())
+    monkeypatch.setattr(rule, "BOUNDS_CHECKED", True)
+    assert rule.mode_here("auto") == "native"
 
 
 @pytest.mark.skipif(rule.PLAIN, reason="it imports Numba")

@@ -46,14 +46,16 @@ def chosen_mode() -> str:
 def mode_here(chosen: str) -> str:
     """Return what a chosen mode is in this installation.
 
-    Without Numba, `auto` is `wasm`; it is `plain`, with a warning, if a game's `rules.wasm` cannot
-    be used.
+    `auto` is `native` if each index is to be checked (MAROONED_BOUNDS). Without Numba it is `wasm`,
+    or, if a game's `rules.wasm` cannot be used, `plain` with a warning.
 
     Raises:
         RulesModeError: `native` is chosen without Numba.
     """
-    if chosen not in ("auto", "native") or find_spec("numba"):
+    if chosen not in ("auto", "native"):
         return chosen
+    if find_spec("numba"):
+        return "native" if BOUNDS_CHECKED else chosen
     if chosen == "native":
         raise RulesModeError(
             f"native rules need Numba, which is not installed: {NATIVE_EXTRA}", value=chosen
