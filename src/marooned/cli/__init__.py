@@ -12,6 +12,9 @@ def main() -> None:
 
     A program that a person stopped ends with the status that shells expect of it.
     """
+    from marooned.cli.flags import choose_rules
+
+    choose_rules(sys.argv[1:])
     from marooned.cli.commands import app
     from marooned.cli.compilation import Telling
     from marooned.engine.compiling.tally import watching
