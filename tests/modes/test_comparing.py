@@ -69,8 +69,9 @@ def test_a_difference_names_byte_field_and_values() -> None:
     kind = discover.find("island").face.State
     one, other = kind(), kind()
     other.turn, other.seats = 3, 4
-    place = kind.layout.fields["seats"][1]
-    first = min(place, kind.layout.fields["turn"][1])
+    fields = kind.layout.fields or {}
+    place = fields["seats"][1]
+    first = min(place, fields["turn"][1])
     assert difference(kind, bytes_of(one), bytes_of(one)) == EQUAL
     assert difference(kind, bytes_of(one), bytes_of(other)).startswith(f"byte {first}, field ")
     other.turn = 0

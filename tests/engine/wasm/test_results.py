@@ -36,10 +36,11 @@ def test_whole_numbers_are_returned_in_64_bits(function: Any, is_wide: bool) -> 
 
 def test_a_narrow_number_is_refused() -> None:
     """Also in a tuple, whose fields Numba leaves as they are; the error names what is allowed."""
-    from numba.core import types
+    from numba.core import types as numba_types
 
     from marooned.engine.wasm.build import results_in
 
+    types: Any = numba_types
     assert results_in(types.none, "f") == []
     assert results_in(types.UniTuple(types.int64, 2), "f") == [types.int64] * 2
     for narrow in (types.int8, types.Tuple((types.float64, types.int32))):
