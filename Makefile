@@ -131,7 +131,7 @@ fix: $(VENV)/.check ## format, and mend what can be mended
 	$(BIN)/ruff format .
 
 .PHONY: bench
-bench: $(VENV)/.package ## measure the speed of the rules
+bench: $(VENV)/.test ## measure the speed of the rules
 	@$(BIN)/marooned bench $(ARGS)
 
 .PHONY: mutants

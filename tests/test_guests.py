@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib import metadata
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,7 @@ def test_guests_are_found_by_entry_points(monkeypatch: pytest.MonkeyPatch) -> No
     """A package that an installed one offers is a game, too."""
     offered = EntryPoint("dice", GUESTS["dice"], discover.GROUP)
     monkeypatch.setattr(
-        discover, "entry_points", lambda *, group: [offered] * (group == "marooned.games")
+        metadata, "entry_points", lambda *, group: [offered] * (group == "marooned.games")
     )
     discover._found.cache_clear()
     try:

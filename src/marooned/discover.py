@@ -10,7 +10,6 @@ import pkgutil
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 
 from marooned import games as shelf
 from marooned.definition import GameDefinition
@@ -61,6 +60,8 @@ def _shelved() -> Iterator[tuple[str, str]]:
 
 
 def _installed() -> Iterator[tuple[str, str]]:
+    from importlib.metadata import entry_points
+
     for entry in entry_points(group=GROUP):
         yield entry.value, f"the installed {entry.dist.name if entry.dist else entry.name!r}"
 

@@ -14,7 +14,8 @@ from marooned.batches.available_memory import check_memory
 from marooned.batches.random_codes import Luck
 from marooned.batches.threads import Threads
 from marooned.curriculum.tasks import task_named
-from marooned.devices.readiness import PROCESSOR, checked_device
+from marooned.devices import PROCESSOR
+from marooned.devices.readiness import checked_device
 from marooned.discover import find
 from marooned.engine.calls import choice_list
 from marooned.engine.chance.keys import WORD

@@ -3,13 +3,11 @@
 from typing import Final
 
 from marooned.arguments import unallowed
+from marooned.devices import DEVICES, GPU, PROCESSOR
 from marooned.engine.compiling.rule import PLAIN
 from marooned.errors import DeviceError
 from marooned.extras import need
 
-PROCESSOR: Final = "cpu"
-GPU: Final = "cuda"
-DEVICES: Final = (PROCESSOR, GPU)
 PACKAGE: Final = "numba_cuda"
 
 
@@ -25,8 +23,8 @@ def checked_device(device: object) -> str:
         raise unallowed("device", device, DEVICES)
     if device == PROCESSOR:
         return PROCESSOR
-    _check_rules()
     need(PACKAGE, "gpu", "a GPU needs")
+    _check_rules()
     _check_gpu()
     return GPU
 

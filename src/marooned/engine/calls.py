@@ -8,8 +8,6 @@ A record handed over by itself costs microseconds, a batch and an index do not.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import numpy as np
-
 from marooned.engine import hooks
 from marooned.engine.compiling.kinds import Float64s, Int16s
 from marooned.engine.compiling.record import Games, batch, store
@@ -23,22 +21,38 @@ Choices = Int16s
 
 def choice_list() -> Choices:
     """Return an empty list of choices that any game's legal actions fit into."""
-    return [0] * MOST_CHOICES if PLAIN else np.zeros(MOST_CHOICES, np.int16)
+    if PLAIN:
+        return [0] * MOST_CHOICES
+    import numpy as np
+
+    return np.zeros(MOST_CHOICES, np.int16)
 
 
 def whole_list(size: int) -> Any:
     """Return a list of zeros that rules can write whole numbers into."""
-    return [0] * size if PLAIN else np.zeros(size, np.int64)
+    if PLAIN:
+        return [0] * size
+    import numpy as np
+
+    return np.zeros(size, np.int64)
 
 
 def filled_list(values: Sequence[int]) -> Any:
     """Return whole numbers as rules take them."""
-    return list(values) if PLAIN else np.array(values, np.int64)
+    if PLAIN:
+        return list(values)
+    import numpy as np
+
+    return np.array(values, np.int64)
 
 
 def number_list(size: int) -> Any:
     """Return a list of zeros that rules can write fractions into."""
-    return [0.0] * size if PLAIN else np.zeros(size)
+    if PLAIN:
+        return [0.0] * size
+    import numpy as np
+
+    return np.zeros(size)
 
 
 def stored(plain: Any) -> Games:

@@ -8,20 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from marooned.engine.compiling.record import Games, Record
 from marooned.engine.compiling.rule import MODE, PLAIN
 
 
 def whole_numbers(kind: type[Record], size: int) -> Any:
     """Return zeros, int64, shape (size,), for entries of the games of a kind of record."""
-    return [0] * size if PLAIN else _zeros(kind, size, np.int64)
+    return [0] * size if PLAIN else _zeros(kind, size, "int64")
 
 
 def fractions(kind: type[Record], size: int) -> Any:
     """Return zeros, float64, shape (size,), for entries of the games of a kind of record."""
-    return [0.0] * size if PLAIN else _zeros(kind, size, np.float64)
+    return [0.0] * size if PLAIN else _zeros(kind, size, "float64")
 
 
 def games(kind: type[Record], number: int) -> Games:
@@ -31,6 +29,8 @@ def games(kind: type[Record], number: int) -> Games:
 
 def _zeros(kind: type[Record], size: int, item: Any) -> Any:
     if MODE != "wasm":
+        import numpy as np
+
         return np.zeros(size, item)
     from marooned.engine.wasm.runtime import zeros
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from marooned.engine.wasm.freshness import code_of, digest_of, folder_of, fresh, sources_digest
+from marooned.engine.wasm.freshness import code_of, content_digest, folder_of, fresh, sources_digest
 from marooned.engine.wasm.module_file import FILE
 from marooned.errors import RulesModeError
 
@@ -42,14 +42,14 @@ def test_a_digest_changes_with_code_alone(tmp_path: Path) -> None:
     """Another comment leaves it as it is, another number does not."""
     file = tmp_path / "a.py"
     file.write_text("A = 1  # one\n", "utf-8")
-    before = digest_of([file])
+    before = content_digest(file)
     file.write_text("A = 1\n", "utf-8")
-    assert digest_of([file]) == before
+    assert content_digest(file) == before
     file.write_text("A = 2\n", "utf-8")
-    assert digest_of([file]) != before
+    assert content_digest(file) != before
     file.rename(tmp_path / "b.py")
     file.with_name("b.py").write_text("A = 1\n", "utf-8")
-    assert digest_of([file.with_name("b.py")]) != before
+    assert content_digest(file.with_name("b.py")) != before
 
 
 def test_a_stale_file_is_named_with_its_remedy(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -38,6 +37,8 @@ def join(
     as_json: AsJson = False,
 ) -> None:
     """Seat a companion at a table, and have it play to the end; it knows what its seat may know."""
+    import asyncio
+
     from marooned import players
     from marooned.client.links import read_link
     from marooned.client.seated_player import SeatedPlayer

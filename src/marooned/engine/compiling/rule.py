@@ -9,6 +9,7 @@ coverage and mutation; otherwise it is compiled, and kept by `cache`.
 import os
 from collections.abc import Callable
 from functools import cache
+from importlib.util import find_spec
 from typing import Any, TypeVar, cast
 
 from marooned.engine.compiling.cache import APART, BOUNDS_CHECKED
@@ -22,17 +23,22 @@ RULES_WANTED = "write it in rules/, as a rule that answers it"
 
 
 def chosen_mode() -> str:
-    """Return the mode that the environment asks for.
+    """Return the mode that the environment asks for (default: native with Numba, else wasm).
 
     Raises:
-        RulesModeError: `MAROONED_RULES` names no mode.
+        RulesModeError: `MAROONED_RULES` names no mode, or one that needs Numba, which is not there.
     """
-    mode = os.environ.get("MAROONED_RULES", "") or MODES[0]
+    mode = os.environ.get("MAROONED_RULES", "") or ("native" if find_spec("numba") else "wasm")
     if mode not in MODES:
         raise RulesModeError(
             f"MAROONED_RULES is {mode!r}; allowed are: {', '.join(MODES)}",
             value=mode,
             allowed=MODES,
+        )
+    if mode == "native" and not find_spec("numba"):
+        raise RulesModeError(
+            "native rules need Numba, which is not installed: pip install 'marooned[native]'",
+            value=mode,
         )
     return mode
 
@@ -127,7 +133,7 @@ class Answers(dict[Any, Callable[..., Any]]):
 
 def _game_of(kind: Any) -> str:
     """Return the game of a kind of record, by the marker that tells games apart."""
-    marker = (list(kind.fields) if NATIVE else kind.layout.names)[-1]
+    marker = list(kind.fields)[-1] if NATIVE else kind.marker()
     return str(marker.removeprefix("is_").partition(APART)[0])
 
 

@@ -16,6 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import marooned
 from marooned.engine.compiling.cache import is_elsewhere, kept_code, sources_of
 from marooned.engine.wasm.module_file import FILE, Description, description_in
 from marooned.errors import MaroonedError, RulesModeError
@@ -23,7 +24,10 @@ from marooned.errors import MaroonedError, RulesModeError
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+PACKAGE: Final = Path(marooned.__file__).parent
 MEMORY: Final = "sources.json"
+MOST_REMEMBERED: Final = 5000
+"""Digests; then all are computed anew, so that those of former versions are not kept for ever."""
 SHOWN: Final = 20
 """Hexadecimal digits of a digest."""
 REMEDY: Final = "`marooned compile` builds it; MAROONED_RULES=native does without"
@@ -81,36 +85,49 @@ def sources_digest(game: str, folder: Path) -> str:
         folder: Its package's folder.
     """
     own = {path for path in folder.rglob("*") if path.suffix in (".py", ".toml")}
-    files = sorted(sources_of(game) | (own if is_elsewhere(folder) else set()))
-    state = _state(files)
-    memory = kept_code() / MEMORY
+    state = digest_of([game, *map(state_of, sorted(own.union(PACKAGE.rglob("*.py"))))])
+    memory = _memory()
+    if state not in memory:
+        files = sorted(sources_of(game) | (own if is_elsewhere(folder) else set()))
+        states = {state_of(path): path for path in files}
+        found = {each: memory.get(each) or content_digest(path) for each, path in states.items()}
+        memory |= {**found, state: digest_of(found.values())}
+        _remember(memory)
+    return memory[state]
+
+
+def _memory() -> dict[str, str]:
+    """Return the digests that earlier processes computed, by the states of what they read."""
     with suppress(OSError, ValueError):
-        found = json.loads(memory.read_text("utf-8"))
-        if found.get(game, {}).get("state") == state:
-            return str(found[game]["digest"])
-    digest = digest_of(files)
-    with suppress(OSError, ValueError):
-        known = json.loads(memory.read_text("utf-8")) if memory.exists() else {}
-        memory.parent.mkdir(parents=True, exist_ok=True)
-        memory.write_text(json.dumps(known | {game: {"state": state, "digest": digest}}), "utf-8")
-    return digest
+        found = json.loads((kept_code() / MEMORY).read_text("utf-8"))
+        if isinstance(found, dict) and len(found) < MOST_REMEMBERED:
+            return found
+    return {}
 
 
-def _state(files: Iterable[Path]) -> str:
-    """Return a digest of the times and sizes of files."""
-    found = ((str(path), path.stat()) for path in files)
-    told = [f"{path} {stat.st_mtime_ns} {stat.st_size}" for path, stat in found]
-    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:SHOWN]
+def _remember(digests: dict[str, str]) -> None:
+    path = kept_code() / MEMORY
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(digests), "utf-8")
 
 
-def digest_of(files: Iterable[Path]) -> str:
-    """Return a digest of the code in some files, and of their names."""
-    digest = hashlib.sha256()
-    for path in files:
-        text = path.read_text("utf-8")
-        content = code_of(text) if path.suffix == ".py" else text
-        digest.update(f"{path.parent.name}/{path.name}\0{content}\0".encode())
-    return digest.hexdigest()[:SHOWN]
+def state_of(path: Path) -> str:
+    """Return a file's path, and the time and size by which an edit of it is noticed."""
+    stat = path.stat()
+    return f"{path} {stat.st_mtime_ns} {stat.st_size}"
+
+
+def digest_of(texts: Iterable[str]) -> str:
+    """Return a digest of some texts."""
+    return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:SHOWN]
+
+
+def content_digest(path: Path) -> str:
+    """Return a digest of the code in a file, and of the file's name."""
+    text = path.read_text("utf-8")
+    content = code_of(text) if path.suffix == ".py" else text
+    return digest_of((path.parent.name, path.name, content))
 
 
 def code_of(source: str) -> str:

@@ -19,6 +19,7 @@ from wasmtime import _ffi as ffi
 
 from marooned.engine.compiling.record import package_of
 from marooned.engine.wasm.freshness import fresh
+from marooned.engine.wasm.machine_code import machine_code
 from marooned.engine.wasm.module_file import Export, ModuleFileError
 from marooned.errors import RulesModeError
 
@@ -282,7 +283,7 @@ class Module:
         """
         content, self.description = fresh(package)
         self.engine = wasmtime.Engine()
-        self.code = wasmtime.Module(self.engine, content)
+        self.code = machine_code(self.engine, content)
         self._instances = threading.local()
 
     def exports(self, entry: str) -> list[Export]:

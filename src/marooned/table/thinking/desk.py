@@ -13,11 +13,15 @@ import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib import import_module
 from threading import Thread
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from marooned import players
-from marooned.discover import find
+from marooned.discover import find, games
+from marooned.engine.compiling.rule import MODE
+from marooned.errors import MaroonedError
 from marooned.table.thinking.dealer import replay
 from marooned.table.thinking.hearing import Hearing
 from marooned.table.thinking.heartbeat import SIGN, Voice
@@ -196,6 +200,20 @@ def work(hearing: Hearing, voice: Voice) -> NoReturn:
         voice.say(answer)
 
 
+def load() -> None:
+    """Import what thinks, and load the compiled rules of all games, before the first question.
+
+    A game without a usable `rules.wasm` gets ready when it is first asked about.
+    """
+    from marooned.engine.wasm.runtime import module_of
+
+    for module in ("prospect", "recommendation", "why"):
+        import_module(f"marooned.players.advice.{module}")
+    for definition in games().values():
+        with suppress(MaroonedError):
+            _ = module_of(definition.face.State.marker()).instance
+
+
 def end_with_parent() -> None:
     """Have Linux kill this process when its parent ends, even while it is stopped."""
     if sys.platform == "linux":
@@ -210,6 +228,8 @@ def main() -> None:
     hearing, voice = Hearing(), Voice(answers)
     Thread(target=hearing.listen, args=(sys.stdin.buffer,), daemon=True).start()
     Thread(target=voice.beat, daemon=True).start()
+    if MODE == "wasm":
+        load()
     work(hearing, voice)
 
 
