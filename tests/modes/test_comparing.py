@@ -1,5 +1,7 @@
 """What the law of modes compares, and how it names a difference."""
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +11,7 @@ import marooned
 from marooned import discover
 from marooned.engine.compiling.record import snapshot
 from marooned.engine.compiling.rule import MODE
-from tests.modes import PLAIN
+from tests.modes import PLAIN, comparing
 from tests.modes.calls import BYTES, Recorded, Recording, written
 from tests.modes.comparing import NOTHING, explained, first_difference, step_difference
 from tests.modes.replaying import array_difference
@@ -99,6 +101,34 @@ def test_a_step_that_differs_is_named() -> None:
     assert told.endswith("field turn: 0, 1 (one, other)")
     told = step_difference("island", MODES, (lines[0], lines[0].replace("plays 3", "plays 4")))
     assert told == "one: seat 0 plays 3; other: seat 0 plays 4"
+
+
+def test_a_game_that_differs_is_told_by_its_first_such_action(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Both modes play it again; game, shape, seed, action, byte and field are named."""
+    run = runs(discover.find("island"), 7, most_shapes=1)[0]
+    steps = list(run.steps(0))
+    place = (discover.find("island").face.State.layout.fields or {})["seats"][1]
+    changed = [*steps[:5], *(with_byte(step, place, 9) for step in steps[5:])]
+
+    @contextmanager
+    def lines_in(mode: str, words: Sequence[str]) -> Iterator[Iterator[str]]:
+        assert words[2:] == ["--run", run.title, "--number", "0", "--seed", "7"]
+        yield iter(steps if mode == MODES[0] else changed)
+
+    monkeypatch.setattr(comparing, "lines_in", lines_in)
+    ends = [f"{run.title}, game 0 of seed 7: {end}, 3 decisions" for end in ("aa", "bb")]
+    told = explained(MODES, ["games", "island"], (ends[0], ends[1]))
+    assert told.startswith("one: island, random, players=2, game 0 of seed 7: aa, 3 decisions; ")
+    assert "; action 5: " in told
+    assert told.endswith(f": byte {place}, field seats: 2, 9 (one, other)")
+
+
+def with_byte(step: str, place: int, value: int) -> str:
+    """Return a step whose game has another byte at a place."""
+    words, _, content = step.rpartition(" ")
+    return f"{words} {content[: 2 * place]}{value:02x}{content[2 * place + 2 :]}"
 
 
 def test_lines_that_are_no_games_are_shown_as_they_are() -> None:
