@@ -28,22 +28,17 @@ RULES_WANTED = "write it in rules/, as a rule that answers it"
 
 
 def chosen_mode() -> str:
-    """Return the mode that the environment asks for (default: native with Numba, else wasm).
+    """Return the mode that the environment asks for.
 
     Raises:
-        RulesModeError: `MAROONED_RULES` names no mode, or one that needs Numba, which is not there.
+        RulesModeError: `MAROONED_RULES` names no mode.
     """
-    mode = os.environ.get("MAROONED_RULES", "") or ("native" if find_spec("numba") else "wasm")
+    mode = os.environ.get("MAROONED_RULES", "") or MODES[0]
     if mode not in MODES:
         raise RulesModeError(
             f"MAROONED_RULES is {mode!r}; allowed are: {', '.join(MODES)}",
             value=mode,
             allowed=MODES,
-        )
-    if mode == "native" and not find_spec("numba"):
-        raise RulesModeError(
-            "native rules need Numba, which is not installed: pip install 'marooned[native]'",
-            value=mode,
         )
     return mode
 
