@@ -21,7 +21,7 @@ from numba.core.registry import cpu_target
 from numba.core.runtime.nrt import rtsys
 
 from marooned.engine.compiling import cache, libraries
-from marooned.engine.compiling.kinds import ArrayKind, Kind, TupleKind
+from marooned.engine.compiling.kinds import ArrayKind, Kind, TupleKind, UnknownKindError
 from marooned.engine.compiling.record import package_of
 from marooned.engine.compiling.signatures import entries_in, name_of, signatures
 from marooned.engine.wasm.freshness import folder_of, sources_digest
