@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -71,7 +72,7 @@ def test_a_difference_names_byte_field_and_values() -> None:
     kind = discover.find("island").face.State
     one, other = kind(), kind()
     other.turn, other.seats = 3, 4
-    fields = kind.layout.fields or {}
+    fields: Any = kind.layout.fields
     place = fields["seats"][1]
     first = min(place, fields["turn"][1])
     assert difference(kind, bytes_of(one), bytes_of(one)) == EQUAL
@@ -109,7 +110,8 @@ def test_a_game_that_differs_is_told_by_its_first_such_action(
     """Both modes play it again; game, shape, seed, action, byte and field are named."""
     run = runs(discover.find("island"), 7, most_shapes=1)[0]
     steps = list(run.steps(0))
-    place = (discover.find("island").face.State.layout.fields or {})["seats"][1]
+    layout: Any = discover.find("island").face.State.layout
+    place = layout.fields["seats"][1]
     changed = [*steps[:5], *(with_byte(step, place, 9) for step in steps[5:])]
 
     @contextmanager
