@@ -191,7 +191,8 @@ def first_answer(browser: Browser, place: Place, game: str) -> float:
     with place.node() as (address, _), browser.new_context(base_url=address) as context:
         context.add_init_script(BRIEFED)
         page = context.new_page()
-        seats = [SEARCH, *[PERSON] * (marooned.games()[game].seats[0] - 1)]
+        others = [SEARCH] * (max(2, marooned.games()[game].seats[0]) - 2)
+        seats = [SEARCH, PERSON, *others]
         page.goto(f"/table/{opened(page, game, seats)}")
         page.locator(BOARD).first.wait_for()
         began = time.perf_counter()
