@@ -29,3 +29,20 @@ def test_webassembly_equals_native_code(game: str) -> None:
     lines = printed(game, "wasm")
     assert len(lines) > DECISIONS
     assert lines == printed(game, "native")
+
+
+def test_searches_on_several_threads_run_in_webassembly() -> None:
+    """Fewer worlds than threads share lines between threads; the advice is that of one thread."""
+    program = (
+        "import marooned; from marooned.players.search.budgets import Budget\n"
+        "game = marooned.Game('island', seed=1)\n"
+        "for threads in (1, 8):\n"
+        "    advice = marooned.advise(game, budget=Budget(40), threads=threads, seed=2)\n"
+        "    print([(str(each.action), each.worth, each.rollouts) for each in advice.moves])\n"
+    )
+    environment = os.environ | {"MAROONED_RULES": "wasm"}
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    one, eight = done.stdout.splitlines()
+    assert one == eight

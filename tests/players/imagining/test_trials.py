@@ -21,3 +21,10 @@ def test_threads_share_moves_where_worlds_are_few() -> None:
     """With fewer worlds than threads more than one thread is at work in a world."""
     busy = [each for each in shared_out(np.arange(30), range(4), 16) if len(each[0]) * len(each[1])]
     assert len(busy) == 16
+
+
+def test_shares_have_no_gaps() -> None:
+    """Entries in WebAssembly take contiguous arrays only."""
+    shares = shared_out(np.arange(30), range(4), 16)
+    assert any(len(lines) > 1 for lines, _ in shares)
+    assert all(lines.flags.c_contiguous for lines, _ in shares)
