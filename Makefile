@@ -111,7 +111,7 @@ browser: $(VENV)/.test ## find a browser for the tests, or install one
 		echo 'or Chrome, or give one: make test MAROONED_BROWSER=/path/to/chromium' >&2; exit 1; }
 
 .PHONY: examine
-examine: $(VENV)/.test ## a million whole games, every law after every action
+examine: $(VENV)/.test ## a million whole games, every law after every action; then all modes, byte by byte
 	MAROONED_BOUNDS=1 $(BIN)/python -m tests.examination $(ARGS)
 	$(BIN)/python -m tests.modes
 	MAROONED_DEALS=1000000 $(PYTEST) tests/games -k first_turn $(PYTEST_ARGS)
@@ -131,7 +131,7 @@ fix: $(VENV)/.check ## format, and mend what can be mended
 	$(BIN)/ruff format .
 
 .PHONY: bench
-bench: $(VENV)/.package ## measure the speed of the rules
+bench: $(VENV)/.test ## measure the speed of the rules
 	@$(BIN)/marooned bench $(ARGS)
 
 .PHONY: mutants

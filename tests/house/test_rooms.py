@@ -25,6 +25,7 @@ FLOORS = {
 """The rooms of a game from the ground up; each knows only rooms on lower floors."""
 PLAYERS = (
     "intervals",
+    "sums",
     "imagining",
     "planning",
     "search",

@@ -34,7 +34,7 @@ class Sizes:
 
     Attributes:
         games: Whole games of each kind of play and shape, native and WebAssembly.
-        plain_games: The same of plain rules.
+        plain_games: The same of plain rules: 10,000 of each kind of play, over all shapes.
         decisions: Decisions of each player, native and WebAssembly.
         plain_decisions: The same of plain rules, with 16 rollouts.
         rollouts: The budget of players that search.
@@ -43,7 +43,7 @@ class Sizes:
     """
 
     games: int = 10_000
-    plain_games: int = 100
+    plain_games: int = 350
     decisions: int = 2_000
     plain_decisions: int = 100
     rollouts: int = 64

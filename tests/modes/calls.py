@@ -203,7 +203,7 @@ class Recorded:
             Call(**{**each, "arrays": [Array(**array) for array in each["arrays"]]})
             for each in listed
         ]
-        self._constant: dict[tuple[int, int], Any] = {}
+        self._constant: dict[tuple[Any, ...], Any] = {}
 
     def bytes_at(self, place: int, size: int) -> bytes:
         """Return some bytes."""
@@ -217,7 +217,7 @@ class Recorded:
         item = layout if array.item == RECORD else array.item
         content = bytearray(self.bytes_at(array.before, array.size))  # a copy leaves gaps out
         if array.name.startswith(("network.", "desk.network.", "value.network.")):
-            place = (array.before, array.size)
+            place = (array.before, array.item, *array.shape)
             if place not in self._constant:
                 self._constant[place] = np.frombuffer(content, item).reshape(array.shape)
             return self._constant[place]

@@ -13,6 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import numpy as np
+
 import marooned
 from marooned import discover
 from marooned.definition import GameDefinition
@@ -20,10 +22,11 @@ from marooned.engine import calls as engine_calls
 from marooned.engine.calls import choice_list
 from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.wasm.module_file import FILE, description_in
+from marooned.engine.weighing.network import Network, workspace
 from marooned.errors import MaroonedError
 from marooned.players.arena import matches
 from marooned.players.arena.series import Series
-from marooned.players.chances.raw import RawValue
+from marooned.players.chances import raw
 from marooned.players.companions import PLAYERS, SIMPLEST, Player, decide
 from marooned.players.imagining.trials import question_in
 from marooned.players.puzzles import tried_lines
@@ -36,6 +39,8 @@ from tests.modes.shapes import Shape, shapes, title
 
 HEAVY: Final = ("find_plan", "draft_plans", "plan_lines", "play_all")
 """Entries whose calls take seconds in plain mode."""
+LOG_ODDS: Final = (-1000.0, -30.0, -1e-30, -0.0, 1e-30, 30.0, 1000.0, *np.linspace(-31, 31, 250))
+"""Of which a network's chance is asked, in each mode by the exponential of the rules."""
 FARTHEST: Final = 150
 """Actions before a position, at most."""
 
@@ -166,7 +171,7 @@ def think(table: marooned.Game, luck: Random) -> None:
         decide(player, table, seat, seed=seed)
     source_for(table.definition).of(question_in(table, seat, seed)[0])
     if table.definition.learned is not None:
-        RawValue(table.definition.learned).answer(table.batch(), seat)
+        raw.RawValue(table.definition.learned).answer(table.batch(), seat)
     prove(table, seat, seed)
 
 
@@ -194,9 +199,20 @@ def deal(definition: GameDefinition, shape: Shape, seed: int) -> None:
     series.play_slice(series.undealt(0, 1), 0, 0, 1)
 
 
+def say(table: marooned.Game, log_odds: float) -> None:
+    """Have a network answer whose only weight that is not 0 is its last bias."""
+    value = table.definition.learned_value()
+    single = np.zeros(1, np.float32)
+    first, second = np.zeros((value.width, 1), np.float32), np.zeros((1, 1), np.float32)
+    bias = np.array([log_odds], np.float32)
+    network = Network(first, single, second, single, single, bias)
+    raw.answer_raw(table.batch(), 0, network, workspace(network, value.room))
+
+
 def most_calls(positions: int, heavy: int) -> Callable[[str], int]:
     """Return how many calls of an entry are recorded: of those that take seconds only some."""
-    return lambda entry: heavy if entry.rpartition(":")[2] in HEAVY else positions
+    most = positions + len(LOG_ODDS)
+    return lambda entry: heavy if entry.rpartition(":")[2] in HEAVY else most
 
 
 def record(game: str, folder: Path, number: int, thinking: int, seed: int) -> set[str]:
@@ -223,6 +239,9 @@ def record(game: str, folder: Path, number: int, thinking: int, seed: int) -> se
             thought += 1
             think(table, luck)
             deal(table.definition, kinds[place % len(kinds)], seed + place)
+    for log_odds in LOG_ODDS if table.definition.learned else ():
+        recording.begin(f"{game}, log-odds {log_odds}")
+        say(table, log_odds)
     recording.save()
     return set(entries) - {call.entry for call in recording.calls}
 

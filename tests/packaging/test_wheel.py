@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.slow, pytest.mark.needs_table]
 
 LEARNT = ("network.npz", "leaf.npz", "calibration.json", "positions.json")
+COMPILERS = ("numba", "llvmlite", "ziglang")
+MOST_INSTALLED = 250_000_000
 PATIENCE = 60.0  # seconds until the table must answer
 
 
@@ -63,7 +65,16 @@ def test_the_wheel_holds_page_and_rules(wheel: Path) -> None:
     games = {path.parent.name for path in TOP.glob("src/marooned/games/*/RULES.md")}
     assert "marooned/table/static/index.html" in names
     assert {f"marooned/games/{game}/RULES.md" for game in games} <= names
+    assert {f"marooned/games/{game}/rules.wasm" for game in games - {"_template"}} <= names
     assert not [name for name in names if name.endswith((".ts", ".tsx", "package.json"))]
+
+
+def test_an_installation_is_small(program: Path) -> None:
+    """The wheel with all that it needs takes at most 250 MB, and has no compiler."""
+    folder = next(program.parents[1].glob("lib/python*/site-packages"))
+    sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
+    assert sum(sizes) < MOST_INSTALLED
+    assert not [name for name in COMPILERS if (folder / name).exists()]
 
 
 def test_what_companions_learned_is_small(wheel: Path) -> None:

@@ -56,7 +56,7 @@ def test_variances_and_covariances_are_those_of_statistics() -> None:
 
 
 class Made:
-    """Trials of three lines with the same worths in another order: their sums differ by rounding."""
+    """Trials of three lines with the same worths in another order: only rounding differs."""
 
     def __init__(self, luck: int) -> None:
         orders = np.random.default_rng(luck)

@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import walk_packages
 from typing import Annotated
@@ -18,6 +17,7 @@ from marooned.cli.output import note, show_result
 from marooned.discover import find, games
 from marooned.engine.wasm.module_file import FILE
 from marooned.errors import MaroonedError
+from marooned.extras import need
 
 SHARED = (
     "marooned.engine.calls",
@@ -29,10 +29,12 @@ SHARED = (
     "marooned.players.puzzles.drafts",
 )
 """Modules whose entries every game's file holds, beside its own."""
+MAKERS = ("numba", "ziglang")
+"""Libraries that write and link WebAssembly."""
 
 
 class MakersError(MaroonedError):
-    """WebAssembly cannot be built here: something is not installed, or a build failed."""
+    """A build of WebAssembly failed."""
 
     code = "makers"
 
@@ -46,8 +48,8 @@ def compile_rules(
     Takes a minute or two per game. The file is the same, byte for byte, for the same sources and
     the same versions of Python, numba, llvmlite and ziglang.
     """
-    if find_spec("ziglang") is None:
-        raise MakersError("this needs ziglang, which links WebAssembly: pip install ziglang")
+    for library in MAKERS:
+        need(library, "makers", "`marooned compile` needs")
     results = []
     for name in [find(game).name] if game else list(games()):
         note(f"Compiling the rules of {name}")

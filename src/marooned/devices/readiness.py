@@ -25,8 +25,8 @@ def checked_device(device: object) -> str:
         raise unallowed("device", device, DEVICES)
     if device == PROCESSOR:
         return PROCESSOR
-    _check_rules()
     need(PACKAGE, "gpu", "a GPU needs")
+    _check_rules()
     _check_gpu()
     return GPU
 

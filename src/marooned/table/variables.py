@@ -19,7 +19,6 @@ OTHERS = {
     "MAROONED_BROKEN": "number of broken positions that tests try",
     "MAROONED_BROWSER": "browser of the tests",
     "MAROONED_DEALS": "number of deals that tests look at",
-    "MAROONED_MODE_GAMES": "number of games that tests play in each mode",
 }
 """Variables that are read elsewhere than in the settings of a node, and what each is."""
 SERVICE = re.compile(r"(\w+_SERVICE)_(HOST|PORT)(_\w+)?")

@@ -2,6 +2,7 @@
 
 import math
 from fractions import Fraction
+from hashlib import blake2b
 
 import numpy as np
 import pytest
@@ -20,6 +21,8 @@ PINNED = {
     30.0: "0x1.370470aec28edp+43",
 }
 """Arguments and results, bit by bit."""
+WIDE = "899343a398fc746e"
+"""A digest of the results for `wide_sample`, which is the same in every mode."""
 ERROR = 1
 """Units in the last place."""
 
@@ -34,10 +37,24 @@ def call_chance(log_odds: float) -> float:
     return chance(log_odds)
 
 
+def wide_sample() -> np.ndarray:
+    """Return arguments over the whole range, both ends, tiny ones and halves of ln 2 among them."""
+    steps = np.arange(-40_000, 40_001) / 1000.0
+    halves = np.arange(-115, 116) * 0.34657359027997264
+    tiny = 2.0 ** -np.arange(1.0, 1075.0)
+    return np.concatenate([steps, halves, np.nextafter(halves, np.inf), tiny, -tiny, [-0.0]])
+
+
 @pytest.mark.parametrize("argument", PINNED, ids=str)
 def test_the_exponential_has_the_same_bits_in_every_mode(argument: float) -> None:
     """Each mode of the rules gives the pinned result."""
     assert call_exponential(argument).hex() == PINNED[argument]
+
+
+def test_a_wide_sample_has_the_same_bits_in_every_mode() -> None:
+    """Each mode gives the pinned digest of some 80,000 results."""
+    found = np.array([call_exponential(float(each)) for each in wide_sample()])
+    assert blake2b(found.tobytes(), digest_size=8).hexdigest() == WIDE
 
 
 def test_the_exponential_is_within_its_error() -> None:

@@ -13,7 +13,7 @@ import sys
 import tempfile
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_type_hints
 
 import llvmlite.binding as llvm
 from numba.core import codegen, types
@@ -21,7 +21,7 @@ from numba.core.registry import cpu_target
 from numba.core.runtime.nrt import rtsys
 
 from marooned.engine.compiling import cache, libraries
-from marooned.engine.compiling.kinds import ArrayKind, Kind, TupleKind
+from marooned.engine.compiling.kinds import ArrayKind, Kind, TupleKind, UnknownKindError
 from marooned.engine.compiling.record import package_of
 from marooned.engine.compiling.signatures import entries_in, name_of, signatures
 from marooned.engine.wasm.freshness import folder_of, sources_digest
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 TRIPLE: Final = "wasm32-unknown-unknown"
 FEATURES: Final = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+simd128"
 STACK_BYTES: Final = 1 << 20
+RESULTS: Final = (types.boolean, types.int64, types.float64)
+"""What an entry may return, or a tuple of these."""
 
 
 class WasmLibrary(codegen.AOTCodeLibrary):
@@ -117,14 +119,43 @@ def _compiled(entry: Any, record: Any) -> Iterator[tuple[Export, str, Any]]:
     """Give the export, the mangled name and the code of an entry for all kinds of arguments."""
     short = name_of(entry).removeprefix("marooned.").replace(":", ".")
     for number, (kinds, arguments) in enumerate(signatures(entry, record)):
-        entry.compile(arguments)
+        entry.compile(with_wide_result(entry.py_func, arguments))
         found = entry.overloads[arguments]
         result = found.signature.return_type
         is_tuple = isinstance(result, types.BaseTuple)
-        returns = "".join(map(letter, result if is_tuple else [result] * (result != types.none)))
+        returns = "".join(map(letter, results_in(result, name_of(entry))))
         name = f"{short}.{number}" if number else short
         told = [written(kind) for kind in kinds]
         yield Export(name, told, returns, is_tuple), found.fndesc.llvm_func_name, found.library
+
+
+def with_wide_result(function: Any, arguments: tuple[Any, ...]) -> Any:
+    """Return a signature, whose result has 64 bits if it is a whole number.
+
+    Numba would return an int8 where a rule returns a field of this width, and the runtime, which
+    reads 64 bits, would read what lies behind it.
+    """
+    is_whole = get_type_hints(function).get("return") is int
+    return types.int64(*arguments) if is_whole else arguments
+
+
+def results_in(result: Any, entry: str) -> list[Any]:
+    """Return the types of the numbers that an entry returns.
+
+    Args:
+        result: The type of what it returns.
+        entry: Its name, for the message of an error.
+
+    Raises:
+        UnknownKindError: One is neither a bool, nor an integer or a float of 64 bits.
+    """
+    is_tuple = isinstance(result, types.BaseTuple)
+    found = list(result) if is_tuple else [result] * (result != types.none)
+    for each in found:
+        if each not in RESULTS:
+            allowed = ", ".join(map(str, RESULTS))
+            raise UnknownKindError(f"{entry} returns {each}; allowed are {allowed}")
+    return found
 
 
 def written(kind: Kind) -> Any:

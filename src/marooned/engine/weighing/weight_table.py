@@ -15,7 +15,7 @@ from operator import mul
 from typing import Any, Final, NoReturn
 
 from marooned.engine.compiling import cache
-from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.compiling.rule import MODE, PLAIN
 from marooned.errors import RulesModeError, WeightsError, listed
 
 FILE: Final = "weights.toml"
@@ -37,9 +37,17 @@ def begin_tuning() -> None:
     """Have all weights read where they lie from now on. To be called before a game is opened.
 
     Raises:
-        RulesModeError: Some weights have been read, and may be constants of compiled rules.
+        RulesModeError: Some weights have been read, and may be constants of compiled rules; or
+            rules run as WebAssembly, whose weights are constants.
     """
     global _tuning  # noqa: PLW0603 - one process, one mode
+    if MODE == "wasm":
+        raise RulesModeError(
+            "weights cannot be changed in rules.wasm; tuning needs native rules: "
+            "pip install 'marooned[native]'",
+            value=MODE,
+            allowed=["native", "plain"],
+        )
     if _read:
         raise RulesModeError(
             f"weights are tuned only in a process that has read none; read are: {listed(_read)}",

@@ -150,11 +150,8 @@ def shared_out(lines: Any, worlds: range, threads: int) -> list[tuple[Any, range
     """
     groups = min(len(lines), max(1, threads // max(1, len(worlds))))
     rows = threads // groups
-    return [
-        (lines[group::groups].copy(), worlds[row::rows])
-        for row in range(rows)
-        for group in range(groups)
-    ]
+    parts = [np.ascontiguousarray(lines[group::groups]) for group in range(groups)]
+    return [(part, worlds[row::rows]) for row in range(rows) for part in parts]
 
 
 class Trials:

@@ -1,6 +1,6 @@
 """Plays one whole game with plain rules where no library that rules need can be imported.
 
-python -m tests.plain_python GAME
+python -m tests.engine.plain.whole_game GAME
 """
 
 import os
