@@ -28,7 +28,16 @@ def games(kind: type[Record], number: int) -> Games:
     return [kind() for _ in range(number)] if PLAIN else _zeros(kind, number, kind.layout)
 
 
-def _zeros(kind: type[Record], size: int, item: Any) -> Any:
+def moved(kind: type[Record], room: Any) -> Any:
+    """Return an array, or a named tuple of arrays, in memory that rules see; its numbers are 0."""
+    if PLAIN or is_native():
+        return room
+    if isinstance(room, tuple):
+        return type(room)(*(moved(kind, each) for each in room))
+    return _zeros(kind, room.shape, room.dtype)
+
+
+def _zeros(kind: type[Record], size: int | tuple[int, ...], item: Any) -> Any:
     import numpy as np
 
     if not is_native():

@@ -11,7 +11,7 @@ import pytest
 
 from marooned.engine.compiling import rule
 from marooned.engine.compiling.switching import Switch, replace_in
-from marooned.engine.wasm.entries import AutoEntry
+from marooned.engine.wasm.auto_entry import AutoEntry
 from marooned.errors import NoWasmError, RulesModeError
 
 

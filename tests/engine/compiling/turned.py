@@ -13,7 +13,7 @@ from typing import Any
 
 from marooned.discover import games
 from marooned.engine.compiling import rule
-from marooned.engine.wasm.entries import AutoEntry
+from marooned.engine.wasm.auto_entry import AutoEntry
 
 ROOMS = ("engine", "games", "players", "batches")
 LEFT_OUT = ("device", "wasm.build", "dispatchers", "keeping", "libraries", "signatures")

@@ -14,7 +14,7 @@ from marooned import discover
 from marooned.engine.compiling.record import batch
 from marooned.engine.compiling.rule import MODE
 from marooned.engine.wasm.runtime import MOST_PASSED, WasmEntry, module_of, rounded_up, zeros
-from marooned.errors import RulesModeError
+from marooned.errors import NoWasmError, RulesModeError
 from marooned.players.arena import matches
 
 GAME = "island"
@@ -97,8 +97,9 @@ def test_an_entry_without_code_is_named() -> None:
 
     def unknown(games: object) -> None: ...
 
-    with pytest.raises(RulesModeError, match="unknown has no WebAssembly code"):
-        WasmEntry(unknown)(blanks(1))
+    for argument in (blanks(1), np.zeros(1)):
+        with pytest.raises(NoWasmError, match=r"unknown has no .*pip install 'marooned\[native\]'"):
+            WasmEntry(unknown)(argument)
 
 
 def test_arrays_are_copied_again_for_each_call() -> None:

@@ -112,7 +112,7 @@ def entry(function: F) -> F:
         from marooned.engine.wasm.runtime import WasmEntry
 
         return cast("F", WasmEntry(function))
-    from marooned.engine.wasm.entries import AutoEntry
+    from marooned.engine.wasm.auto_entry import AutoEntry
 
     auto = AutoEntry(function, use_native)
     return cast("F", native_form(auto, partial(auto.turn, compiled)))

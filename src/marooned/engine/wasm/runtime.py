@@ -175,8 +175,7 @@ class Instance:
                 f"{name} takes a contiguous array of {kind['dimensions']} dimensions",
                 value=array.shape,
             )
-        where = array.__array_interface__["data"][0]
-        size, constant = array.nbytes, kind["constant"]
+        where, size, constant = array.ctypes.data, array.nbytes, kind["constant"]
         address = self.memory.place_of(where)
         if address is None:
             block = where, size, constant
@@ -341,7 +340,7 @@ class Module:
         """
         found = self.description.entries.get(entry)
         if found is None:
-            raise NoWasmError(f"{entry} has no WebAssembly code; {NATIVE_HELPS}", value=entry)
+            raise without_code(entry)
         return found
 
     @property
@@ -353,16 +352,19 @@ class Module:
         return found
 
 
+def without_code(entry: str) -> NoWasmError:
+    """Return the error for an entry that no module holds."""
+    return NoWasmError(f"{entry} has no WebAssembly code; {NATIVE_HELPS}", value=entry)
+
+
 @cache
 def module_of(marker: str) -> Module:
     """Return the module of the game whose records bear a marker.
 
     Raises:
-        NoWasmError: There is none, or a stale one; or no records were among the arguments.
+        NoWasmError: There is none, or a stale one.
         ModuleFileError: The file holds something else.
     """
-    if not marker:
-        raise NoWasmError(f"an entry without games has no WebAssembly code; {NATIVE_HELPS}")
     return Module(package_of(marker))
 
 
@@ -386,6 +388,8 @@ class WasmEntry:
             NoWasmError: The game has no WebAssembly code for it, or a stale one.
         """
         marker = marker_among(arguments)
+        if not marker:
+            raise without_code(self._name)
         module = module_of(marker)
         exports = self._exports.get(marker)
         if exports is None:

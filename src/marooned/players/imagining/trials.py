@@ -16,9 +16,10 @@ import numpy as np
 
 from marooned.arguments import checked_passes
 from marooned.definition import GameDefinition
+from marooned.engine import memory
 from marooned.engine.calls import choice_list, filled_list
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.record import Games, batch
+from marooned.engine.compiling.record import Games, Record
 from marooned.engine.compiling.rule import PLAIN, shares_arrays
 from marooned.engine.hooks import PASS
 from marooned.players.imagining.lines import Steps, lines_of
@@ -26,6 +27,7 @@ from marooned.players.imagining.rollouts import try_lines
 
 if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
+    from marooned.engine.weighing.network import Valuer
     from marooned.game import Game
 
 ROOM = 256
@@ -130,8 +132,15 @@ class Place:
 
     def __init__(self, definition: GameDefinition, learned: Learned | None) -> None:
         """Lay it out."""
-        self.scratch, self.choices = batch(definition.face.State, 2), choice_list()
-        self.value = None if learned is None else learned.valuer()
+        kind = definition.face.State
+        self.scratch, self.choices = memory.games(kind, 2), memory.moved(kind, choice_list())
+        self.value = None if learned is None else valuer(kind, learned)
+
+
+def valuer(kind: type[Record], learned: Learned) -> Valuer:
+    """Return what has learned a game, with room in memory that rules see."""
+    found = learned.valuer()
+    return found._replace(room=memory.moved(kind, found.room))
 
 
 def shared_out(lines: Any, worlds: range, threads: int) -> list[tuple[Any, range]]:

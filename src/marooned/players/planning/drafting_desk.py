@@ -114,10 +114,10 @@ def laid(
         stamps=memory.whole_numbers(kind, SLOTS),
         counts=memory.whole_numbers(kind, 3),
         settings=settings,
-        choices=choice_list(),
+        choices=memory.moved(kind, choice_list()),
         level=memory.whole_numbers(kind, WIDEST),
         path_seats=memory.whole_numbers(kind, LONGEST),
         path_codes=memory.whole_numbers(kind, LONGEST),
         network=network,
-        room=room,
+        room=memory.moved(kind, room),
     )

@@ -1,4 +1,4 @@
-"""Entries in auto mode: called as WebAssembly until the program turns to native code."""
+"""An entry in auto mode: called as WebAssembly until the program turns to native code."""
 
 from __future__ import annotations
 
