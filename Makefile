@@ -15,7 +15,7 @@ INSTALL := $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest
 TOGETHER := --numprocesses auto --dist worksteal
 IN_BROWSER := $(PYTEST) -m browser -o cache_dir=$(VENV)/.browser-tests
-NATIVE := $(PYTEST) -m "not browser and not gpu" --ignore=tests/packaging -o cache_dir=$(VENV)/.native-tests
+NATIVE := MAROONED_RULES=native $(PYTEST) -m "not browser and not gpu" --ignore=tests/packaging -o cache_dir=$(VENV)/.native-tests
 AGAIN := --last-failed --last-failed-no-failures none
 # Only tests that failed run again (1 is what pytest says then), and only if all were to run.
 FAILED := { [ $$? -eq 1 ] && [ -z "$(PYTEST_ARGS)" ]; }
@@ -72,7 +72,7 @@ test-browser: $(VENV)/.test page precompiled browser servers ## the table in a r
 # Tests of one game stay in one process, which compiles its kernels once.
 .PHONY: test-gpu
 test-gpu: numba-cuda precompiled ## every game's kernels, compiled for a GPU and run on the processor
-	$(PYTEST) --numprocesses auto --dist loadgroup tests/gpu $(PYTEST_ARGS)
+	MAROONED_RULES=native $(PYTEST) --numprocesses auto --dist loadgroup tests/gpu $(PYTEST_ARGS)
 
 # Whoever asks for these tests alone is not told that they pass where all were skipped.
 .PHONY: numba-cuda
@@ -86,7 +86,7 @@ test-wheel: $(VENV)/.test ## the wheel built, installed alone and started
 # Each game in a process of its own: tests side by side would wait for one another.
 .PHONY: precompiled
 precompiled: $(VENV)/.test
-	@$(BIN)/python -m tests.precompiling
+	@MAROONED_RULES=native $(BIN)/python -m tests.precompiling
 
 .PHONY: servers
 servers: $(VENV)/.test ## find PostgreSQL and Redis for the tests, or install them

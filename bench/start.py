@@ -128,33 +128,33 @@ def opened(page: Page, game: str, seats: list[dict[str, str]]) -> str:
     return str(page.request.post("/api/tables", data=wish).json()["table"])
 
 
-def to_table(page: Page, game: str) -> Callable[[], None]:
+def to_table(page: Page, game: str) -> Callable[[], object]:
     """Return the click on the form's button."""
     page.goto("/")
     page.get_by_label(marooned.games()[game].title).check()
     return page.get_by_role("button", name="Sit down and play").click
 
 
-def to_guide(page: Page, game: str) -> Callable[[], None]:
+def to_guide(page: Page, game: str) -> Callable[[], object]:
     """Return the click on the link to a guided game."""
     page.goto("/")
     return page.locator(f"a[href='/guide/{game}']").first.click
 
 
-def to_puzzle(page: Page, game: str) -> Callable[[], None]:
+def to_puzzle(page: Page, game: str) -> Callable[[], object]:
     """Return the click on the first puzzle."""
     page.goto(f"/puzzles/{game}")
     return page.locator("main a, main button").filter(has_text=re.compile(r"\d")).first.click
 
 
-def to_watching(page: Page, game: str) -> Callable[[], None]:
+def to_watching(page: Page, game: str) -> Callable[[], object]:
     """Return the opening of a link to a table of companions."""
     name = opened(page, game, [SEARCH] * marooned.games()[game].seats[0])
     page.goto("about:blank")
-    return lambda: page.goto(f"/table/{name}") and None
+    return lambda: page.goto(f"/table/{name}")
 
 
-def to_review(page: Page, game: str) -> Callable[[], None]:
+def to_review(page: Page, game: str) -> Callable[[], object]:
     """Return the opening of a link to a game that is over."""
     whole = marooned.Game(game, seed=5)
     while not whole.is_over:
@@ -162,7 +162,7 @@ def to_review(page: Page, game: str) -> Callable[[], None]:
     brought = {"text": whole.record(), "seats": [PERSON] * whole.players}
     name = page.request.post("/api/games", data=brought).json()["table"]
     page.goto("about:blank")
-    return lambda: page.goto(f"/game/{name}") and None
+    return lambda: page.goto(f"/game/{name}")
 
 
 KINDS = {

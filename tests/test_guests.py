@@ -13,6 +13,7 @@ import pytest
 
 import marooned
 from marooned import discover
+from marooned.engine import packages
 from tests.guests import GUESTS, INVITED
 from tests.incomplete import copied
 
@@ -22,13 +23,13 @@ ARENA = ("arena", "incomplete", "--player", "random", "--games", "40", "--thread
 def test_guests_are_found_where_they_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """A package that the environment names is a game like others, and is none without that."""
     before = list(marooned.games())
-    monkeypatch.setenv(discover.NAMED, INVITED[discover.NAMED])
+    monkeypatch.setenv(packages.NAMED, INVITED[packages.NAMED])
     assert list(marooned.games()) == sorted([*before, *GUESTS])
 
 
 def test_guests_are_found_by_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
     """A package that an installed one offers is a game, too."""
-    offered = EntryPoint("dice", GUESTS["dice"], discover.GROUP)
+    offered = EntryPoint("dice", GUESTS["dice"], packages.GROUP)
     monkeypatch.setattr(
         metadata, "entry_points", lambda *, group: [offered] * (group == "marooned.games")
     )

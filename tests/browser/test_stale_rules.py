@@ -24,7 +24,7 @@ def stale_node(tmp_path: Path) -> Iterator[Node]:
     """Start a node with its own copy of the sources, in which one rule was changed."""
     package = tmp_path / "marooned"
     shutil.copytree(Path(marooned.__file__).parent, package, ignore=shutil.ignore_patterns("__py*"))
-    rules = sorted((package / "games" / GAME / "rules").glob("*.py"))[-1]
+    rules = max((package / "games" / GAME / "rules").glob("*.py"))
     rules.write_text(rules.read_text("utf-8") + "\nCHANGED = True\n", "utf-8")
     path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
     cache = str(tmp_path / "cache")

@@ -11,6 +11,7 @@ from importlib import import_module
 import pytest
 from typer.testing import CliRunner
 
+from marooned import cli
 from marooned.cli.commands import ENTRIES, app, loaded
 
 HEAVY = {
@@ -34,6 +35,7 @@ HEAVY = {
 MODULES = "import json, sys; print('\\n' + json.dumps(sorted(sys.modules)))"
 LIST = "from marooned.cli.commands import app; app(['--help'], standalone_mode=False)"
 EVERY_HELP = """
+from marooned import cli
 from marooned.cli.commands import ENTRIES, app
 for name in ENTRIES:
     app([name, "--help"], standalone_mode=False)
@@ -85,6 +87,18 @@ def test_every_command_is_listed() -> None:
     assert all(f" {name} " in listing.output for name in ENTRIES)
     assert "--keep" in own.output
     assert "--keep" not in listing.output
+
+
+def test_without_a_word_the_list_is_shown(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The program alone shows its help, with the status of wrong use and no further line."""
+    monkeypatch.setattr(sys, "argv", ["marooned"])
+    with pytest.raises(SystemExit) as ended:
+        cli.main()
+    shown = capsys.readouterr()
+    assert (ended.value.code, shown.err) == (2, "")
+    assert " arena " in shown.out
 
 
 def test_a_command_is_imported_once_called() -> None:

@@ -20,6 +20,7 @@ from marooned.discover import find
 from marooned.engine.calls import choice_list
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.engine.compiling.rule import use_native
 from marooned.engine.driver import NOBODY
 from marooned.engine.observation import NUMBERS, Observation
 from marooned.errors import IllegalActionError, listed, shown
@@ -106,6 +107,7 @@ class Batch:
         **options: Any,
     ) -> None:
         """Deal all games."""
+        use_native()
         self.device = device
         self.definition = find(name)
         self.task = None if task is None else task_named(self.definition.name, task)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from marooned.arguments import whole
-from marooned.cli.flags import AsJson
+from marooned.cli.flags import AsJson, Rules
 from marooned.cli.output import show_result
 from marooned.definition import GameDefinition
 from marooned.devices import PROCESSOR
@@ -23,6 +23,7 @@ def bench(
     game: Annotated[str | None, typer.Argument(help="One game; all when not given.")] = None,
     device: Annotated[str, typer.Option(help="Who plays: cpu or cuda.")] = PROCESSOR,
     batch: Annotated[int, typer.Option(help="Games that a GPU plays at once.")] = USUAL_GAMES,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure how many decisions the rules make: a CPU-second on one thread, a second on a GPU."""
@@ -36,11 +37,13 @@ def bench(
 
 
 def on_processor(chosen: Iterable[GameDefinition]) -> Iterator[Told]:
-    """Measure some games here."""
+    """Measure some games here, in native code."""
     from marooned.cli.speeds import two_threads
     from marooned.cli.speeds.runs import runs_of
     from marooned.cli.speeds.timing import line, measured
+    from marooned.engine.compiling.rule import use_native
 
+    use_native()
     for each in chosen:
         for name, run in runs_of(each):
             result = measured(name, run)

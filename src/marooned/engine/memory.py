@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from marooned.engine.compiling.record import Games, Record
-from marooned.engine.compiling.rule import MODE, PLAIN
+from marooned.engine.compiling.rule import PLAIN, is_native, use_native
+from marooned.errors import NoWasmError
 
 
 def whole_numbers(kind: type[Record], size: int) -> Any:
@@ -28,10 +29,15 @@ def games(kind: type[Record], number: int) -> Games:
 
 
 def _zeros(kind: type[Record], size: int, item: Any) -> Any:
-    if MODE != "wasm":
-        import numpy as np
+    import numpy as np
 
-        return np.zeros(size, item)
-    from marooned.engine.wasm.runtime import zeros
+    if not is_native():
+        from marooned.engine.wasm.runtime import zeros
 
-    return zeros(kind, size, item)
+        try:
+            return zeros(kind, size, item)
+        except NoWasmError:
+            use_native()
+            if not is_native():
+                raise
+    return np.zeros(size, item)

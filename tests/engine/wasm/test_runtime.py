@@ -1,6 +1,9 @@
 """Arrays come into a module's memory and back, and memory is free again when they are gone."""
 
 import gc
+import os
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -10,7 +13,7 @@ import pytest
 from marooned import discover
 from marooned.engine.compiling.record import batch
 from marooned.engine.compiling.rule import MODE
-from marooned.engine.wasm.runtime import WasmEntry, module_of, rounded_up, zeros
+from marooned.engine.wasm.runtime import MOST_PASSED, WasmEntry, module_of, rounded_up, zeros
 from marooned.errors import RulesModeError
 from marooned.players.arena import matches
 
@@ -96,3 +99,45 @@ def test_an_entry_without_code_is_named() -> None:
 
     with pytest.raises(RulesModeError, match="unknown has no WebAssembly code"):
         WasmEntry(unknown)(blanks(1))
+
+
+def test_arrays_are_copied_again_for_each_call() -> None:
+    """What Python writes between two calls is seen, though the argument is known already."""
+    games = blanks(2)
+    deal_all(games, 0, 2)
+    first = games.tobytes()
+    games["seed"][:, 1] += 7
+    games["depth"] = 0
+    deal_all(games, 0, 2)
+    assert games.tobytes() != first
+
+
+def test_arrays_that_overlap_in_part_are_refused() -> None:
+    """Two copies of one array would differ."""
+    games = blanks(2)
+    scores = games.view(np.uint8)[: 6 * 8].view(np.float64).reshape(2, 3)
+    with pytest.raises(RulesModeError, match="begin at one address"):
+        score_all(games, scores)
+
+
+def test_many_arguments_are_forgotten_again() -> None:
+    """An instance keeps neither all arrays that it was given nor their copies."""
+    instance = module_of(STATE.marker()).instance
+    sizes = []
+    for _ in range(3 * MOST_PASSED):
+        deal_all(blanks(1), 0, 1)
+        assert len(instance._passed) <= MOST_PASSED + 1
+        sizes.append(instance.memory.size)
+    assert len(set(sizes[MOST_PASSED:])) == 1
+
+
+@pytest.mark.parametrize("game", ["island"])
+def test_searches_leave_memory_constant(game: str) -> None:
+    """After some searches a module's memory grows no more, whatever is searched."""
+    words = [sys.executable, "-m", "tests.engine.wasm.searching", game]
+    environment = os.environ | {"MAROONED_RULES": "wasm"}
+    done = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    sizes = list(map(int, done.stdout.split()))
+    assert len(sizes) == 300
+    assert len(set(sizes[100:])) == 1

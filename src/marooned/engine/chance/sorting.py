@@ -8,7 +8,7 @@ Python sorts.
 
 from typing import Any
 
-from marooned.engine.compiling.rule import NATIVE, rule
+from marooned.engine.compiling.rule import PLAIN, rule
 from marooned.engine.compiling.scratch import ROOM, scratch
 
 FEW = 48
@@ -84,4 +84,4 @@ def insert(numbers: Any, first: int, place: int, number: int) -> None:
     numbers[place] = number
 
 
-sort = _sort_compiled if NATIVE else _sort_plain
+sort = _sort_plain if PLAIN else _sort_compiled

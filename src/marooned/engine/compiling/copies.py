@@ -4,7 +4,7 @@ Compiled, a record is assigned whole; a plain one is written field by field.
 """
 
 from marooned.engine.compiling.record import Games, snapshot, store
-from marooned.engine.compiling.rule import NATIVE, PLAIN, rule
+from marooned.engine.compiling.rule import PLAIN, rule
 
 
 def _copy_plain(targets: Games, target: int, sources: Games, source: int) -> None:
@@ -16,7 +16,7 @@ def _copy_compiled(targets: Games, target: int, sources: Games, source: int) -> 
     targets[target] = sources[source]
 
 
-copy_game = _copy_compiled if NATIVE else _copy_plain
+copy_game = _copy_plain if PLAIN else _copy_compiled
 
 
 def taken_out(games: Games, index: int) -> Games:

@@ -20,16 +20,10 @@ from numba.core import codegen, types
 from numba.core.registry import cpu_target
 from numba.core.runtime.nrt import rtsys
 
-from marooned.engine.compiling import cache, dispatchers, libraries
-from marooned.engine.compiling.kinds import (
-    RECORD,
-    ArrayKind,
-    Kind,
-    TupleKind,
-    UnknownKindError,
-    kinds_of,
-)
+from marooned.engine.compiling import cache, libraries
+from marooned.engine.compiling.kinds import ArrayKind, Kind, TupleKind, UnknownKindError
 from marooned.engine.compiling.record import package_of
+from marooned.engine.compiling.signatures import entries_in, name_of, signatures
 from marooned.engine.wasm.freshness import folder_of, sources_digest
 from marooned.engine.wasm.module_file import Description, Export, with_description
 
@@ -109,7 +103,7 @@ def build(game: str, record: type[Record], modules: Iterable[Any], generator: Wa
     """
     exports: dict[str, list[Export]] = {}
     compiled: dict[str, Any] = {}
-    entries = [entry for module in modules for entry in _entries_in(module)]
+    entries = [entry for module in modules for entry in entries_in(module)]
     for entry in sorted(entries, key=name_of):
         found = list(_compiled(entry, record.numba_type()))
         exports[name_of(entry)] = [export for export, _, _ in found]
@@ -121,27 +115,10 @@ def build(game: str, record: type[Record], modules: Iterable[Any], generator: Wa
     return with_description(code, Description(game, sources, toolchain(), exports))
 
 
-def _entries_in(module: Any) -> Iterator[Any]:
-    for value in vars(module).values():
-        is_entry = isinstance(value, dispatchers.EntryRule) and not value.inner
-        if is_entry and value.py_func.__module__ == module.__name__:
-            yield value
-
-
-def name_of(entry: Any) -> str:
-    """Return the name that the runtime looks an entry up by."""
-    return f"{entry.py_func.__module__}:{entry.py_func.__qualname__}"
-
-
 def _compiled(entry: Any, record: Any) -> Iterator[tuple[Export, str, Any]]:
     """Give the export, the mangled name and the code of an entry for all kinds of arguments."""
     short = name_of(entry).removeprefix("marooned.").replace(":", ".")
-    try:
-        alternatives = list(kinds_of(entry.py_func))
-    except UnknownKindError as error:
-        raise UnknownKindError(f"{name_of(entry)} takes {error}, which is no kind") from None
-    for number, kinds in enumerate(alternatives):
-        arguments = tuple(numba_type(kind, record) for kind in kinds)
+    for number, (kinds, arguments) in enumerate(signatures(entry, record)):
         entry.compile(with_wide_result(entry.py_func, arguments))
         found = entry.overloads[arguments]
         result = found.signature.return_type
@@ -179,19 +156,6 @@ def results_in(result: Any, entry: str) -> list[Any]:
             allowed = ", ".join(map(str, RESULTS))
             raise UnknownKindError(f"{entry} returns {each}; allowed are {allowed}")
     return found
-
-
-def numba_type(kind: Kind, record: Any) -> Any:
-    """Return Numba's type of a kind of argument."""
-    if kind is None:
-        return types.none
-    if isinstance(kind, ArrayKind):
-        item = record if kind.item == RECORD else getattr(types, kind.item)
-        return types.Array(item, kind.dimensions, "C")
-    if isinstance(kind, TupleKind):
-        fields = [numba_type(each, record) for each in kind.fields]
-        return types.BaseTuple.from_types(fields, kind.made_by)  # type: ignore[no-untyped-call]
-    return types.int64 if kind is int else types.float64
 
 
 def written(kind: Kind) -> Any:

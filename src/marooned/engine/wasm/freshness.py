@@ -12,14 +12,15 @@ import io
 import json
 import tokenize
 from contextlib import suppress
-from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import marooned
 from marooned.engine.compiling.cache import is_elsewhere, kept_code, sources_of
+from marooned.engine.packages import is_example, packages
 from marooned.engine.wasm.module_file import FILE, Description, description_in
-from marooned.errors import MaroonedError, RulesModeError
+from marooned.errors import MaroonedError, NoWasmError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,13 +31,21 @@ MOST_REMEMBERED: Final = 5000
 """Digests; then all are computed anew, so that those of former versions are not kept for ever."""
 SHOWN: Final = 20
 """Hexadecimal digits of a digest."""
-REMEDY: Final = "`marooned compile` builds it; MAROONED_RULES=native does without"
+NATIVE_HELPS: Final = "MAROONED_RULES=native does without (pip install 'marooned[native]')"
+REMEDY: Final = f"`marooned compile` builds it; {NATIVE_HELPS}"
 DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def folder_of(package: str) -> Path:
-    """Return the folder of a package."""
-    return Path(import_module(package).__path__[0])
+    """Return the folder of a package, which is not imported.
+
+    Raises:
+        NoWasmError: There is no such package.
+    """
+    found = find_spec(package)
+    if found is None or not found.submodule_search_locations:
+        raise NoWasmError(f"there is no package {package!r}", value=package)
+    return Path(found.submodule_search_locations[0])
 
 
 def fresh(package: str) -> tuple[bytes, Description]:
@@ -46,17 +55,17 @@ def fresh(package: str) -> tuple[bytes, Description]:
         package: The game's package.
 
     Raises:
-        RulesModeError: There is none, or the sources have changed since it was built.
+        NoWasmError: There is none, or the sources have changed since it was built.
         ModuleFileError: The file holds something else.
     """
     folder = folder_of(package)
     path = folder / FILE
     if not path.is_file():
-        raise RulesModeError(f"{package} has no {FILE}; {REMEDY}", value=package)
+        raise NoWasmError(f"{package} has no {FILE}; {REMEDY}", value=package)
     content = path.read_bytes()
     found = description_in(content, str(path))
     if found.sources != sources_digest(found.game, folder):
-        raise RulesModeError(
+        raise NoWasmError(
             f"{FILE} of {found.game} is stale: its sources have changed since it was built; "
             f"{REMEDY}",
             value=found.sources,
@@ -75,6 +84,12 @@ def staleness(package: str) -> str | None:
     except MaroonedError as error:
         return str(error)
     return None
+
+
+def first_unusable() -> str:
+    """Return why the `rules.wasm` of some listed game cannot be used; nothing if all can."""
+    troubles = (staleness(package) for package, _ in packages() if not is_example(package))
+    return next(filter(None, troubles), "")
 
 
 def sources_digest(game: str, folder: Path) -> str:

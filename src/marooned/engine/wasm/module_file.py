@@ -10,7 +10,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from marooned.errors import MaroonedError
+from marooned.errors import NoWasmError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -24,7 +24,7 @@ CUSTOM: Final = 0
 MORE: Final = 0x80
 
 
-class ModuleFileError(MaroonedError):
+class ModuleFileError(NoWasmError):
     """A file that holds no WebAssembly module of a game, or one of another format."""
 
 

@@ -18,10 +18,10 @@ import wasmtime
 from wasmtime import _ffi as ffi
 
 from marooned.engine.compiling.record import package_of
-from marooned.engine.wasm.freshness import fresh
+from marooned.engine.wasm.freshness import NATIVE_HELPS, fresh
 from marooned.engine.wasm.machine_code import machine_code
 from marooned.engine.wasm.module_file import Export, ModuleFileError
-from marooned.errors import RulesModeError
+from marooned.errors import NoWasmError, RulesModeError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,8 +35,12 @@ SLOT: Final = 16
 """Bytes of an argument in wasmtime's raw calls."""
 RESULT_ROOM: Final = 64
 """Bytes for what an entry returns, and as many for an exception that rules never raise."""
-CONSTANTS: Final = 256
-"""Constant arrays that a memory keeps, at most; the oldest goes first."""
+MOST_PASSED: Final = 512
+"""Arguments that an instance remembers, at most."""
+MOST_HELD: Final = 32 << 20
+"""Bytes of arrays that an instance keeps alive or copies of, about."""
+LARGE: Final = 1 << 20
+"""Bytes of arrays above which an argument is not kept alive."""
 
 
 class Memory:
@@ -123,52 +127,101 @@ class Instance:
         self._context: Any = self._store._context()  # noqa: SLF001 - a call through Func costs 80 µs
         self._exports = exports
         self._calls: dict[str, Call] = {}
-        self._constants: dict[int, tuple[Any, int, int]] = {}
+        self._passed: dict[tuple[int, int], Passed] = {}
+        self._blocks: dict[tuple[int, int, bool], int] = {}
+        self._held = 0
         self.result = self.memory.allocate(2 * RESULT_ROOM)
 
     def call(self, export: Export, arguments: tuple[Any, ...]) -> Any:
         """Call an export and return what it returns."""
+        if self._held > MOST_HELD or len(self._passed) > MOST_PASSED:
+            self._forget()
         call = self._calls.get(export.name)
         if call is None:
             call = self._calls[export.name] = Call(self, export, self._exports[export.name])
         return call(self._context, arguments)
 
-    def constant(self, array: Any) -> int:
-        """Return the address of the copy of an array that never changes."""
-        found = self._constants.get(id(array))
+    def passed(self, kind: Any, argument: Any, name: str) -> Passed:
+        """Return how an array, or a tuple with arrays, is passed to an export of a name.
+
+        Most arguments come again and again, so small ones are remembered, and kept alive for it.
+
+        Raises:
+            RulesModeError: An array has gaps, or other dimensions than the kind.
+        """
+        key = id(argument), id(kind)
+        found = self._passed.get(key)
         if found is None:
-            if len(self._constants) >= CONSTANTS:
-                _, address, size = self._constants.pop(next(iter(self._constants)))
-                self.memory.free(address, size)
-            address = self.memory.allocate(array.nbytes)
-            ctypes.memmove(self.memory.base + address, array.ctypes.data, array.nbytes)
-            found = self._constants[id(array)] = (array, address, array.nbytes)
-        return found[1]
+            found = Passed(argument)
+            self._lay_out(kind, argument, name, found)
+            self._held += found.size
+            if found.size <= LARGE:
+                self._passed[key] = found
+        return found
+
+    def _lay_out(self, kind: Any, argument: Any, name: str, found: Passed) -> None:
+        if isinstance(kind, list):
+            for part, value in zip(kind, argument, strict=True):
+                self._lay_out(part, value, name, found)
+        elif isinstance(kind, dict):
+            self._lay_out_array(kind, argument, name, found)
+        else:
+            found.numbers.append(number(kind, argument))
+
+    def _lay_out_array(self, kind: Any, array: Any, name: str, found: Passed) -> None:
+        """Add the numbers that Numba passes for an array."""
+        if array.ndim != kind["dimensions"] or not array.flags.c_contiguous:
+            raise RulesModeError(
+                f"{name} takes a contiguous array of {kind['dimensions']} dimensions",
+                value=array.shape,
+            )
+        where = array.__array_interface__["data"][0]
+        size, constant = array.nbytes, kind["constant"]
+        address = self.memory.place_of(where)
+        if address is None:
+            block = where, size, constant
+            if block not in self._blocks:
+                self._blocks[block] = self.memory.allocate(size)
+            address = self._blocks[block]
+            if constant:
+                ctypes.memmove(self.memory.base + address, where, size)
+            else:
+                found.copied.append((array, where, self.memory.base + address, size))
+        found.numbers += 0, 0, array.size, array.itemsize, address, *array.shape, *array.strides
+        found.size += size
+
+    def _forget(self) -> None:
+        """Forget all arguments, and free their copies."""
+        self._passed.clear()
+        for (_, size, _), address in self._blocks.items():
+            self.memory.free(address, size)
+        self._blocks.clear()
+        self._held = 0
 
 
-class Copies:
-    """Arrays that are copied into a memory for one call."""
+class Passed:
+    """How an argument is passed.
 
-    def __init__(self, instance: Instance) -> None:
-        """Begin without any."""
-        self._memory = instance.memory
-        self._copied: dict[int, tuple[Any, int]] = {}
+    Attributes:
+        argument: The array or tuple, which is kept alive: it is remembered by its `id`.
+        numbers: What the export takes for it.
+        copied: Its arrays that lie elsewhere: each, its address and that of its copy in this
+            process, and its bytes.
+        size: The bytes of all its arrays.
+    """
 
-    def address_of(self, array: Any) -> int:
-        """Return the address of a copy; arrays that begin at one address share it."""
-        where = array.ctypes.data
-        if where not in self._copied:
-            address = self._memory.allocate(array.nbytes)
-            ctypes.memmove(self._memory.base + address, where, array.nbytes)
-            self._copied[where] = array, address
-        return self._copied[where][1]
+    __slots__ = ("argument", "copied", "numbers", "size")
 
-    def finish(self) -> None:
-        """Copy all back, and free the copies."""
-        for where, (array, address) in self._copied.items():
-            if array.flags.writeable:
-                ctypes.memmove(where, self._memory.base + address, array.nbytes)
-            self._memory.free(address, array.nbytes)
+    def __init__(self, argument: Any) -> None:
+        """Begin without a number."""
+        self.argument, self.size = argument, 0
+        self.numbers: list[int | float] = []
+        self.copied: list[tuple[Any, int, int, int]] = []
+
+
+def number(kind: str, argument: Any) -> int | float:
+    """Return what is passed for a number, or for an argument that is left out."""
+    return float(argument) if kind == "f" else 0 if kind == "n" else int(argument)
 
 
 class Call:
@@ -201,45 +254,39 @@ class Call:
         Raises:
             RulesModeError: WebAssembly trapped; the rules did what they may not.
         """
-        instance, copies = self._instance, Copies(self._instance)
+        instance = self._instance
         numbers: list[Any] = [instance.result, instance.result + RESULT_ROOM]
+        copied: dict[int, tuple[Any, int, int]] = {}
         for kind, argument in zip(self._export.arguments, arguments, strict=True):
-            self._add(kind, argument, numbers, copies)
+            if isinstance(kind, str):
+                numbers.append(number(kind, argument))
+                continue
+            passed = instance.passed(kind, argument, self._export.name)
+            numbers += passed.numbers
+            for array, where, copy, size in passed.copied:
+                if where not in copied:
+                    ctypes.memmove(copy, where, size)
+                    copied[where] = array, copy, size
+                elif copied[where][1] != copy:
+                    raise self._overlap(array, copied[where][0])
         self._pack(self._slots, 0, *numbers)
         trap: Any = ctypes.POINTER(ffi.wasm_trap_t)()
         error: Any = ffi.wasmtime_func_call_unchecked(
             context, self._function, self._slots, self._size, ctypes.byref(trap)
         )
-        copies.finish()
+        for where, (array, copy, size) in copied.items():
+            if array.flags.writeable:
+                ctypes.memmove(where, copy, size)
         if error or trap or self._slots[0].i32:
             raise self._failed(error, trap)
         return self._result()
 
-    def _add(self, kind: Any, argument: Any, numbers: list[Any], copies: Copies) -> None:
-        if kind == "i":
-            numbers.append(int(argument))
-        elif kind == "f":
-            numbers.append(float(argument))
-        elif kind == "n":
-            numbers.append(0)
-        elif isinstance(kind, dict):
-            numbers += self._array(kind, argument, copies)
-        else:
-            for part, value in zip(kind, argument, strict=True):
-                self._add(part, value, numbers, copies)
-
-    def _array(self, kind: Any, array: Any, copies: Copies) -> tuple[int, ...]:
-        """Return the numbers that Numba passes for an array."""
-        if array.ndim != kind["dimensions"] or not array.flags.c_contiguous:
-            raise RulesModeError(
-                f"{self._export.name} takes a contiguous array of {kind['dimensions']} dimensions",
-                value=array.shape,
-            )
-        address = self._instance.memory.place_of(array.ctypes.data)
-        if address is None:
-            constant = kind["constant"]
-            address = self._instance.constant(array) if constant else copies.address_of(array)
-        return 0, 0, array.size, array.itemsize, address, *array.shape, *array.strides
+    def _overlap(self, array: Any, other: Any) -> RulesModeError:
+        shapes = array.shape, other.shape
+        return RulesModeError(
+            f"{self._export.name} is given arrays of different sizes that begin at one address",
+            value=shapes,
+        )
 
     def _result(self) -> Any:
         if not self._export.returns:
@@ -278,7 +325,7 @@ class Module:
         """Read and compile them.
 
         Raises:
-            RulesModeError: The game's package holds no `rules.wasm`, or a stale one.
+            NoWasmError: The game's package holds no `rules.wasm`, or a stale one.
             ModuleFileError: It holds something else.
         """
         content, self.description = fresh(package)
@@ -290,13 +337,11 @@ class Module:
         """Return the exports of an entry.
 
         Raises:
-            RulesModeError: There is none.
+            NoWasmError: There is none.
         """
         found = self.description.entries.get(entry)
         if found is None:
-            raise RulesModeError(
-                f"{entry} has no WebAssembly code; it needs MAROONED_RULES=native", value=entry
-            )
+            raise NoWasmError(f"{entry} has no WebAssembly code; {NATIVE_HELPS}", value=entry)
         return found
 
     @property
@@ -310,7 +355,14 @@ class Module:
 
 @cache
 def module_of(marker: str) -> Module:
-    """Return the module of the game whose records bear a marker."""
+    """Return the module of the game whose records bear a marker.
+
+    Raises:
+        NoWasmError: There is none, or a stale one; or no records were among the arguments.
+        ModuleFileError: The file holds something else.
+    """
+    if not marker:
+        raise NoWasmError(f"an entry without games has no WebAssembly code; {NATIVE_HELPS}")
     return Module(package_of(marker))
 
 
@@ -328,7 +380,11 @@ class WasmEntry:
         self._exports: dict[str, list[Export]] = {}
 
     def __call__(self, *arguments: Any) -> Any:
-        """Call it."""
+        """Call it.
+
+        Raises:
+            NoWasmError: The game has no WebAssembly code for it, or a stale one.
+        """
         marker = marker_among(arguments)
         module = module_of(marker)
         exports = self._exports.get(marker)

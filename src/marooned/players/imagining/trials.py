@@ -19,7 +19,7 @@ from marooned.definition import GameDefinition
 from marooned.engine.calls import choice_list, filled_list
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch
-from marooned.engine.compiling.rule import PLAIN, SHARES_ARRAYS
+from marooned.engine.compiling.rule import PLAIN, shares_arrays
 from marooned.engine.hooks import PASS
 from marooned.players.imagining.lines import Steps, lines_of
 from marooned.players.imagining.rollouts import try_lines
@@ -104,7 +104,7 @@ class Bench:
 
     def _try(self, trials: Trials, lines: Any, worlds: range, thread: int) -> None:
         question, place = trials.question, self._places[thread]
-        is_shared = SHARES_ARRAYS or self._pool is None
+        is_shared = shares_arrays() or self._pool is None
         worths = trials.worths if is_shared else np.zeros_like(trials.worths)
         try_lines(
             question.root,
@@ -135,7 +135,10 @@ class Place:
 
 
 def shared_out(lines: Any, worlds: range, threads: int) -> list[tuple[Any, range]]:
-    """Return each thread's share: some worlds each; where these are too few, some lines of them."""
+    """Return each thread's share: some worlds each; where these are too few, some lines of them.
+
+    Lines are copied: entries take arrays without gaps.
+    """
     groups = min(len(lines), max(1, threads // max(1, len(worlds))))
     rows = threads // groups
     parts = [np.ascontiguousarray(lines[group::groups]) for group in range(groups)]

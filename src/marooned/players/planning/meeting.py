@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marooned.engine.compiling.rule import NATIVE, rule
+from marooned.engine.compiling.rule import PLAIN, rule
 from marooned.players.planning.drafting_desk import STAMP, Desk
 
 MULTIPLIER = 0x5851F42D4C957F2D
@@ -32,4 +32,4 @@ def _key_compiled(words: Any) -> int:
     return key ^ (key >> SHIFT)
 
 
-key_of = _key_compiled if NATIVE else hash
+key_of = hash if PLAIN else _key_compiled

@@ -56,8 +56,7 @@ def pool_of(settings: Settings, line: Line | None) -> WorkerPool:
         from marooned.table.thinking.afar.far_crew import FarCrew
 
         afar = FarCrew(line)
-    rules = "wasm" if settings.rules == "auto" else settings.rules
-    return WorkerPool(settings.processes, settings.thinking_seconds, rules, afar)
+    return WorkerPool(settings.processes, settings.thinking_seconds, settings.rules, afar)
 
 
 def load() -> None:

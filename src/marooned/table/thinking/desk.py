@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from marooned import players
 from marooned.discover import find, games
-from marooned.engine.compiling.rule import MODE
+from marooned.engine.compiling.rule import PLAIN, is_native
 from marooned.errors import MaroonedError
 from marooned.table.thinking.dealer import replay
 from marooned.table.thinking.hearing import Hearing
@@ -228,7 +228,7 @@ def main() -> None:
     hearing, voice = Hearing(), Voice(answers)
     Thread(target=hearing.listen, args=(sys.stdin.buffer,), daemon=True).start()
     Thread(target=voice.beat, daemon=True).start()
-    if MODE == "wasm":
+    if not PLAIN and not is_native():
         load()
     work(hearing, voice)
 

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from marooned.table.thinking.afar.far_crew import FarCrew
 
 LOGGER = logging.getLogger(__name__)
-PLAIN, WASM = "plain", "wasm"
+AUTO, PLAIN = "auto", "plain"
 
 
 class WorkerPool:
@@ -49,7 +49,7 @@ class WorkerPool:
         self,
         processes: int,
         seconds: float = WHOLE,
-        rules: str = WASM,
+        rules: str = AUTO,
         afar: FarCrew | None = None,
     ) -> None:
         """Start no process yet.
