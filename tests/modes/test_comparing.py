@@ -10,7 +10,7 @@ import pytest
 
 import marooned
 from marooned import discover
-from marooned.engine.compiling.record import snapshot
+from marooned.engine.compiling.record import Record, snapshot
 from marooned.engine.compiling.rule import MODE
 from tests.modes import PLAIN, comparing
 from tests.modes.calls import BYTES, Recorded, Recording, written
@@ -67,14 +67,19 @@ def test_bytes_of_a_game_are_those_of_all_modes(game: str) -> None:
     assert again == snapshot(kind, table.batch(), 0)
 
 
+def place_of(kind: type[Record], name: str) -> int:
+    """Return where a field begins in a game's bytes."""
+    fields: Any = kind.layout.fields
+    return int(fields[name][1])
+
+
 def test_a_difference_names_byte_field_and_values() -> None:
     """The first byte that differs, and what the field holds on both sides."""
     kind = discover.find("island").face.State
     one, other = kind(), kind()
     other.turn, other.seats = 3, 4
-    fields: Any = kind.layout.fields
-    place = fields["seats"][1]
-    first = min(place, fields["turn"][1])
+    place = place_of(kind, "seats")
+    first = min(place, place_of(kind, "turn"))
     assert difference(kind, bytes_of(one), bytes_of(one)) == EQUAL
     assert difference(kind, bytes_of(one), bytes_of(other)).startswith(f"byte {first}, field ")
     other.turn = 0
@@ -110,8 +115,7 @@ def test_a_game_that_differs_is_told_by_its_first_such_action(
     """Both modes play it again; game, shape, seed, action, byte and field are named."""
     run = runs(discover.find("island"), 7, most_shapes=1)[0]
     steps = list(run.steps(0))
-    layout: Any = discover.find("island").face.State.layout
-    place = layout.fields["seats"][1]
+    place = place_of(discover.find("island").face.State, "seats")
     changed = [*steps[:5], *(with_byte(step, place, 9) for step in steps[5:])]
 
     @contextmanager
