@@ -15,7 +15,8 @@ INSTALL := $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest
 TOGETHER := --numprocesses auto --dist worksteal
 IN_BROWSER := $(PYTEST) -m browser -o cache_dir=$(VENV)/.browser-tests
-NATIVE := MAROONED_RULES=native $(PYTEST) -m "not browser and not gpu" --ignore=tests/packaging -o cache_dir=$(VENV)/.native-tests
+AUTO := $(PYTEST) -m "not browser and not gpu" --ignore=tests/packaging --ignore=tests/games --ignore=tests/players \
+	-o cache_dir=$(VENV)/.auto-tests
 AGAIN := --last-failed --last-failed-no-failures none
 # Only tests that failed run again (1 is what pytest says then), and only if all were to run.
 FAILED := { [ $$? -eq 1 ] && [ -z "$(PYTEST_ARGS)" ]; }
@@ -47,7 +48,7 @@ page: $(VENV)/.build ## build the page, if it is older than its sources
 ifeq ($(ARGS),quick)
 test: test-quick
 else
-test: test-native test-plain test-browser test-wheel ## run every test; the most telling: ARGS=quick
+test: test-auto test-plain test-browser test-wheel ## run every test; the most telling: ARGS=quick
 endif
 
 .PHONY: test-quick
@@ -55,9 +56,9 @@ test-quick: $(VENV)/.test page servers
 	MAROONED_RULES=plain $(PYTEST) $(TOGETHER) -m "not browser and not slow" \
 		--ignore=tests/packaging $(PYTEST_ARGS)
 
-.PHONY: test-native
-test-native: $(VENV)/.gpu page precompiled servers ## rules, laws, players and table, with native rules
-	@$(NATIVE) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(NATIVE) $(AGAIN); }
+.PHONY: test-auto
+test-auto: $(VENV)/.gpu page precompiled servers ## laws, modes, environments, commands and table, with WebAssembly and native rules
+	@$(AUTO) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(AUTO) $(AGAIN); }
 
 .PHONY: test-plain
 test-plain: $(VENV)/.test ## games and players with plain rules; every branch of the games must be reached
@@ -65,7 +66,7 @@ test-plain: $(VENV)/.test ## games and players with plain rules; every branch of
 		--cov --cov-config=tests/rules.coveragerc tests/games tests/players $(PYTEST_ARGS)
 
 .PHONY: test-browser
-test-browser: $(VENV)/.test page precompiled browser servers ## the table in a real browser
+test-browser: $(VENV)/.test page browser servers ## the table in a real browser
 	@MAROONED_BROWSER="$$(cat $(VENV)/.browser)"; export MAROONED_BROWSER; \
 	$(IN_BROWSER) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(IN_BROWSER) $(AGAIN); }
 
@@ -80,8 +81,8 @@ numba-cuda: $(VENV)/.gpu
 	@[ -e $< ] || { echo 'make test-gpu needs numba-cuda, which could not be installed; make test does without.' >&2; exit 1; }
 
 .PHONY: test-wheel
-test-wheel: $(VENV)/.test ## the wheel built, installed alone and started
-	$(PYTEST) tests/packaging $(PYTEST_ARGS)
+test-wheel: $(VENV)/.test page browser ## the wheel built, installed alone and started
+	@MAROONED_BROWSER="$$(cat $(VENV)/.browser)"; export MAROONED_BROWSER; $(PYTEST) tests/packaging $(PYTEST_ARGS)
 
 # Each game in a process of its own: tests side by side would wait for one another.
 .PHONY: precompiled
@@ -140,7 +141,8 @@ mutants: $(VENV)/.test ## break each rule in turn: its tests must notice
 
 .PHONY: rules
 rules: $(VENV)/.test ## compile the rules of every game to WebAssembly, `rules.wasm` in its folder
-	@$(BIN)/marooned compile $(ARGS)
+	@PYTHONPATH=. MAROONED_GAMES=tests.dice $(BIN)/marooned compile
+	@$(BIN)/marooned compile _template
 
 .PHONY: docs
 docs: $(VENV)/.package ## write the rule index into each game's RULES.md

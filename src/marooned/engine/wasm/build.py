@@ -150,7 +150,8 @@ def results_in(result: Any, entry: str) -> list[Any]:
         UnknownKindError: One is neither a bool, nor an integer or a float of 64 bits.
     """
     is_tuple = isinstance(result, types.BaseTuple)
-    found = list(result) if is_tuple else [result] * (result != types.none)
+    numbers = list(result) if is_tuple else [result] * (result != types.none)
+    found = [types.unliteral(each) for each in numbers]
     for each in found:
         if each not in RESULTS:
             allowed = ", ".join(map(str, RESULTS))
