@@ -17,6 +17,7 @@ TOGETHER := --numprocesses auto --dist worksteal
 IN_BROWSER := $(PYTEST) -m browser -o cache_dir=$(VENV)/.browser-tests
 AUTO := $(PYTEST) -m "not browser and not gpu" --ignore=tests/packaging --ignore=tests/games --ignore=tests/players \
 	-o cache_dir=$(VENV)/.auto-tests
+NATIVE := MAROONED_RULES=native $(PYTEST) -m "not gpu" tests/engine/compiling tests/engine/wasm
 AGAIN := --last-failed --last-failed-no-failures none
 # Only tests that failed run again (1 is what pytest says then), and only if all were to run.
 FAILED := { [ $$? -eq 1 ] && [ -z "$(PYTEST_ARGS)" ]; }
@@ -48,7 +49,7 @@ page: $(VENV)/.build ## build the page, if it is older than its sources
 ifeq ($(ARGS),quick)
 test: test-quick
 else
-test: test-auto test-plain test-browser test-wheel ## run every test; the most telling: ARGS=quick
+test: test-auto test-native test-plain test-browser test-wheel ## run every test; the most telling: ARGS=quick
 endif
 
 .PHONY: test-quick
@@ -59,6 +60,10 @@ test-quick: $(VENV)/.test page servers
 .PHONY: test-auto
 test-auto: $(VENV)/.gpu page precompiled servers ## laws, modes, environments, commands and table, with WebAssembly and native rules
 	@$(AUTO) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(AUTO) $(AGAIN); }
+
+.PHONY: test-native
+test-native: $(VENV)/.gpu precompiled ## what compiles native code, in native mode alone
+	$(NATIVE) $(TOGETHER) $(PYTEST_ARGS)
 
 .PHONY: test-plain
 test-plain: $(VENV)/.test ## games and players with plain rules; every branch of the games must be reached

@@ -82,7 +82,8 @@ interface Status {
   version: string;
   /** The page that the server has now. */
   build: string;
-  stale: StaleRules[];
+  /** Null while the server still reads its sources. */
+  stale: StaleRules[] | null;
 }
 
 export interface TableLine {

@@ -4,6 +4,9 @@ import { signal } from "@preact/signals";
 import { status, type StaleRules } from "./api";
 import { hearBuild } from "./newer";
 
+/** Milliseconds before a server is asked again that did not know yet. */
+const AGAIN = 1000;
+
 /** The games whose AI players think slowly until the server's operator builds their rules again. */
 export const stale = signal<StaleRules[]>([]);
 
@@ -11,8 +14,9 @@ export const stale = signal<StaleRules[]>([]);
 export async function askServer(): Promise<void> {
   const now = await status().catch(() => null);
   if (!now) return;
-  stale.value = now.stale;
   hearBuild(now.build);
+  if (now.stale) stale.value = now.stale;
+  else setTimeout(() => void askServer(), AGAIN);
 }
 
 export function staleOf(game: string): StaleRules | null {

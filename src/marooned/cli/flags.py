@@ -16,14 +16,14 @@ Threads = Annotated[int | None, typer.Option(min=1, help="Threads; all when not 
 On = Annotated[
     str, typer.Option("--on", help="Where games are played: threads, ray, or ray://HOST:PORT.")
 ]
-"""The flag of whatever plays many games."""
+"""The flag of commands that play many games."""
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Mode = Literal["auto", "native", "wasm", "plain"]
 Rules = Annotated[
     Mode | None,
     typer.Option("--rules", help="How rules run (default: MAROONED_RULES, else auto)."),
 ]
-"""The flag of whatever plays; `choose_rules` reads it, before any rules are imported."""
+"""The flag of commands that play; `choose_rules` reads it, before any rules are imported."""
 USUALLY: Final = "when not given quick, where the game has a network, else greedy"
 """Who plays where nobody is named, in words."""
 EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}

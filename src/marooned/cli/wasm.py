@@ -87,7 +87,10 @@ def build_here(name: str, path: Path) -> None:
     package = import_module(definition.package)
     own = [each.name for each in walk_packages(package.__path__, f"{package.__name__}.")]
     modules = [import_module(each) for each in (*SHARED, *own)]
-    path.write_bytes(build.build(definition.name, definition.face.State, modules, generator))
+    content = build.build(definition.name, definition.face.State, modules, generator)
+    whole = path.with_suffix(".new")
+    whole.write_bytes(content)
+    whole.replace(path)
 
 
 if __name__ == "__main__":

@@ -37,7 +37,7 @@ def begin(**given: Any) -> Beginning:
     """Return what a node begins with; each setting that is given goes before its variable.
 
     What prevents it is told in one line, with status 2. The node runs plain rules from here on: it
-    plays one action at a time, and would wait a minute for compiled ones.
+    plays one action at a time.
     """
     settings = read_settings(**given)
     check_certificate(settings)

@@ -44,6 +44,10 @@ def drawn() -> list[Any]:
     return [luck.normal(size=NUMBER) for _ in range(3)]
 
 
+in_native_code = pytest.mark.skipif(MODE != NATIVE, reason="these entries have native code only")
+
+
+@in_native_code
 def test_products_are_rounded_before_they_are_added() -> None:
     """A fused operation would round once only; the numbers of this test tell the two apart."""
     factors, others, addends = drawn()
@@ -55,6 +59,7 @@ def test_products_are_rounded_before_they_are_added() -> None:
     assert any(float(sum_) != each for sum_, each in zip(exact, wanted, strict=True))
 
 
+@in_native_code
 def test_a_sum_of_products_goes_from_left_to_right() -> None:
     """No loop is split into parts that are summed side by side."""
     factors, others, _ = drawn()
@@ -65,7 +70,7 @@ def test_a_sum_of_products_goes_from_left_to_right() -> None:
     assert float((factors * others).sum()) != wanted
 
 
-@pytest.mark.skipif(MODE != NATIVE, reason="other modes have no LLVM code here")
+@in_native_code
 def test_llvm_may_change_no_operation() -> None:
     """No operation bears a flag that lets LLVM fuse or reorder it, or is written as fused."""
     for compiled in (fill_sums, sum_of_products):

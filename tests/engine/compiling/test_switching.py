@@ -65,7 +65,7 @@ def test_an_entry_without_webassembly_turns_the_program() -> None:
 
     def use_native() -> None:
         turned.append("turned")
-        entry.turn(lambda: lambda value: value + 1)
+        entry.use(lambda value: value + 1)
 
     entry = AutoEntry(forms, use_native)
     with_trap = AutoEntry(forms, use_native)

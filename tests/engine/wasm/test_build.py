@@ -7,15 +7,25 @@ import pytest
 
 import marooned
 from marooned.cli.wasm import compiled_apart
-from marooned.discover import find
+from marooned.discover import examples, find
 from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.wasm.build import toolchain
+from marooned.engine.wasm.freshness import staleness
 from marooned.engine.wasm.module_file import FILE, description_in
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(PLAIN, reason="it takes Numba")]
 
 
-@pytest.mark.parametrize("game", list(marooned.games()))
+BUILT = [*marooned.games(), *examples()]
+
+
+@pytest.mark.parametrize("game", BUILT)
+def test_a_committed_file_is_fresh(game: str) -> None:
+    """Its sources have not changed since it was built."""
+    assert staleness(find(game).package) is None
+
+
+@pytest.mark.parametrize("game", BUILT)
 def test_a_file_is_built_from_its_sources(game: str, tmp_path: Path) -> None:
     """Under the versions that the lock files name, a second build gives the same bytes."""
     committed = Path(import_module(find(game).package).__path__[0], FILE)

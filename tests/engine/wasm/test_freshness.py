@@ -7,7 +7,7 @@ import pytest
 
 from marooned.engine.wasm.freshness import code_of, content_digest, folder_of, fresh, sources_digest
 from marooned.engine.wasm.module_file import FILE
-from marooned.errors import RulesModeError
+from marooned.errors import NoWasmError, RulesModeError
 
 SOURCE = '''"""A module."""
 
@@ -60,6 +60,12 @@ def test_a_stale_file_is_named_with_its_remedy(
     folder = tmp_path / "isle"
     shutil.copytree(folder_of("marooned.games.island"), folder)
     monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(
+        NoWasmError, match=r"rules\.wasm is of island; `marooned compile` builds it"
+    ):
+        fresh("isle")
+    content = (folder / FILE).read_bytes().replace(b'"game": "island"', b'"game": "isle"  ')
+    (folder / FILE).write_bytes(content)
     with pytest.raises(RulesModeError, match=r"stale: .* `marooned compile` builds it"):
         fresh("isle")
     (folder / FILE).unlink()

@@ -26,7 +26,19 @@ def test_a_description_is_read_as_it_was_written() -> None:
     assert description_in(with_description(HEADER + other, DESCRIPTION), "a file") == DESCRIPTION
 
 
-@pytest.mark.parametrize("content", [b"", b"PK\3\4", HEADER], ids=["empty", "zip", "bare"])
+WHOLE = with_description(HEADER, DESCRIPTION)
+STRANGE = {
+    "empty": b"",
+    "zip": b"PK\3\4",
+    "bare": HEADER,
+    "cut": WHOLE[:-100],
+    "cut at the size": HEADER + b"\0",
+    "nameless": HEADER + b"\0\0",
+    "no object": WHOLE[: WHOLE.index(b"{")] + b"0" * (len(WHOLE) - WHOLE.index(b"{")),
+}
+
+
+@pytest.mark.parametrize("content", STRANGE.values(), ids=list(STRANGE))
 def test_what_holds_no_description_is_refused(content: bytes) -> None:
     """The error names the file and the command that builds it."""
     with pytest.raises(ModuleFileError, match=r"isle/rules\.wasm .* `marooned compile`"):

@@ -60,6 +60,24 @@ def test_threads_have_memories_of_their_own() -> None:
         assert set(pool.map(dealt, range(40))) == {wanted.tobytes()}
 
 
+def test_an_instance_is_replaced_after_a_trap() -> None:
+    """The stack of a module that trapped is not as it was; the next call begins with a new one."""
+    module = module_of(STATE.marker())
+    broken, wanted, games = module.instance, blanks(4), blanks(4)
+    deal_all(wanted, 0, 4)
+    broken.is_broken = True
+    deal_all(games, 0, 4)
+    assert module.instance is not broken
+    assert games.tobytes() == wanted.tobytes()
+
+
+def test_an_array_of_other_numbers_is_refused() -> None:
+    """Integers of 32 bits would be read beyond their end."""
+    worths = np.zeros((2, 3), np.int32)
+    with pytest.raises(RulesModeError, match="takes an array of float64, not int32"):
+        score_all(blanks(2), worths)
+
+
 def test_memory_is_free_again_when_arrays_are_gone() -> None:
     """Arrays of many sizes, again and again, and calls with copies leave the size constant."""
     memory, games = module_of(STATE.marker()).instance.memory, blanks(3)

@@ -5,7 +5,7 @@ Games subclass Record.
 A field reads `name: Annotated[list[int], (int8, (4,))]`: its Python type, its number type, its
 shape. The compiled record holds just these types; rules compute with integers of one width. What an
 event tells need not fit its type, for it is no part of the state. Plain records need no NumPy: only
-the two layouts are NumPy types, and nobody asks plain games for them.
+the two layouts are NumPy types, and plain games do not use them.
 """
 
 from __future__ import annotations

@@ -115,7 +115,8 @@ def entry(function: F) -> F:
     from marooned.engine.wasm.auto_entry import AutoEntry
 
     auto = AutoEntry(function, use_native)
-    return cast("F", native_form(auto, partial(auto.turn, compiled)))
+    _switch.use(lambda forms: auto.use(forms[id(auto)]))
+    return cast("F", native_form(auto, compiled))
 
 
 @cache

@@ -28,20 +28,29 @@ class Switch:
         self.is_native, self._may_turn = native, may_turn
         self._stand_ins: list[tuple[Any, Native]] = []
         self._followers: list[Callable[[Forms], None]] = []
+        self._users: list[Callable[[Forms], None]] = []
         self._lock = RLock()
 
     def form(self, plain: Any, native: Native) -> Any:
         """Return the native form of something, or the plain one if no native code runs (yet)."""
-        if self.is_native:
-            return native()
-        if self._may_turn:
-            self._stand_ins.append((plain, native))
-        return plain
+        with self._lock:
+            if self.is_native:
+                return native()
+            if self._may_turn:
+                self._stand_ins.append((plain, native))
+            return plain
 
     def follow(self, follower: Callable[[Forms], None]) -> None:
-        """Have a function called with all native forms when native code begins to run."""
-        if self._may_turn and not self.is_native:
-            self._followers.append(follower)
+        """Have a function called with all native forms before native code begins to run."""
+        with self._lock:
+            if self._may_turn and not self.is_native:
+                self._followers.append(follower)
+
+    def use(self, user: Callable[[Forms], None]) -> None:
+        """Have a function called with all native forms when they call one another everywhere."""
+        with self._lock:
+            if self._may_turn and not self.is_native:
+                self._users.append(user)
 
     def turn(self) -> None:
         """Run native code from now on, unless it never may; nothing is compiled yet."""
@@ -53,13 +62,17 @@ class Switch:
                 follower(forms)
             replace_in(tuple(sys.modules.values()), forms)
             self.is_native = True
+            for user in self._users:
+                user(forms)
             self._stand_ins.clear()
             self._followers.clear()
+            self._users.clear()
 
 
 def replace_in(modules: Iterable[Any], forms: Forms) -> None:
     """Replace the values of modules by their native forms, wherever there is one."""
     for module in modules:
         held = getattr(module, "__dict__", {})
-        for name in [name for name, value in held.items() if id(value) in forms]:
-            held[name] = forms[id(held[name])]
+        for name, value in tuple(held.items()):
+            if id(value) in forms:
+                held[name] = forms[id(value)]

@@ -26,10 +26,9 @@ class AutoEntry:
         self._call: Callable[..., Any] = WasmEntry(function)
         self._use_native = use_native
 
-    def turn(self, native: Callable[[], Any]) -> Any:
-        """Return the native form, and call it from now on."""
-        self._call = native()
-        return self._call
+    def use(self, native: Callable[..., Any]) -> None:
+        """Call native code from now on."""
+        self._call = native
 
     def __call__(self, *arguments: Any) -> Any:
         """Call it; without WebAssembly that can be used, the program turns to native code."""

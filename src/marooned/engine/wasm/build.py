@@ -151,7 +151,7 @@ def results_in(result: Any, entry: str) -> list[Any]:
     """
     is_tuple = isinstance(result, types.BaseTuple)
     numbers = list(result) if is_tuple else [result] * (result != types.none)
-    found = [types.unliteral(each) for each in numbers]
+    found: list[Any] = [types.unliteral(each) for each in numbers]  # type: ignore[no-untyped-call]
     for each in found:
         if each not in RESULTS:
             allowed = ", ".join(map(str, RESULTS))

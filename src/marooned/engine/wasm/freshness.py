@@ -42,7 +42,10 @@ def folder_of(package: str) -> Path:
     Raises:
         NoWasmError: There is no such package.
     """
-    found = find_spec(package)
+    try:
+        found = find_spec(package)
+    except (ImportError, ValueError):
+        found = None
     if found is None or not found.submodule_search_locations:
         raise NoWasmError(f"there is no package {package!r}", value=package)
     return Path(found.submodule_search_locations[0])
@@ -64,6 +67,8 @@ def fresh(package: str) -> tuple[bytes, Description]:
         raise NoWasmError(f"{package} has no {FILE}; {REMEDY}", value=package)
     content = path.read_bytes()
     found = description_in(content, str(path))
+    if found.game != folder.name:
+        raise NoWasmError(f"{path} is of {found.game}; {REMEDY}", value=found.game)
     if found.sources != sources_digest(found.game, folder):
         raise NoWasmError(
             f"{FILE} of {found.game} is stale: its sources have changed since it was built; "
@@ -99,8 +104,10 @@ def sources_digest(game: str, folder: Path) -> str:
         game: Its name.
         folder: Its package's folder.
     """
-    own = {path for path in folder.rglob("*") if path.suffix in (".py", ".toml")}
-    state = digest_of([game, *map(state_of, sorted(own.union(PACKAGE.rglob("*.py"))))])
+    own = {path for path in folder.rglob("*") if path.suffix in (".py", ".toml") and path.is_file()}
+    state = digest_of(
+        [game, *map(state_of, sorted(own.union(filter(Path.is_file, PACKAGE.rglob("*.py")))))]
+    )
     memory = _memory()
     if state not in memory:
         files = sorted(sources_of(game) | (own if is_elsewhere(folder) else set()))

@@ -6,9 +6,10 @@ Compiling a module takes 0.15 to 0.3 seconds, and reading its machine code less 
 from __future__ import annotations
 
 import hashlib
-import os
 from contextlib import suppress
 from importlib.metadata import version
+from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Final
 
 import wasmtime
@@ -36,7 +37,7 @@ def machine_code(engine: wasmtime.Engine, content: bytes) -> wasmtime.Module:
     module = wasmtime.Module(engine, content)
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        whole = path.with_suffix(f".{os.getpid()}")
-        whole.write_bytes(module.serialize())
-        whole.replace(path)
+        with NamedTemporaryFile(dir=path.parent, delete=False) as whole:
+            whole.write(module.serialize())
+        Path(whole.name).replace(path)
     return module

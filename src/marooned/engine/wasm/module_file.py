@@ -90,19 +90,22 @@ def description_in(code: bytes, where: str) -> Description:
     Raises:
         ModuleFileError: There is none, or it has another format.
     """
-    found = _section(code)
-    content = {} if found is None else json.loads(found)
-    if content.get("format") != FORMAT:
-        raise ModuleFileError(
-            f"{where} holds no rules of format {FORMAT}: build it again with `marooned compile`",
-            value=content.get("format"),
-            allowed=[FORMAT],
-        )
-    entries = {
-        entry: [Export(**export) for export in exports]
-        for entry, exports in content["entries"].items()
-    }
-    return Description(content["game"], content["sources"], content["toolchain"], entries)
+    try:
+        content = json.loads(_section(code) or b"{}")
+        if content.get("format") == FORMAT:
+            entries = {
+                entry: [Export(**export) for export in exports]
+                for entry, exports in content["entries"].items()
+            }
+            return Description(content["game"], content["sources"], content["toolchain"], entries)
+        met = content.get("format")
+    except (AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
+        met = str(error)
+    raise ModuleFileError(
+        f"{where} holds no rules of format {FORMAT}: build it again with `marooned compile`",
+        value=met,
+        allowed=[FORMAT],
+    )
 
 
 def _section(code: bytes) -> bytes | None:

@@ -10,17 +10,17 @@ import atexit
 import ctypes
 import struct
 import threading
-from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import wasmtime
 from wasmtime import _ffi as ffi
 
+from marooned.engine.compiling.kinds import RECORD
 from marooned.engine.compiling.record import package_of
-from marooned.engine.wasm.freshness import NATIVE_HELPS, fresh
+from marooned.engine.wasm.freshness import NATIVE_HELPS, REMEDY, fresh
 from marooned.engine.wasm.machine_code import machine_code
-from marooned.engine.wasm.module_file import Export, ModuleFileError
+from marooned.engine.wasm.module_file import FILE, Export, ModuleFileError
 from marooned.errors import NoWasmError, RulesModeError
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Memory:
         self.base = ctypes.addressof(memory.data_ptr(store).contents)
 
     def allocate(self, size: int) -> int:
-        """Return the address of a block, which holds whatever it held before."""
+        """Return the address of a block, which is not cleared."""
         rounded = rounded_up(size)
         free = self._free.get(rounded)
         if free:
@@ -130,6 +130,8 @@ class Instance:
         self._passed: dict[tuple[int, int], Passed] = {}
         self._blocks: dict[tuple[int, int, bool], int] = {}
         self._held = 0
+        self.is_broken = False
+        """Whether a call trapped; the stack is not as it was then."""
         self.result = self.memory.allocate(2 * RESULT_ROOM)
 
     def call(self, export: Export, arguments: tuple[Any, ...]) -> Any:
@@ -174,6 +176,12 @@ class Instance:
             raise RulesModeError(
                 f"{name} takes a contiguous array of {kind['dimensions']} dimensions",
                 value=array.shape,
+            )
+        if kind["item"] not in (array.dtype.name, RECORD):
+            raise RulesModeError(
+                f"{name} takes an array of {kind['item']}, not {array.dtype.name}",
+                value=array.dtype.name,
+                allowed=[kind["item"]],
             )
         where, size, constant = array.ctypes.data, array.nbytes, kind["constant"]
         address = self.memory.place_of(where)
@@ -276,6 +284,8 @@ class Call:
         for where, (array, copy, size) in copied.items():
             if array.flags.writeable:
                 ctypes.memmove(where, copy, size)
+        if error or trap:
+            instance.is_broken = True
         if error or trap or self._slots[0].i32:
             raise self._failed(error, trap)
         return self._result()
@@ -329,7 +339,12 @@ class Module:
         """
         content, self.description = fresh(package)
         self.engine = wasmtime.Engine()
-        self.code = machine_code(self.engine, content)
+        try:
+            self.code = machine_code(self.engine, content)
+        except wasmtime.WasmtimeError as error:
+            raise ModuleFileError(
+                f"{FILE} of {package} is damaged ({error}); {REMEDY}", value=package
+            ) from error
         self._instances = threading.local()
 
     def exports(self, entry: str) -> list[Export]:
@@ -345,9 +360,9 @@ class Module:
 
     @property
     def instance(self) -> Instance:
-        """This thread's instance."""
+        """This thread's instance; a new one if the last was broken."""
         found: Instance | None = getattr(self._instances, "instance", None)
-        if found is None:
+        if found is None or found.is_broken:
             found = self._instances.instance = Instance(self)
         return found
 
@@ -357,18 +372,26 @@ def without_code(entry: str) -> NoWasmError:
     return NoWasmError(f"{entry} has no WebAssembly code; {NATIVE_HELPS}", value=entry)
 
 
-@cache
+_modules: dict[str, Module] = {}
+_loading = threading.Lock()
+
+
 def module_of(marker: str) -> Module:
-    """Return the module of the game whose records bear a marker.
+    """Return the module of the game whose records bear a marker, loaded once for all threads.
 
     Raises:
         NoWasmError: There is none, or a stale one.
         ModuleFileError: The file holds something else.
     """
-    return Module(package_of(marker))
+    found = _modules.get(marker)
+    if found is None:
+        with _loading:
+            found = _modules.get(marker) or Module(package_of(marker))
+            _modules[marker] = found
+    return found
 
 
-atexit.register(module_of.cache_clear)  # wasmtime cannot free a module after Python's own end
+atexit.register(_modules.clear)  # wasmtime cannot free a module after Python's own end
 
 
 class WasmEntry:

@@ -1,7 +1,7 @@
 """Native code of games, compiled in processes of low priority beside play. For long series.
 
-In auto mode games begin in WebAssembly. When the native code of all games is there, whoever plays
-turns to it between two games. The code is kept, so that the next program finds it.
+In auto mode games begin in WebAssembly. When the native code of all games is there, a program turns
+to it between two games. The code is kept, so that the next program finds it.
 """
 
 from __future__ import annotations

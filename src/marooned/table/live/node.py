@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from marooned import __version__
 from marooned.discover import games
-from marooned.engine.wasm.freshness import staleness
 from marooned.table.keeping.connections import Connections
 from marooned.table.keeping.garbage import Rounds
 from marooned.table.keeping.guests import Guests
@@ -24,6 +23,7 @@ from marooned.table.settings import Settings, is_shared
 from marooned.table.store.tables import Store
 from marooned.table.thinking.kept_answers import KeptAnswers
 from marooned.table.thinking.pool import WorkerPool
+from marooned.table.thinking.stale import stale_rules
 
 if TYPE_CHECKING:
     from marooned.table.nodes.attendees import Attendees
@@ -68,17 +68,6 @@ def load() -> None:
         _ = definition.face
     gc.collect()
     gc.freeze()
-
-
-def stale_rules() -> list[StaleRules]:
-    """Return the games whose AI workers cannot use `rules.wasm`, and log why."""
-    found = []
-    for definition in games().values():
-        text = staleness(definition.package)
-        if text is not None:
-            LOGGER.warning("%s", text)
-            found.append(StaleRules(game=definition.name, title=definition.title, text=text))
-    return found
 
 
 def neighbours_of(line: Line | None, name: str, store: Store, lobby: Lobby) -> Neighbours:
@@ -136,7 +125,7 @@ class Node:
         self.tries = Tries()
         """Of recovery codes."""
         self._rounds = Rounds()
-        self._stale: list[StaleRules] = []
+        self._stale: list[StaleRules] | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -182,11 +171,8 @@ class Node:
         """Load the rules here, and start the AI workers."""
         await asyncio.sleep(FIRST_SECONDS)
         await asyncio.to_thread(load)
-        self.pool.begin()
-        if self.settings.rules == "auto":
-            self._stale = await asyncio.to_thread(stale_rules)
-        if self._stale or self.settings.rules == "native":
-            self.pool.expect_compiling()
+        self._stale = await asyncio.to_thread(stale_rules, self.settings.rules)
+        self.pool.begin(compiles=bool(self._stale) or self.settings.rules == "native")
 
     async def _sweep(self) -> None:
         while True:

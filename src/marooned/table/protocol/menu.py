@@ -25,7 +25,8 @@ class Status(BaseModel):
     protocol: str = PROTOCOL
     build: str = ""
     """Names the page that is served; a client that shows another one should load it again."""
-    stale: list[StaleRules]
+    stale: list[StaleRules] | None
+    """Null while the node still reads its sources, for a second after its start."""
 
 
 class Choice(BaseModel):

@@ -96,8 +96,8 @@ class Errand:
 
     @property
     def grace(self) -> float:
-        """Return how many seconds it may go on when nobody waits for it any more."""
-        return GRACE if self.rank == Rank.SEARCHED else LONG_GRACE
+        """The seconds for which it may go on when it is not waited for any more."""
+        return max(GRACE if self.rank == Rank.SEARCHED else LONG_GRACE, self.silence)
 
     @property
     def weight(self) -> float:

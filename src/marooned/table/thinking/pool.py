@@ -31,6 +31,7 @@ from marooned.table.thinking.queries import (
     MoveQuestion,
     OutlookQuestion,
     PuzzleQuestion,
+    Question,
     ReviewQuestion,
 )
 from marooned.table.thinking.workers import Chosen, CompanionError, LostWorkerError, Worker
@@ -79,16 +80,18 @@ class WorkerPool:
             afar.gives_back = processes > 0
         self._last_resort = LastResort()
 
-    def begin(self) -> None:
-        """Start the deputy and the first thinker, which answer the first questions."""
+    def begin(self, *, compiles: bool = False) -> None:
+        """Start the deputy and the first thinker, which answer the first questions.
+
+        Args:
+            compiles: Whether workers compile rules, which keeps them from signs of life.
+        """
+        if compiles:
+            self._deadlines = replace(self._deadlines, silence=COMPILING)
         if self._afar is not None:
             self._afar.start()
         for hand in (self.deputy, *self.thinkers[:1]):
             self.crew.begin(hand)
-
-    def expect_compiling(self) -> None:
-        """Replace workers only after a long silence: compiling keeps them from signs of life."""
-        self._deadlines = replace(self._deadlines, silence=COMPILING)
 
     def want(self) -> None:
         """Start all workers: a table was opened, and its people may soon ask for hints."""
@@ -148,7 +151,7 @@ class WorkerPool:
             (self._as_possible(question), deadlines.to_answer),
             (by_judgement(question), deadlines.to_judge),
         ):
-            errand = Errand(asked, tell_silence, silence=deadlines.silence)
+            errand = self.errand(asked, tell_silence)
             answer = await self._in_time(errand, begun + deadlines.to_think, begun + until)
             if answer is not None:
                 return Chosen(**answer)
@@ -181,7 +184,7 @@ class WorkerPool:
         try:
             async with asyncio.timeout(ADVICE):
                 await self._wait(question.moment.game)
-                return await self._ask(Errand(question, silence=self._deadlines.silence))
+                return await self._ask(self.errand(question))
         except TimeoutError as error:
             raise CompanionError(f"no answer within {ADVICE:g} seconds") from error
 
@@ -192,7 +195,11 @@ class WorkerPool:
             CompanionError: It failed, or no worker thinks about the game.
         """
         await self._wait(question.moment.game)
-        return await self._ask(Errand(question, silence=self._deadlines.silence))
+        return await self._ask(self.errand(question))
+
+    def errand(self, question: Question, tell_silence: Callable[[], None] = in_silence) -> Errand:
+        """Return a question with the patience that this pool has with its workers."""
+        return Errand(question, tell_silence, silence=self._deadlines.silence)
 
     async def _ask(self, errand: Errand) -> Answer:
         """Return the answer to an errand; what is lost elsewhere is asked here, where one can.
