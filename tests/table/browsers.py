@@ -169,7 +169,7 @@ class Browser:
 
 @contextmanager
 def serving(**given: Any) -> Iterator[str]:
-    """Serve a node on a thread and yield its address.
+    """Serve a node on a thread and yield its address once it answers.
 
     Its AI workers run plain rules, unless `rules` says otherwise.
     """
@@ -180,6 +180,7 @@ def serving(**given: Any) -> Iterator[str]:
     thread = threading.Thread(target=running.run, args=([listener],), daemon=True)
     thread.start()
     try:
+        httpx.get(f"{address_of(listener)}/api/status", timeout=PATIENCE)  # once it has begun
         yield address_of(listener)
     finally:
         running.should_exit = True
