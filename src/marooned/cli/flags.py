@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Sequence
-from itertools import product
+from itertools import pairwise, product
 from typing import Annotated, Any, Final, Literal, get_args
 
 import typer
@@ -35,7 +35,7 @@ def choose_rules(words: Sequence[str]) -> None:
     Args:
         words: The words of the command line.
     """
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in pairwise([*words, ""]):
         flag, _, value = word.partition("=")
         if flag == "--rules" and (value or following) in get_args(Mode):
             os.environ["MAROONED_RULES"] = value or following
