@@ -247,7 +247,7 @@ def test_a_run_that_fails_deletes_nothing(
 
 
 @pytest.mark.usefixtures("played")
-def test_folders_and_files_are_made_distinct(
+def test_folders_and_files_are_distinguished(
     run: Run, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     """A folder needs a number, and a number a folder."""

@@ -31,7 +31,7 @@ def test_pictures_of_a_game_are_of_one_size() -> None:
     assert few.dtype == np.uint8
 
 
-def test_letters_are_made_distinct() -> None:
+def test_letters_are_distinct() -> None:
     """No two signs look alike."""
     dots = {letter.tobytes() for letter in glyphs().values()}
     assert len(dots) == len(glyphs()) == ord("~") - ord(" ")

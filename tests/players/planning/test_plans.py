@@ -202,7 +202,7 @@ def test_plans_are_made_in_an_imagined_world() -> None:
     assert (table.games[ROOT].seed, game.seed) == ([1, 2], [0, 0])
 
 
-def test_positions_are_made_distinct_by_more_than_their_place(
+def test_positions_are_distinguished_by_more_than_their_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Two positions whose keys fall on one place of the table are two; the same one is not new."""

@@ -257,7 +257,7 @@ def test_shares_of_rivals_are_as_sure_as_their_games_are_many() -> None:
     assert widths[0] == pytest.approx(2 * widths[1])
 
 
-def test_rivals_with_other_budgets_are_made_distinct() -> None:
+def test_rivals_with_other_budgets_are_distinguished() -> None:
     """One name with two budgets has a line for each, and so has it against other opponents."""
     made = rival_rows(6)
     teams = pl.when(pl.col("limit") == 4).then(pl.lit("search,greedy,greedy"))

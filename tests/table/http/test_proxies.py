@@ -50,7 +50,7 @@ def test_strangers_are_not_believed(visitor: Browser) -> None:
     assert "secure" not in answer.headers["set-cookie"].lower()
 
 
-def test_guests_behind_a_proxy_are_made_distinct(proxied: Browser) -> None:
+def test_guests_behind_a_proxy_are_distinguished(proxied: Browser) -> None:
     """Each address that the proxy tells has its own share."""
     assert opened(proxied, **THROUGH).status_code == 201
     assert opened(proxied, **THROUGH).status_code == 429

@@ -89,7 +89,7 @@ def test_the_decks_are_told_by_their_sizes() -> None:
     assert told.isle["sizes"] == [6 / 24, 18 / 24, 24 / 28]
 
 
-def test_the_landing_is_made_distinct_wet_or_dry() -> None:
+def test_the_landing_has_one_place_dry_and_another_wet() -> None:
     """ISL-42: Its chances stand in one place while it is dry and in another once it is flooded."""
     pile = [["Fools' Landing", *NAMES[:1]], [tile for tile in NAMES[1:] if tile[0] != "F"]]
     whole: dict[str, Any] = {"flood_pile": pile}

@@ -44,8 +44,8 @@ def goal_id(goal: int) -> str:
     return treasure_id(goal) if goal < pieces.TREASURES else destiny_id(goal - pieces.TREASURES)
 
 
-def made_distinct(names: Sequence[str]) -> tuple[str, ...]:
-    """Return names of which those that occur again bear a letter: one, one B, one C."""
+def with_letters(names: Sequence[str]) -> tuple[str, ...]:
+    """Return names; a letter stands behind each that occurs again: one, one B, one C."""
     times = Counter[str]()
     apart = []
     for name in names:
@@ -70,7 +70,7 @@ def treasures(game: Any) -> tuple[str, ...]:
 def treasures_of(sites: Table, symbols: Table, values: Table) -> tuple[str, ...]:
     """Return the treasures of a table in words."""
     rows = zip(sites, symbols, values, strict=True)
-    return made_distinct([f"the {board.SITE_NAMES[s]} {SYMBOL_NAMES[k]} ({v})" for s, k, v in rows])
+    return with_letters([f"the {board.SITE_NAMES[s]} {SYMBOL_NAMES[k]} ({v})" for s, k, v in rows])
 
 
 def curses(game: Any) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ def curses(game: Any) -> tuple[str, ...]:
 def curses_of(sites: Table, values: Table) -> tuple[str, ...]:
     """Return the curses of a table in words."""
     rows = zip(sites, values, strict=True)
-    return made_distinct([f"the {board.SITE_NAMES[site]} curse ({value})" for site, value in rows])
+    return with_letters([f"the {board.SITE_NAMES[site]} curse ({value})" for site, value in rows])
 
 
 def destinies(game: Any) -> tuple[str, ...]:
@@ -101,7 +101,7 @@ def destinies_of(
 ) -> tuple[str, ...]:
     """Return the destinies of a table in words, with what they bring."""
     rows = zip(tests, needs, sets, points, strict=True)
-    return made_distinct([f"{requirement(t, n, s)} ({reward(t, p)})" for t, n, s, p in rows])
+    return with_letters([f"{requirement(t, n, s)} ({reward(t, p)})" for t, n, s, p in rows])
 
 
 def destiny_text(game: Any, destiny: int) -> str:
