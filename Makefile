@@ -15,7 +15,9 @@ INSTALL := $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest
 TOGETHER := --numprocesses auto --dist worksteal
 IN_BROWSER := $(PYTEST) -m browser -o cache_dir=$(VENV)/.browser-tests
-COMPILED := $(PYTEST) -m "not browser and not gpu" --ignore=tests/packaging -o cache_dir=$(VENV)/.compiled-tests
+AUTO := $(PYTEST) -m "not browser and not gpu" --ignore=tests/packaging --ignore=tests/games --ignore=tests/players \
+	-o cache_dir=$(VENV)/.auto-tests
+NATIVE := MAROONED_RULES=native $(PYTEST) -m "not gpu" tests/engine/compiling tests/engine/wasm
 AGAIN := --last-failed --last-failed-no-failures none
 # Only tests that failed run again (1 is what pytest says then), and only if all were to run.
 FAILED := { [ $$? -eq 1 ] && [ -z "$(PYTEST_ARGS)" ]; }
@@ -47,7 +49,7 @@ page: $(VENV)/.build ## build the page, if it is older than its sources
 ifeq ($(ARGS),quick)
 test: test-quick
 else
-test: test-compiled test-plain test-browser test-wheel ## run every test; the most telling: ARGS=quick
+test: test-auto test-native test-plain test-browser test-wheel ## run every test; the most telling: ARGS=quick
 endif
 
 .PHONY: test-quick
@@ -55,9 +57,13 @@ test-quick: $(VENV)/.test page servers
 	MAROONED_RULES=plain $(PYTEST) $(TOGETHER) -m "not browser and not slow" \
 		--ignore=tests/packaging $(PYTEST_ARGS)
 
-.PHONY: test-compiled
-test-compiled: $(VENV)/.gpu page rules servers ## rules, laws, players and table, with compiled rules
-	@$(COMPILED) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(COMPILED) $(AGAIN); }
+.PHONY: test-auto
+test-auto: $(VENV)/.gpu page precompiled servers ## laws, modes, environments, commands and table, with WebAssembly and native rules
+	@$(AUTO) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(AUTO) $(AGAIN); }
+
+.PHONY: test-native
+test-native: $(VENV)/.gpu precompiled ## what compiles native code, in native mode alone
+	$(NATIVE) $(TOGETHER) $(PYTEST_ARGS)
 
 .PHONY: test-plain
 test-plain: $(VENV)/.test ## games and players with plain rules; every branch of the games must be reached
@@ -65,14 +71,14 @@ test-plain: $(VENV)/.test ## games and players with plain rules; every branch of
 		--cov --cov-config=tests/rules.coveragerc tests/games tests/players $(PYTEST_ARGS)
 
 .PHONY: test-browser
-test-browser: $(VENV)/.test page rules browser servers ## the table in a real browser
+test-browser: $(VENV)/.test page browser servers ## the table in a real browser
 	@MAROONED_BROWSER="$$(cat $(VENV)/.browser)"; export MAROONED_BROWSER; \
 	$(IN_BROWSER) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { $(FAILED) && $(SAY_AGAIN) && $(IN_BROWSER) $(AGAIN); }
 
 # Tests of one game stay in one process, which compiles its kernels once.
 .PHONY: test-gpu
-test-gpu: numba-cuda rules ## every game's kernels, compiled for a GPU and run on the processor
-	$(PYTEST) --numprocesses auto --dist loadgroup tests/gpu $(PYTEST_ARGS)
+test-gpu: numba-cuda precompiled ## every game's kernels, compiled for a GPU and run on the processor
+	MAROONED_RULES=native $(PYTEST) --numprocesses auto --dist loadgroup tests/gpu $(PYTEST_ARGS)
 
 # Whoever asks for these tests alone is not told that they pass where all were skipped.
 .PHONY: numba-cuda
@@ -80,13 +86,13 @@ numba-cuda: $(VENV)/.gpu
 	@[ -e $< ] || { echo 'make test-gpu needs numba-cuda, which could not be installed; make test does without.' >&2; exit 1; }
 
 .PHONY: test-wheel
-test-wheel: $(VENV)/.test ## the wheel built, installed alone and started
-	$(PYTEST) tests/packaging $(PYTEST_ARGS)
+test-wheel: $(VENV)/.test page browser ## the wheel built, installed alone and started
+	@MAROONED_BROWSER="$$(cat $(VENV)/.browser)"; export MAROONED_BROWSER; $(PYTEST) tests/packaging $(PYTEST_ARGS)
 
 # Each game in a process of its own: tests side by side would wait for one another.
-.PHONY: rules
-rules: $(VENV)/.test
-	@$(BIN)/python -m tests.precompiling
+.PHONY: precompiled
+precompiled: $(VENV)/.test
+	@MAROONED_RULES=native $(BIN)/python -m tests.precompiling
 
 .PHONY: servers
 servers: $(VENV)/.test ## find PostgreSQL and Redis for the tests, or install them
@@ -111,7 +117,7 @@ browser: $(VENV)/.test ## find a browser for the tests, or install one
 		echo 'or Chrome, or give one: make test MAROONED_BROWSER=/path/to/chromium' >&2; exit 1; }
 
 .PHONY: examine
-examine: $(VENV)/.test ## a million whole games, every law after every action
+examine: $(VENV)/.test ## a million whole games, every law after every action; then all modes, byte by byte
 	MAROONED_BOUNDS=1 $(BIN)/python -m tests.examination $(ARGS)
 	$(BIN)/python -m tests.modes
 	MAROONED_DEALS=1000000 $(PYTEST) tests/games -k first_turn $(PYTEST_ARGS)
@@ -131,12 +137,17 @@ fix: $(VENV)/.check ## format, and mend what can be mended
 	$(BIN)/ruff format .
 
 .PHONY: bench
-bench: $(VENV)/.package ## measure the speed of the rules
+bench: $(VENV)/.test ## measure the speed of the rules
 	@$(BIN)/marooned bench $(ARGS)
 
 .PHONY: mutants
 mutants: $(VENV)/.test ## break each rule in turn: its tests must notice
 	@$(BIN)/python -m tests.mutants $(ARGS)
+
+.PHONY: rules
+rules: $(VENV)/.test ## compile the rules of every game to WebAssembly, `rules.wasm` in its folder
+	@PYTHONPATH=. MAROONED_GAMES=tests.dice $(BIN)/marooned compile
+	@$(BIN)/marooned compile _template
 
 .PHONY: docs
 docs: $(VENV)/.package ## write the rule index into each game's RULES.md

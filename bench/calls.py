@@ -15,6 +15,7 @@ import marooned
 from marooned.engine import calls
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import batch, store
+from marooned.engine.compiling.rule import use_native
 
 ROUNDS = 9
 CALLS = 400
@@ -124,6 +125,7 @@ def told(name: str, label: str, found: float) -> None:
 
 def main() -> None:
     """Measure each game with its most seats."""
+    use_native()
     for name, definition in marooned.games().items():
         game = marooned.Game(name, players=definition.seats[1], seed=7)
         fork = midway(game)

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from marooned.cli.speeds.runs import SEATS
 from marooned.discover import find, games
+from marooned.engine.compiling.rule import use_native
 from marooned.players import companions
 from marooned.players.arena.series import Series
 
@@ -41,6 +42,7 @@ COUNTED: Final = {"instructions": r"I\s+refs:\s+([\d,]+)", "accesses": r"D\s+ref
 
 def play(name: str, player: str, number: int) -> int:
     """Lay out many games, play so many of them, and return their decisions."""
+    use_native()
     game = find(name)
     seats = min(SEATS, game.seats[1])
     team = (companions.PLAYERS[player],) * seats

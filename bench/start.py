@@ -1,158 +1,335 @@
-"""Seconds from starting the table to its page, a deal, a companion's act and hints, cold and warm.
+"""How long people wait: commands, first boards, first answers, and what an installation weighs.
 
-And the memory of the node with many tables, and CPU-seconds to the first action of a script.
+`python bench/start.py [--busy] [--wheel] [--markdown FILE]`. Caches are empty at first. `--busy`
+keeps one core busy with something else; `--wheel` also installs the wheel, which needs the network.
 """
 
+from __future__ import annotations
+
+import argparse
 import json
 import os
+import platform
+import re
 import resource
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
-from urllib.error import HTTPError, URLError
-from urllib.request import Request, urlopen
+from typing import TYPE_CHECKING
 
-from websockets.sync.client import ClientConnection, connect
+from playwright.sync_api import Browser, Page, sync_playwright
 
 import marooned
+from marooned.table.start import listen
 
-PORT = 8498
-ADDRESS = f"http://127.0.0.1:{PORT}"
-TABLES = 50
-PATIENCE = 600
-PERSON, COMPANION = {"kind": "person", "name": "A"}, {"kind": "companion", "player": "search"}
-SCRIPT = "import marooned; game = marooned.Game({game!r}, seed=1); game.play(game.legal[0])"
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
-
-def places(folder: Path) -> dict[str, str]:
-    """Return an environment whose caches and tables lie in a folder."""
-    own = {
-        "MAROONED_CACHE": str(folder / "cache"),
-        "MAROONED_DATABASE": str(folder / "tables.db"),
-        "MAROONED_MESSAGES": "1000",
-        "MAROONED_PACE": "0",
-    }
-    return os.environ | own
+TOP = Path(__file__).resolve().parents[1]
+BUSY = "while True: pass"
+PROGRAM = "import marooned.table; marooned.table.play(port={port})"
+SEARCH = {"kind": "companion", "player": "search"}
+PERSON = {"kind": "person", "name": "Ada"}
+BOARD = "[data-place]"
+BRIEFED = "".join(
+    f"localStorage.setItem('marooned.briefed.{game}', 'yes');" for game in marooned.games()
+)
+IDLE_SECONDS = 10
+ARENA = ("arena", "island", "--player", "search", "--budget", "1000", "--games")
 
 
-def answered(path: str, body: object = None) -> tuple[Any, str] | None:
-    """Return what the table answers and its cookie, None while it does not answer."""
-    data = None if body is None else json.dumps(body).encode()
-    headers = {"Content-Type": "application/json", "Origin": ADDRESS}
-    try:
-        with urlopen(Request(ADDRESS + path, data, headers)) as reply:  # noqa: S310 - our own address
-            return reply.read(), str(reply.headers["set-cookie"]).partition(";")[0]
-    except HTTPError:
-        raise  # it answers, but not with what was asked for: the page may not be built
-    except (URLError, OSError):
-        return None
+@dataclass
+class Report:
+    """Rows of a Markdown table: what was measured, the floor, cold and warm."""
+
+    rows: list[tuple[str, str, str, str]] = field(default_factory=list)
+
+    def add(self, what: str, floor: str, cold: str, warm: str = "") -> None:
+        """Add a row, and show it at once."""
+        self.rows.append((what, floor, cold, warm))
+        sys.stdout.write(f"{what}: {cold} {warm} (floor: {floor})\n")
+        sys.stdout.flush()
+
+    def text(self, told: str) -> str:
+        """Return the rows as a document."""
+        lines = ["# How long people wait", "", told, "", "| | floor | cold | warm |"]
+        lines += ["|---|---|---|---|", *(f"| {' | '.join(row)} |" for row in self.rows)]
+        return "\n".join(lines) + "\n"
 
 
-def waited(path: str, body: object = None) -> tuple[Any, str]:
-    """Return what the table answers as soon as it does, and its cookie."""
-    while (answer := answered(path, body)) is None:
-        time.sleep(0.01)
-    return answer
+@dataclass
+class Place:
+    """A folder with the caches and tables of a person who has just installed marooned."""
 
+    folder: Path
 
-def is_preparing() -> bool:
-    """Tell whether companions cannot look ahead yet."""
-    return bool(json.loads(waited("/api/status")[0])["state"] == "preparing")
+    def environment(self) -> dict[str, str]:
+        """Return an environment that uses it."""
+        others = {name: value for name, value in os.environ.items() if name != "MAROONED_RULES"}
+        return others | {
+            "MAROONED_CACHE": str(self.folder / "cache"),
+            "MAROONED_DATABASE": str(self.folder / "tables.sqlite3"),
+        }
 
+    def cpu_seconds(self, *command: str) -> float:
+        """Return the CPU-seconds of a command."""
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(command, env=self.environment(), check=True, capture_output=True)  # noqa: S603
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
-def wish(name: str, kind: dict[str, str]) -> dict[str, Any]:
-    """Return a wish for a table at which all seats are of one kind."""
-    return {"game": name, "options": {}, "seats": [kind] * marooned.games()[name].seats[0]}
+    def seconds(self, *command: str) -> float:
+        """Return the seconds that a command takes."""
+        began = time.perf_counter()
+        subprocess.run(command, env=self.environment(), check=True, capture_output=True)  # noqa: S603
+        return time.perf_counter() - began
+
+    @contextmanager
+    def node(self) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+        """Start the table; yield its address once it says that it serves."""
+        with listen("127.0.0.1", 0) as free:
+            port = free.getsockname()[1]
+        command = [sys.executable, "-c", PROGRAM.format(port=port)]
+        with subprocess.Popen(  # noqa: S603
+            command, env=self.environment(), stdout=subprocess.PIPE, text=True
+        ) as node:
+            try:
+                assert node.stdout is not None  # noqa: S101 - started with a pipe
+                node.stdout.readline()
+                yield f"http://127.0.0.1:{port}", node
+            finally:
+                node.terminate()
 
 
 @contextmanager
-def seated(body: dict[str, Any]) -> Iterator[ClientConnection]:
-    """Open a table and look at it."""
-    opened, cookie = waited("/api/tables", body)
-    address = f"{ADDRESS.replace('http', 'ws', 1)}/api/tables/{json.loads(opened)['table']}/socket"
-    with connect(address, additional_headers={"Cookie": cookie}, max_queue=None) as socket:
-        yield socket
-
-
-def hear(socket: ClientConnection) -> Any:
-    """Return the next message."""
-    return json.loads(socket.recv(timeout=PATIENCE))
+def new_place() -> Iterator[Place]:
+    """Make a place whose caches are empty."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        yield Place(Path(folder))
 
 
 @contextmanager
-def table(folder: Path) -> Iterator["subprocess.Popen[bytes]"]:
-    """Run the table, from its start to its end."""
-    command = [sys.executable, "-m", "marooned", "play", "--port", str(PORT)]
-    with subprocess.Popen(command, env=places(folder), stdout=subprocess.DEVNULL) as node:  # noqa: S603
+def one_core_busy() -> Iterator[None]:
+    """Keep one core busy meanwhile."""
+    with subprocess.Popen([sys.executable, "-c", BUSY]) as process:  # noqa: S603
         try:
-            yield node
+            yield
         finally:
-            node.terminate()
+            process.kill()
 
 
-def measure(folder: Path, name: str) -> dict[str, float]:
-    """Start the table and play; return the seconds from the start to each thing one waits for."""
-    started, moments = time.perf_counter(), {}
-
-    def passed(what: str) -> None:
-        moments[what] = time.perf_counter() - started
-
-    with table(folder):
-        waited("/")
-        passed("page")
-        with seated(wish(name, COMPANION)) as socket:
-            hear(socket)
-            passed("deal")
-            while hear(socket).get("seq", 0) < 1:
-                pass
-            passed("companion's act")
-            while is_preparing():
-                time.sleep(0.1)
-            passed("all look ahead")
-    return moments
+def opened(page: Page, game: str, seats: list[dict[str, str]]) -> str:
+    """Open a table and return its name."""
+    wish = {"game": game, "options": {}, "seats": seats}
+    return str(page.request.post("/api/tables", data=wish).json()["table"])
 
 
-def memory(folder: Path) -> float:
-    """Return the megabytes of a node with many tables of all games, each looked at once."""
-    names = list(marooned.games())
-    with table(folder) as node:
-        for number in range(TABLES):
-            with seated(wish(names[number % len(names)], PERSON)) as socket:
-                hear(socket)
-        told = subprocess.run(  # noqa: S603
-            ["ps", "-o", "rss=", "-p", str(node.pid)],  # noqa: S607
-            capture_output=True,
-            check=True,
+def to_table(page: Page, game: str) -> Callable[[], object]:
+    """Return the click on the form's button."""
+    page.goto("/")
+    page.get_by_label(marooned.games()[game].title).check()
+    return page.get_by_role("button", name="Sit down and play").click
+
+
+def to_guide(page: Page, game: str) -> Callable[[], object]:
+    """Return the click on the link to a guided game."""
+    page.goto("/")
+    return page.locator(f"a[href='/guide/{game}']").first.click
+
+
+def to_puzzle(page: Page, game: str) -> Callable[[], object]:
+    """Return the click on the first puzzle."""
+    page.goto(f"/puzzles/{game}")
+    return page.locator("main a, main button").filter(has_text=re.compile(r"\d")).first.click
+
+
+def to_watching(page: Page, game: str) -> Callable[[], object]:
+    """Return the opening of a link to a table of companions."""
+    name = opened(page, game, [SEARCH] * marooned.games()[game].seats[0])
+    page.goto("about:blank")
+    return lambda: page.goto(f"/table/{name}")
+
+
+def to_review(page: Page, game: str) -> Callable[[], object]:
+    """Return the opening of a link to a game that is over."""
+    whole = marooned.Game(game, seed=5)
+    while not whole.is_over:
+        whole.play(whole.legal[0])
+    brought = {"text": whole.record(), "seats": [PERSON] * whole.players}
+    name = page.request.post("/api/games", data=brought).json()["table"]
+    page.goto("about:blank")
+    return lambda: page.goto(f"/game/{name}")
+
+
+KINDS = {
+    "table": to_table,
+    "guide": to_guide,
+    "puzzle": to_puzzle,
+    "watch link": to_watching,
+    "review": to_review,
+}
+
+
+def first_board(browser: Browser, place: Place, kind: str, game: str) -> float:
+    """Return the seconds from the click to the board, on a node that has just started."""
+    with place.node() as (address, _), browser.new_context(base_url=address) as context:
+        context.add_init_script(BRIEFED)
+        page = context.new_page()
+        click = KINDS[kind](page, game)
+        began = time.perf_counter()
+        click()
+        page.locator(BOARD).first.wait_for()
+        return time.perf_counter() - began
+
+
+def first_answer(browser: Browser, place: Place, game: str) -> float:
+    """Return the seconds from the first board to the first action of a player that searches."""
+    with place.node() as (address, _), browser.new_context(base_url=address) as context:
+        context.add_init_script(BRIEFED)
+        page = context.new_page()
+        others = [SEARCH] * (max(2, marooned.games()[game].seats[0]) - 2)
+        seats = [SEARCH, PERSON, *others]
+        page.goto(f"/table/{opened(page, game, seats)}")
+        page.locator(BOARD).first.wait_for()
+        began = time.perf_counter()
+        page.locator(".log li").nth(1).wait_for()
+        return time.perf_counter() - began
+
+
+def page_open(browser: Browser, place: Place) -> float:
+    """Return the seconds from the start of the table to its page."""
+    began = time.perf_counter()
+    with place.node() as (address, _), browser.new_context(base_url=address) as context:
+        page = context.new_page()
+        page.goto("/")
+        page.get_by_role("button", name="Sit down and play").wait_for()
+        return time.perf_counter() - began
+
+
+def memory_mib(pid: int) -> float:
+    """Return the memory of a process and its children, shared pages counted once, in MiB."""
+    told = subprocess.run(
+        ["ps", "-A", "-o", "pid=,ppid="],  # noqa: S607
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    rows = (row.split() for row in told.stdout.splitlines())
+    parents = {int(child): int(parent) for child, parent in rows}
+    family = {pid} | {child for child, parent in parents.items() if parent == pid}
+    pages = (Path(f"/proc/{each}/smaps_rollup").read_text() for each in family)
+    return sum(int(re.findall(r"^Pss:\s+(\d+)", each, re.MULTILINE)[0]) for each in pages) / 1024
+
+
+def measure_commands(report: Report, place: Place) -> None:
+    """Measure CPU-seconds of commands that do nothing yet."""
+    program = str(Path(sys.executable).with_name("marooned"))
+    for told, floor, command in (
+        ("`import marooned`", "0.1", (sys.executable, "-c", "import marooned")),
+        ("nothing but Python", "", (sys.executable, "-c", "")),
+        *((f"`{' '.join(['marooned', *each])}`", "0.3", (program, *each)) for each in HELPS),
+    ):
+        cold, warm = (place.cpu_seconds(*command) for _ in range(2))
+        report.add(f"{told}, CPU-seconds", floor, f"{cold:.2f}", f"{warm:.2f}")
+
+
+HELPS = (("--help",), ("play", "--help"), ("arena", "--help"), ("study", "--help"))
+
+
+def measure_arena(report: Report) -> None:
+    """Measure a first series of games of players that search."""
+    program = str(Path(sys.executable).with_name("marooned"))
+    for games in ("1", "20"):
+        with new_place() as place:
+            cold, warm = (place.seconds(program, *ARENA, games) for _ in range(2))
+        floor = "5" if games == "1" else ""
+        told = f"`marooned {' '.join(ARENA)} {games}`, seconds"
+        report.add(told, floor, f"{cold:.1f}", f"{warm:.1f}")
+
+
+def measure_table(report: Report, browser: Browser) -> None:
+    """Measure first boards and answers, and the memory of an idle node."""
+    with new_place() as place:
+        cold, warm = (page_open(browser, place) for _ in range(2))
+        report.add(
+            "page open after the start of the table, seconds", "", f"{cold:.2f}", f"{warm:.2f}"
         )
-    return int(told.stdout) / 1024
+    for game in marooned.games():
+        for kind in KINDS:
+            with new_place() as place:
+                cold, warm = (first_board(browser, place, kind, game) for _ in range(2))
+            report.add(
+                f"first board, {kind}, {game}, seconds", "3, 1", f"{cold:.2f}", f"{warm:.2f}"
+            )
+        with new_place() as place:
+            cold, warm = (first_answer(browser, place, game) for _ in range(2))
+        report.add(f"first answer of `search`, {game}, seconds", "1", f"{cold:.2f}", f"{warm:.2f}")
+    with new_place() as place:
+        found = []
+        for _ in range(2):
+            with place.node() as (_, node):
+                time.sleep(IDLE_SECONDS)
+                found.append(memory_mib(node.pid))
+    report.add(
+        "memory of an idle node with its AI workers, MiB", "300", *(f"{e:.0f}" for e in found)
+    )
 
 
-def script(folder: Path, name: str) -> float:
-    """Return the CPU-seconds of a script that plays one action."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    command = [sys.executable, "-c", SCRIPT.format(game=name)]
-    subprocess.run(command, env=places(folder), check=True)  # noqa: S603
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+def measure_wheel(report: Report) -> None:
+    """Install the wheel into a new environment and measure it, without pip itself."""
+    with tempfile.TemporaryDirectory() as folder:
+        uv = str(Path(sys.executable).with_name("uv"))
+        subprocess.run([uv, "build", "--wheel", "-o", folder, TOP], check=True, capture_output=True)  # noqa: S603
+        home = Path(folder, "venv")
+        subprocess.run([uv, "venv", "-q", home], check=True)  # noqa: S603
+        (wheel,) = Path(folder).glob("*.whl")
+        subprocess.run([uv, "pip", "install", "-q", "--python", home, wheel], check=True)  # noqa: S603
+        (packages,) = home.glob("lib/*/site-packages")
+        sizes = {each: size_of(each) for each in packages.iterdir()}
+        largest = sorted(sizes, key=sizes.__getitem__, reverse=True)[:5]
+        told = ", ".join(f"{each.name} {sizes[each] / 1e6:.0f}" for each in largest)
+        total = sum(sizes.values()) / 1e6
+        report.add(f"`pip install`, MB ({told})", "250", f"{total:.0f}")
+
+
+def size_of(path: Path) -> int:
+    """Return the bytes of a file or of all files in a folder."""
+    files = path.rglob("*") if path.is_dir() else [path]
+    return sum(each.stat().st_size for each in files if each.is_file())
 
 
 def main() -> None:
-    """Measure first starts and later ones of each."""
-    name = list(marooned.games())[-1]
-    with tempfile.TemporaryDirectory() as folder:
-        for start in ("first", "second", "third"):
-            told = ", ".join(f"{what} {s:.2f} s" for what, s in measure(Path(folder), name).items())
-            sys.stdout.write(f"{start} start of the table, {name}: {told}\n")
-        sys.stdout.write(f"the node with {TABLES} tables: {memory(Path(folder)):.0f} MB\n")
-    with tempfile.TemporaryDirectory() as folder:
-        for start in ("first", "second"):
-            seconds = script(Path(folder), name)
-            sys.stdout.write(f"{start} script, {name}: {seconds:.1f} CPU-seconds\n")
+    """Measure all."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--busy", action="store_true")
+    parser.add_argument("--wheel", action="store_true")
+    parser.add_argument("--markdown", type=Path)
+    given = parser.parse_args()
+    report = Report()
+    with ExitStack() as stack:
+        if given.busy:
+            stack.enter_context(one_core_busy())
+        with new_place() as place:
+            measure_commands(report, place)
+        measure_arena(report)
+        program = os.environ.get("MAROONED_BROWSER") or None
+        with sync_playwright() as drivers:
+            measure_table(report, drivers.chromium.launch(executable_path=program))
+        if given.wheel:
+            measure_wheel(report)
+    told = {
+        "cores": os.cpu_count(),
+        "one core kept busy": given.busy,
+        "python": platform.python_version(),
+        "marooned": marooned.__version__,
+    }
+    if given.markdown:
+        text = f"`python bench/start.py`: {json.dumps(told)}. Cold: with empty caches."
+        given.markdown.write_text(report.text(text), "utf-8")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from marooned.discover import NAMED
+from marooned.engine.packages import NAMED
 
 HERE: Final = str(Path(__file__).resolve().parents[1])
 GUESTS: Final = {"dice": "tests.dice"}

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib import metadata
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 
 import marooned
 from marooned import discover
+from marooned.engine import packages
 from tests.guests import GUESTS, INVITED
 from tests.incomplete import copied
 
@@ -21,15 +23,15 @@ ARENA = ("arena", "incomplete", "--player", "random", "--games", "40", "--thread
 def test_guests_are_found_where_they_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """A package that the environment names is a game like others, and is none without that."""
     before = list(marooned.games())
-    monkeypatch.setenv(discover.NAMED, INVITED[discover.NAMED])
+    monkeypatch.setenv(packages.NAMED, INVITED[packages.NAMED])
     assert list(marooned.games()) == sorted([*before, *GUESTS])
 
 
 def test_guests_are_found_by_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
     """A package that an installed one offers is a game, too."""
-    offered = EntryPoint("dice", GUESTS["dice"], discover.GROUP)
+    offered = EntryPoint("dice", GUESTS["dice"], packages.GROUP)
     monkeypatch.setattr(
-        discover, "entry_points", lambda *, group: [offered] * (group == "marooned.games")
+        metadata, "entry_points", lambda *, group: [offered] * (group == "marooned.games")
     )
     discover._found.cache_clear()
     try:
@@ -40,7 +42,7 @@ def test_guests_are_found_by_entry_points(monkeypatch: pytest.MonkeyPatch) -> No
 
 def ends(folder: Path) -> Any:
     """Return how a copy's games end with compiled rules."""
-    told = {"MAROONED_GAMES": "incomplete", "MAROONED_RULES": "compiled", "PYTHONPATH": str(folder)}
+    told = {"MAROONED_GAMES": "incomplete", "MAROONED_RULES": "native", "PYTHONPATH": str(folder)}
     words = [sys.executable, "-m", "marooned", *ARENA]
     done = subprocess.run(words, env=os.environ | told, capture_output=True, text=True, check=True)
     return json.loads(done.stdout)["ends"]

@@ -6,19 +6,14 @@ or that MAROONED_GAMES names, several by commas.
 """
 
 import os
-import pkgutil
-from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 
-from marooned import games as shelf
+import marooned.games  # noqa: F401 - first, or it would take the place of the function `games`
 from marooned.definition import GameDefinition
+from marooned.engine.packages import NAMED, packages
 from marooned.errors import GUIDE, GameError, OptionError, listed, shown
 from marooned.wording.phrases import word_of
-
-GROUP = "marooned.games"
-NAMED = "MAROONED_GAMES"
 
 
 def games() -> dict[str, GameDefinition]:
@@ -43,7 +38,7 @@ def _found(named: str) -> dict[str, GameDefinition]:
         GameError: A guest's package does not offer a game, or one of a name that is taken.
     """
     found: dict[str, GameDefinition] = {}
-    for package, named_by in (*_shelved(), *_installed(), *_named(named)):
+    for package, named_by in packages(named):
         game = _offered(package, named_by)
         if game.name in found and found[game.name] is not game:
             raise GameError(
@@ -52,22 +47,6 @@ def _found(named: str) -> dict[str, GameDefinition]:
             )
         found[game.name] = game
     return dict(sorted(found.items()))
-
-
-def _shelved() -> Iterator[tuple[str, str]]:
-    for module in pkgutil.iter_modules(shelf.__path__):
-        if module.ispkg:
-            yield f"{shelf.__name__}.{module.name}", "marooned"
-
-
-def _installed() -> Iterator[tuple[str, str]]:
-    for entry in entry_points(group=GROUP):
-        yield entry.value, f"the installed {entry.dist.name if entry.dist else entry.name!r}"
-
-
-def _named(named: str) -> Iterator[tuple[str, str]]:
-    for package in filter(None, map(str.strip, named.split(","))):
-        yield package, NAMED
 
 
 def _offered(package: str, named_by: str) -> GameDefinition:

@@ -113,6 +113,10 @@ class RulesModeError(MaroonedError):
     code = "mode"
 
 
+class NoWasmError(RulesModeError):
+    """A game has no WebAssembly code that can be used: none, stale code, or not this entry."""
+
+
 def lacking(game: str, what: str, advice: str) -> GameError:
     """Return the error that tells whoever writes a game what it lacks, and where that belongs."""
     return GameError(f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}", value=what)

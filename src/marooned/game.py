@@ -9,10 +9,7 @@ import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any, cast
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, Any, cast
 
 from marooned.arguments import (
     checked_moment,
@@ -48,6 +45,10 @@ from marooned.standing import Standing
 from marooned.wording.ids import ids_in
 from marooned.wording.phrases import members
 from marooned.wording.topics import Change
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 CHAIN = ";"
 
@@ -638,6 +639,8 @@ class Game:
         Raises:
             IllegalActionError: There is no such seat.
         """
+        import numpy as np
+
         row = np.zeros(self.definition.observation.size, NUMBERS)
         calls.call_observe(self._games, 0, self._checked_seat(seat), row)
         return row

@@ -6,15 +6,12 @@ import os
 import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
-
 PATIENCE = 300.0
-"""Seconds for the rules to be ready; on a machine that has never compiled them it takes long."""
+"""Seconds for a whole game in a browser on a busy machine."""
 
 PROGRAM = "import marooned.table; marooned.table.play(port={port})"
 SETTINGS = {
@@ -70,20 +67,10 @@ class Node:
         """Start another one in its place."""
         return Node(self.database, self.port, **self._environment)
 
-    def state(self) -> str:
-        return str(httpx.get(f"{self.address}/api/status").json()["state"])
-
-    def await_ready(self) -> None:
-        deadline = time.monotonic() + PATIENCE
-        while self.state() != "ready":
-            assert time.monotonic() < deadline, f"the rules are {self.state()}"
-            time.sleep(0.1)
-
 
 @contextmanager
 def running(node: Node) -> Iterator[Node]:
     try:
-        node.await_ready()
         yield node
     finally:
         node.kill()

@@ -44,7 +44,6 @@ def test_a_reload_changes_nothing(page: Page, game: str) -> None:
 def nodes(tmp_path: Path, address: str) -> Iterator[list[Node]]:
     """Start a node that may be killed; the rules are compiled once the shared one serves."""
     nodes = [Node(tmp_path / "tables.sqlite3")]
-    nodes[0].await_ready()
     yield nodes
     for node in nodes:
         node.kill()

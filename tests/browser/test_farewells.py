@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 
 COME_BACK = "document.dispatchEvent(new Event('visibilitychange'))"
 
-OTHER = {"state": "ready", "text": "", "version": "9", "build": "another", "preparing": []}
+OTHER = {"text": "", "version": "9", "build": "another", "stale": []}
 
 
 def upgrade(page: Page) -> None:

@@ -66,7 +66,7 @@ CHOOSE = """([asked, seed]) => {
 
 @pytest.fixture(scope="module")
 def node(tmp_path_factory: pytest.TempPathFactory, address: str) -> Iterator[Node]:
-    """Serve a node whose database is known; its rules are compiled once the shared one serves."""
+    """Serve a node whose database is known."""
     with running(Node(tmp_path_factory.mktemp("two") / "tables.sqlite3")) as node:
         yield node
 

@@ -72,7 +72,7 @@ def test_without_what_a_gpu_takes_the_error_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """It names the extra, before anything is measured."""
-    monkeypatch.setattr(readiness, "PLAIN", False)
+    monkeypatch.setattr(readiness, "MODE", "native")
     monkeypatch.setattr(readiness, "PACKAGE", "numba_cuda_that_is_nowhere")
     monkeypatch.setattr(sys, "argv", ["marooned", "bench", "_template", "--device", "cuda"])
     with pytest.raises(SystemExit):

@@ -3,12 +3,15 @@
 import subprocess
 import sys
 import threading
+from hashlib import blake2b
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
+
+from tests.engine.weighing.test_odds import WIDE, wide_sample
 
 ROOT = Path(__file__).parents[2]
 ARGUMENTS = 3, np.zeros(3, np.int64)
@@ -29,6 +32,35 @@ def doubling() -> Any:
             values[index] *= 2
 
     return doubled
+
+
+def exponentials() -> Any:
+    """Return a kernel that replaces numbers by the exponentials that rules compute."""
+    from numba import cuda as numba_cuda
+
+    from marooned.devices.kernels import kernel
+    from marooned.engine.weighing.odds import exponential
+
+    cuda: Any = numba_cuda
+
+    @kernel
+    def filled(number: int, values: Any) -> None:
+        index = cuda.grid(1)
+        if index < number:
+            values[index] = exponential(values[index])
+
+    return filled
+
+
+def test_the_exponential_of_a_kernel_has_the_bits_of_every_mode() -> None:
+    """Over a wide sample it gives the digest that each mode of the rules gives."""
+    from tests.gpu import on_processor
+    from tests.gpu.stand_in import assembly, compiled
+
+    values = wide_sample()
+    assert "fma." not in assembly(compiled(exponentials(), len(values), values))
+    on_processor.run(exponentials(), len(values), values)
+    assert blake2b(values.tobytes(), digest_size=8).hexdigest() == WIDE
 
 
 def test_a_kernel_tells_the_room_of_what_was_compiled(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,10 +28,11 @@ def test_a_device_of_another_name_is_refused(device: Any) -> None:
     assert caught.value.value == device
 
 
-def test_a_gpu_plays_no_plain_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever has set the mode is told so."""
-    monkeypatch.setattr(readiness, "PLAIN", True)
-    with pytest.raises(DeviceError, match=r"MAROONED_RULES is 'plain'.*allowed here is 'cpu'"):
+@pytest.mark.parametrize("mode", ["wasm", "plain"])
+def test_a_gpu_plays_native_rules_alone(monkeypatch: pytest.MonkeyPatch, mode: str) -> None:
+    """The error names the mode that was chosen."""
+    monkeypatch.setattr(readiness, "MODE", mode)
+    with pytest.raises(DeviceError, match=rf"MAROONED_RULES is '{mode}'.*allowed here is 'cpu'"):
         readiness.checked_device("cuda")
 
 
@@ -39,7 +40,7 @@ def test_without_the_package_the_error_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It names the extra."""
-    monkeypatch.setattr(readiness, "PLAIN", False)
+    monkeypatch.setattr(readiness, "MODE", "native")
     monkeypatch.setattr(readiness, "PACKAGE", "numba_cuda_that_is_nowhere")
     with pytest.raises(ExtraError, match=r"pip install 'marooned\[gpu\]'"):
         readiness.checked_device("cuda")
@@ -55,7 +56,7 @@ def test_without_a_driver_the_error_says_so(monkeypatch: pytest.MonkeyPatch) -> 
         def __len__(self) -> int:
             raise CudaSupportError("Error at driver init:\n\nno driver\n:")
 
-    monkeypatch.setattr(readiness, "PLAIN", False)
+    monkeypatch.setattr(readiness, "MODE", "native")
     monkeypatch.setattr(cuda, "gpus", Missing())
     with pytest.raises(DeviceError, match=r"no GPU answers \(.*no driver\); allowed here is 'cpu'"):
         readiness.checked_device("cuda")
@@ -66,7 +67,7 @@ def test_a_driver_without_a_gpu_is_not_enough(monkeypatch: pytest.MonkeyPatch) -
     """Somebody may have hidden it from this process."""
     from numba import cuda
 
-    monkeypatch.setattr(readiness, "PLAIN", False)
+    monkeypatch.setattr(readiness, "MODE", "native")
     monkeypatch.setattr(cuda, "gpus", [])
     with pytest.raises(DeviceError, match="a driver, but no GPU"):
         readiness.checked_device("cuda")
@@ -77,6 +78,6 @@ def test_a_gpu_that_is_there_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     """One is enough."""
     from numba import cuda
 
-    monkeypatch.setattr(readiness, "PLAIN", False)
+    monkeypatch.setattr(readiness, "MODE", "native")
     monkeypatch.setattr(cuda, "gpus", [SimpleNamespace()])
     assert readiness.checked_device("cuda") == "cuda"

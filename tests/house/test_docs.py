@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from typer.main import get_command
 
 import marooned
-from marooned.cli.commands import app
+from marooned.cli.commands import ENTRIES, loaded
 from tests.house.test_architecture import HOUSE, PACKAGE, SHELF, modules
 
 DOCUMENTS = sorted((*HOUSE.glob("*.md"), *HOUSE.glob("bench/*.md"), *HOUSE.glob("docs/**/*.md")))
@@ -103,11 +102,10 @@ def can_be_found(name: str) -> bool:
 
 def flags_of(command: str) -> set[str]:
     """Return the flags of a command, those of games among them; none where there is no such."""
-    known = getattr(get_command(app), "commands", {})
-    if command not in known:
+    if command not in ENTRIES:
         return set()
     options = {option.name for game in marooned.games().values() for option in game.options}
-    own = {flag for each in known[command].params for flag in (*each.opts, *each.secondary_opts)}
+    own = {flag for each in loaded(command).params for flag in (*each.opts, *each.secondary_opts)}
     return own | {"--" + name.replace("_", "-") for name in options}
 
 

@@ -47,7 +47,7 @@ GROUND = {
     "newest",
     "phrases",
     "pictures",
-    "preparing",
+    "server",
     "route",
     "settings",
     "view",

@@ -25,6 +25,7 @@ FLOORS = {
 """The rooms of a game from the ground up; each knows only rooms on lower floors."""
 PLAYERS = (
     "intervals",
+    "sums",
     "imagining",
     "planning",
     "search",
@@ -32,7 +33,6 @@ PLAYERS = (
     "companions",
     "arena",
     "advice",
-    "warming",
     "learning",
     "schooling",
     "puzzles",

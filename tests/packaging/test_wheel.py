@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 pytestmark = [pytest.mark.slow, pytest.mark.needs_table]
 
 LEARNT = ("network.npz", "leaf.npz", "calibration.json", "positions.json")
+COMPILERS = ("numba", "llvmlite", "ziglang")
+MOST_INSTALLED = 250_000_000
 PATIENCE = 60.0  # seconds until the table must answer
 
 
@@ -63,7 +65,16 @@ def test_the_wheel_holds_page_and_rules(wheel: Path) -> None:
     games = {path.parent.name for path in TOP.glob("src/marooned/games/*/RULES.md")}
     assert "marooned/table/static/index.html" in names
     assert {f"marooned/games/{game}/RULES.md" for game in games} <= names
+    assert {f"marooned/games/{game}/rules.wasm" for game in games - {"_template"}} <= names
     assert not [name for name in names if name.endswith((".ts", ".tsx", "package.json"))]
+
+
+def test_an_installation_is_small(program: Path) -> None:
+    """The wheel with all that it needs takes at most 250 MB, and has no compiler."""
+    folder = next(program.parents[1].glob("lib/python*/site-packages"))
+    sizes = [path.stat().st_size for path in folder.rglob("*") if path.is_file()]
+    assert sum(sizes) < MOST_INSTALLED
+    assert not [name for name in COMPILERS if (folder / name).exists()]
 
 
 def test_what_companions_learned_is_small(wheel: Path) -> None:
@@ -88,8 +99,9 @@ def test_page_obeys_its_policy(table: httpx.Client) -> None:
     assert not re.findall(r"<script(?![^>]*\ssrc=)", table.get("/").text)
 
 
-def test_the_installed_table_says_how_its_rules_come_along(table: httpx.Client) -> None:
-    """The installed table says how its rules are coming along, and its version."""
-    status = table.get("/api/status").json()
-    assert status["state"] in {"preparing", "ready"}
+def test_the_installed_table_has_fresh_rules(table: httpx.Client) -> None:
+    """The status of the installed table has its version, and no game whose rules are stale."""
+    while (status := table.get("/api/status").json())["stale"] is None:
+        time.sleep(0.1)
+    assert status["stale"] == []
     assert status["version"]

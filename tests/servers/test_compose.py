@@ -9,10 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import typer
 import yaml  # type: ignore[import-untyped]
 
-from marooned.cli.commands import app
+from marooned.cli.commands import loaded
 from marooned.table.settings import Settings
 
 HOUSE = Path(__file__).parents[2]
@@ -32,8 +31,7 @@ OWN = {name: each for name, each in SERVICES.items() if each["image"] == "maroon
 def test_our_programs_know_their_words(name: str) -> None:
     """Each command is one of ours, and takes the options that it is given."""
     program, word, *options = OWN[name]["command"]
-    command = typer.main.get_command(app).commands[word]  # type: ignore[attr-defined]
-    known = {option for each in command.params for option in each.opts}
+    known = {option for each in loaded(word).params for option in each.opts}
     assert program == "marooned"
     assert {each for each in options if each.startswith("--")} <= known
 

@@ -2,7 +2,6 @@
 
 import json
 import threading
-import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
@@ -163,29 +162,16 @@ class Browser:
             socket.hear()
         return socket
 
-    def is_ready(self) -> bool:
-        status = self.http.get("/api/status").json()
-        assert status["state"] != "failed", status
-        return bool(status["state"] == "ready")
-
     def close(self) -> None:
         self._open.close()
         self.http.close()
 
 
-def await_ready(browser: Browser) -> None:
-    deadline = time.monotonic() + 2 * PATIENCE
-    while not browser.is_ready():
-        assert time.monotonic() < deadline, "the rules were never ready"
-        time.sleep(0.05)
-
-
 @contextmanager
 def serving(**given: Any) -> Iterator[str]:
-    """Serve a node on a thread and yield its address once it is ready.
+    """Serve a node on a thread and yield its address once it answers.
 
-    Its companions play by plain rules, unless `rules` says otherwise: compiled ones are loaded anew
-    by each node.
+    Its AI workers run plain rules, unless `rules` says otherwise.
     """
     usual = dict[str, Any](FAST) | {"processes": 1, "rules": "plain"}
     settings = Settings(**usual | given)
@@ -194,7 +180,7 @@ def serving(**given: Any) -> Iterator[str]:
     thread = threading.Thread(target=running.run, args=([listener],), daemon=True)
     thread.start()
     try:
-        await_ready(Browser(address_of(listener)))
+        httpx.get(f"{address_of(listener)}/api/status", timeout=PATIENCE)  # once it has begun
         yield address_of(listener)
     finally:
         running.should_exit = True

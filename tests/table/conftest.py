@@ -21,7 +21,7 @@ def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     database = tmp_path_factory.mktemp("node") / "tables.sqlite3"
-    with serving(database=database, rules="compiled", messages=1000) as served:
+    with serving(database=database, rules="auto", messages=1000) as served:
         yield served
 
 

@@ -95,7 +95,7 @@ class Company:
         self.open.set()
         self._desk = Desk()
 
-    def want(self, _game: str) -> None:
+    def want(self) -> None:
         """Prepare nothing: it answers at once."""
 
     async def think(

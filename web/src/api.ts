@@ -69,24 +69,21 @@ export interface Catalogue {
   players: Player[];
 }
 
-/** How far the companions of a game are from looking ahead; they act by judgement until then. */
-export interface Prepared {
+/** A game whose compiled rules do not match their sources. */
+export interface StaleRules {
   game: string;
   title: string;
-  /** The part that is done, 0 to 1. */
-  part: number;
-  /** What is left, null where nobody can tell yet. */
-  seconds: number | null;
-  failed: boolean;
+  /** What is wrong, and what helps. */
+  text: string;
 }
 
-export interface Status {
-  state: "preparing" | "ready" | "failed";
+interface Status {
   text: string;
   version: string;
   /** The page that the server has now. */
   build: string;
-  preparing: Prepared[];
+  /** Null while the server still reads its sources. */
+  stale: StaleRules[] | null;
 }
 
 export interface TableLine {

@@ -5,7 +5,7 @@ import "./styles/base.css";
 import { allAreDrawn } from "./pictures"; // first: what is read after it may hold pictures
 import { render } from "preact";
 import { guidedGame, invitation, isOwners, isUnknown, linkedMoment, lookbackId, posedGame, puzzleTable, tableId } from "./route";
-import { followPreparing } from "./preparing";
+import { askServer } from "./server";
 import "./settings";
 import { Lost } from "./lost";
 import { install } from "./offline/install";
@@ -44,7 +44,7 @@ if (tableId.value) void Door.fetch();
 else addEventListener("pointerdown", () => void Door.fetch(), { once: true });
 // Whoever comes back to a page that was open for days is told if there is a newer one.
 document.addEventListener("visibilitychange", () => {
-  if (!document.hidden) followPreparing();
+  if (!document.hidden) void askServer();
 });
 document.getElementById("stuck")?.remove();
 const root = document.getElementById("page");

@@ -9,8 +9,13 @@ const ROUNDING = 2;
 /** Return what refers to a list of so many lines, the last of which is to be seen. */
 export function useNewestInSight(lines: number): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines]);
   useEffect(() => (list.current ? stayAtEnd(list.current) : undefined), [lines > 0]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      list.current?.scrollTo({ top: list.current.scrollHeight });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [lines]);
   return list;
 }
 
@@ -18,19 +23,25 @@ export function useNewestInSight(lines: number): RefObject<HTMLOListElement | nu
 function stayAtEnd(list: HTMLOListElement): () => void {
   let isAtEnd = true;
   let height = list.clientHeight;
+  let frame = 0;
   const note = () => {
     if (list.clientHeight !== height) return; // the box moved the lines, and nobody else did
     isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - ROUNDING;
   };
+  // Once a frame: to ask for a height after each change would lay the whole page out each time.
   const stay = () => {
-    height = list.clientHeight;
-    if (isAtEnd) list.scrollTo({ top: list.scrollHeight });
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      height = list.clientHeight;
+      if (isAtEnd) list.scrollTo({ top: list.scrollHeight });
+    });
   };
   const [box, lines] = [new ResizeObserver(stay), new MutationObserver(stay)];
   box.observe(list);
   lines.observe(list, { childList: true, subtree: true });
   list.addEventListener("scroll", note);
   return () => {
+    cancelAnimationFrame(frame);
     list.removeEventListener("scroll", note);
     box.disconnect();
     lines.disconnect();

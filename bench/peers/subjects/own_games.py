@@ -35,9 +35,11 @@ def in_rollouts(name: str) -> Play:
 
 def random_series(name: str) -> Series:
     """Return games between random players."""
+    from marooned.engine.compiling.rule import use_native
     from marooned.players import companions
     from marooned.players.arena.series import Series
 
+    use_native()
     definition = find(name)
     team = (companions.find("random"),) * SEATS
     return Series(definition, definition.validated(SEATS, {}), team, seed=1)

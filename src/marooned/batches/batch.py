@@ -10,15 +10,17 @@ import numpy.typing as npt
 
 from marooned.arguments import checked_seed, checked_threads, unallowed, whole
 from marooned.batches import steps
-from marooned.batches.memory import check_memory
+from marooned.batches.available_memory import check_memory
 from marooned.batches.random_codes import Luck
 from marooned.batches.threads import Threads
 from marooned.curriculum.tasks import task_named
-from marooned.devices.readiness import PROCESSOR, checked_device
+from marooned.devices import PROCESSOR
+from marooned.devices.readiness import checked_device
 from marooned.discover import find
 from marooned.engine.calls import choice_list
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.engine.compiling.rule import use_native
 from marooned.engine.driver import NOBODY
 from marooned.engine.observation import NUMBERS, Observation
 from marooned.errors import IllegalActionError, listed, shown
@@ -105,6 +107,7 @@ class Batch:
         **options: Any,
     ) -> None:
         """Deal all games."""
+        use_native()
         self.device = device
         self.definition = find(name)
         self.task = None if task is None else task_named(self.definition.name, task)

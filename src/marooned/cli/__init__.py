@@ -12,6 +12,9 @@ def main() -> None:
 
     A program that a person stopped ends with the status that shells expect of it.
     """
+    from marooned.cli.flags import choose_rules
+
+    choose_rules(sys.argv[1:])
     from marooned.cli.commands import app
     from marooned.cli.compilation import Telling
     from marooned.engine.compiling.tally import watching
@@ -28,7 +31,9 @@ def main() -> None:
         explain = getattr(error, "format_message", None)  # a word that the parser did not know
         if explain is None:
             raise
-        give_up(explain())
+        if not (message := explain()):  # no word at all, and the help was shown
+            raise SystemExit(WRONG_USE) from None
+        give_up(message)
     if status:  # the parser catches interruptions itself
         raise SystemExit(status)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from marooned.arguments import checked_seed, checked_threads
-from marooned.cli.flags import AsJson
+from marooned.cli.flags import AsJson, Rules
 from marooned.cli.input import HELP, name_of, naming, text_of
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
@@ -41,6 +41,7 @@ def advise(
     seed: Annotated[int, typer.Option(help="What worlds are imagined from.")] = 0,
     threads: Annotated[int, typer.Option(min=1, help="How many threads think.")] = 1,
     moves: Annotated[int, typer.Option(min=1, help="How many actions are shown.")] = 10,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Tell what each action is worth, what is expected to follow the best, and why."""

@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.arguments import whole
-from marooned.cli.flags import USUALLY, AsJson, GameName, On, Threads, game_options, plain_options
+from marooned.cli.flags import (
+    USUALLY,
+    AsJson,
+    GameName,
+    On,
+    Rules,
+    Threads,
+    game_options,
+    plain_options,
+)
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.discover import find
@@ -42,6 +51,7 @@ def arena(
     by_roles: Annotated[
         bool, typer.Option("--by-roles", help="Tell win rates by who plays, too.")
     ] = False,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Let players play many games; a game's own options are flags too.

@@ -6,16 +6,15 @@ from typing import Annotated, Any, Final
 import typer
 
 from marooned.arguments import whole
-from marooned.cli.flags import AsJson
+from marooned.cli.flags import AsJson, Rules
 from marooned.cli.output import show_result
-from marooned.cli.speeds import device_runs, two_threads
-from marooned.cli.speeds.runs import measurable, runs_of
-from marooned.cli.speeds.timing import line, measured
 from marooned.definition import GameDefinition
-from marooned.devices.readiness import PROCESSOR, checked_device
+from marooned.devices import PROCESSOR
 from marooned.discover import find, games
 
 MOST_GAMES: Final = 1 << 24
+USUAL_GAMES: Final = 1 << 18
+"""Games of a batch on a GPU by default: fewer leave part of a large GPU idle."""
 Told = tuple[dict[str, Any], str]
 """A result as data, and in words."""
 
@@ -23,12 +22,13 @@ Told = tuple[dict[str, Any], str]
 def bench(
     game: Annotated[str | None, typer.Argument(help="One game; all when not given.")] = None,
     device: Annotated[str, typer.Option(help="Who plays: cpu or cuda.")] = PROCESSOR,
-    batch: Annotated[
-        int, typer.Option(help="Games that a GPU plays at once.")
-    ] = device_runs.USUAL_GAMES,
+    batch: Annotated[int, typer.Option(help="Games that a GPU plays at once.")] = USUAL_GAMES,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Measure how many decisions the rules make: a CPU-second on one thread, a second on a GPU."""
+    from marooned.devices.readiness import checked_device
+
     chosen = [find(game)] if game else list(games().values())
     number = whole("--batch", batch, 1, MOST_GAMES)
     here = checked_device(device) == PROCESSOR
@@ -37,7 +37,13 @@ def bench(
 
 
 def on_processor(chosen: Iterable[GameDefinition]) -> Iterator[Told]:
-    """Measure some games here."""
+    """Measure some games here, in native code."""
+    from marooned.cli.speeds import two_threads
+    from marooned.cli.speeds.runs import runs_of
+    from marooned.cli.speeds.timing import line, measured
+    from marooned.engine.compiling.rule import use_native
+
+    use_native()
     for each in chosen:
         for name, run in runs_of(each):
             result = measured(name, run)
@@ -48,6 +54,9 @@ def on_processor(chosen: Iterable[GameDefinition]) -> Iterator[Told]:
 
 def on_gpu(chosen: Iterable[GameDefinition], number: int) -> Iterator[Told]:
     """Measure batches of so many whole games on a GPU, by lot and by judgement."""
+    from marooned.cli.speeds import device_runs
+    from marooned.cli.speeds.runs import measurable
+
     for each in chosen:
         for player in measurable():
             result = device_runs.measured(each, player, number)

@@ -1,8 +1,9 @@
 """Flags that commands share, and a game's own options as flags, which are looked up in the game."""
 
+import os
 from collections.abc import Sequence
-from itertools import product
-from typing import Annotated, Any, Final
+from itertools import pairwise, product
+from typing import Annotated, Any, Final, Literal, get_args
 
 import typer
 
@@ -15,11 +16,29 @@ Threads = Annotated[int | None, typer.Option(min=1, help="Threads; all when not 
 On = Annotated[
     str, typer.Option("--on", help="Where games are played: threads, ray, or ray://HOST:PORT.")
 ]
-"""The flag of whatever plays many games."""
+"""The flag of commands that play many games."""
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+Mode = Literal["auto", "native", "wasm", "plain"]
+Rules = Annotated[
+    Mode | None,
+    typer.Option("--rules", help="How rules run (default: MAROONED_RULES, else auto)."),
+]
+"""The flag of commands that play; `choose_rules` reads it, before any rules are imported."""
 USUALLY: Final = "when not given quick, where the game has a network, else greedy"
 """Who plays where nobody is named, in words."""
 EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
+
+
+def choose_rules(words: Sequence[str]) -> None:
+    """Put the value of `--rules` in place of that of MAROONED_RULES; the parser refuses others.
+
+    Args:
+        words: The words of the command line.
+    """
+    for word, following in pairwise([*words, ""]):
+        flag, _, value = word.partition("=")
+        if flag == "--rules" and (value or following) in get_args(Mode):
+            os.environ["MAROONED_RULES"] = value or following
 
 
 def game_options(definition: GameDefinition, flags: list[str]) -> dict[str, str]:

@@ -13,6 +13,7 @@ from marooned.cli.arena import stated_player
 from marooned.cli.flags import (
     AsJson,
     GameName,
+    Rules,
     all_seats,
     combinations,
     game_options,
@@ -63,6 +64,7 @@ def puzzles(
         bool, typer.Option("--grade", help="Find anew how hard each is, and write that down.")
     ] = False,
     only: Annotated[str, typer.Option(help="Only the puzzle of this name.")] = "",
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Make, grade, list puzzles, or have a player solve them; options of a game go with --make.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from marooned.cli.flags import Rules
 from marooned.cli.input import HELP, naming, text_of
 from marooned.cli.output import show
 from marooned.contract import Event
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 def replay(
     file: Annotated[Path, typer.Argument(help=HELP)],
     boards: Annotated[bool, typer.Option(help="Draw the board at each turn.")] = False,
+    _rules: Rules = None,
 ) -> None:
     """Play a game record again and tell what happened; of a position, show the board."""
     from marooned.playback import is_position, loaded, opened

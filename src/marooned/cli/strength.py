@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.arguments import whole
-from marooned.cli.flags import AsJson, On
+from marooned.cli.flags import AsJson, On, Rules
 from marooned.cli.output import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.errors import OptionError, shown
@@ -44,6 +44,7 @@ def strength(
     current: Annotated[
         bool, typer.Option("--current", help="Play anew what other sources have played.")
     ] = False,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Play the games that the tables of a file want, and fill the tables in.

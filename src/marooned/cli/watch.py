@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from marooned.cli.flags import USUALLY, GameName, game_options
+from marooned.cli.flags import USUALLY, GameName, Rules, game_options
 from marooned.cli.output import note, show
 from marooned.discover import find
 from marooned.errors import OptionError
@@ -35,6 +35,7 @@ def watch(
     record: Annotated[
         Path | None, typer.Option(help="A file that the game record is written into at the end.")
     ] = None,
+    _rules: Rules = None,
 ) -> None:
     """Watch companions play; a game's own options are flags too."""
     from marooned import players as company

@@ -9,7 +9,7 @@ LATE: Final = ("stale", "ended")
 HURRIED: Final = "too_fast"
 UNKEPT: Final = "store"
 """The code of what the database could not keep, or perhaps did: said again, it counts once."""
-OURS: Final = "1"
+OURS: Final = "2"
 """The first number of the protocol that is spoken here."""
 BROADCAST: Final = "companion"
 """The code of what all at a table are told: it answers nobody."""

@@ -3,14 +3,14 @@
 from typing import Final
 
 from marooned.arguments import unallowed
-from marooned.engine.compiling.rule import PLAIN
+from marooned.devices import DEVICES, GPU, PROCESSOR
+from marooned.engine.compiling.rule import MODE, use_native
 from marooned.errors import DeviceError
 from marooned.extras import need
 
-PROCESSOR: Final = "cpu"
-GPU: Final = "cuda"
-DEVICES: Final = (PROCESSOR, GPU)
 PACKAGE: Final = "numba_cuda"
+WITHOUT_NATIVE: Final = ("wasm", "plain")
+"""Modes of the rules in which no native code runs."""
 
 
 def checked_device(device: object) -> str:
@@ -19,14 +19,14 @@ def checked_device(device: object) -> str:
     Raises:
         OptionError: There is none of that name.
         ExtraError: What a GPU takes is not installed.
-        DeviceError: No GPU is to be had, or the rules are plain.
+        DeviceError: No GPU is to be had, or the rules are not native.
     """
     if device not in DEVICES:
         raise unallowed("device", device, DEVICES)
     if device == PROCESSOR:
         return PROCESSOR
-    _check_rules()
     need(PACKAGE, "gpu", "a GPU needs")
+    _check_rules()
     _check_gpu()
     return GPU
 
@@ -39,8 +39,9 @@ def name_of_gpu() -> str:
 
 
 def _check_rules() -> None:
-    if PLAIN:
-        raise _lacking("MAROONED_RULES is 'plain', and a GPU plays compiled rules")
+    if MODE in WITHOUT_NATIVE:
+        raise _lacking(f"MAROONED_RULES is {MODE!r}, and a GPU plays native rules")
+    use_native()
 
 
 def _check_gpu() -> None:

@@ -8,36 +8,51 @@ A record handed over by itself costs microseconds, a batch and an index do not.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import numpy as np
-
 from marooned.engine import hooks
+from marooned.engine.compiling.kinds import Float64s, Int16s
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import PLAIN, entry
 from marooned.engine.driver import passed_since
 from marooned.engine.waiting.choices import MOST_CHOICES
 from marooned.engine.waiting.pending import tell, waiting
 
-Choices = Any
+Choices = Int16s
 
 
 def choice_list() -> Choices:
     """Return an empty list of choices that any game's legal actions fit into."""
-    return [0] * MOST_CHOICES if PLAIN else np.zeros(MOST_CHOICES, np.int16)
+    if PLAIN:
+        return [0] * MOST_CHOICES
+    import numpy as np
+
+    return np.zeros(MOST_CHOICES, np.int16)
 
 
 def whole_list(size: int) -> Any:
     """Return a list of zeros that rules can write whole numbers into."""
-    return [0] * size if PLAIN else np.zeros(size, np.int64)
+    if PLAIN:
+        return [0] * size
+    import numpy as np
+
+    return np.zeros(size, np.int64)
 
 
 def filled_list(values: Sequence[int]) -> Any:
     """Return whole numbers as rules take them."""
-    return list(values) if PLAIN else np.array(values, np.int64)
+    if PLAIN:
+        return list(values)
+    import numpy as np
+
+    return np.array(values, np.int64)
 
 
 def number_list(size: int) -> Any:
     """Return a list of zeros that rules can write fractions into."""
-    return [0.0] * size if PLAIN else np.zeros(size)
+    if PLAIN:
+        return [0.0] * size
+    import numpy as np
+
+    return np.zeros(size)
 
 
 def stored(plain: Any) -> Games:
@@ -136,13 +151,13 @@ def call_resting(games: Games, index: int, seat: int) -> int:
 
 
 @entry
-def call_features(games: Games, index: int, seat: int, out: Any) -> None:
+def call_features(games: Games, index: int, seat: int, out: Float64s) -> None:
     """Fill in what a seat's chances rest on."""
     hooks.features(games[index], seat, out)
 
 
 @entry
-def call_observe(games: Games, index: int, seat: int, out: Any) -> None:
+def call_observe(games: Games, index: int, seat: int, out: Int16s) -> None:
     """Fill a row with what a seat knows."""
     hooks.observe(games[index], seat, out)
 

@@ -9,16 +9,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import prod
-from typing import Any, Final
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, Any, Final
 
 from marooned.errors import OptionError, listed, shown
 
-Row = npt.NDArray[np.int16]
-NUMBERS: Final = np.int16
-"""What rows are made of."""
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Row = npt.NDArray[np.int16]
+
+NUMBERS: Final = "int16"
+"""The NumPy name of the numbers in rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +103,8 @@ class Observation:
         return self._each("highest")
 
     def _each(self, end: str) -> Row:
+        import numpy as np
+
         row = np.zeros(self.size, NUMBERS)
         for field in self.fields:
             row[field.start : field.start + field.size] = getattr(field, end)
@@ -121,6 +125,8 @@ class Observation:
         Raises:
             OptionError: It is no row of this observation.
         """
+        import numpy as np
+
         rows = np.asarray(row)
         if rows.shape[-1:] != (self.size,):
             text = f"the row is of shape {shown(rows.shape)}; allowed is (…, {self.size})"

@@ -19,6 +19,7 @@ from marooned.engine import calls
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import batch, snapshot, store
+from marooned.engine.compiling.rule import use_native
 from marooned.engine.driver import FIRST_SEAT, NOBODY
 from marooned.envs import asking
 from marooned.envs.company import Company
@@ -52,6 +53,7 @@ class Decisions:
         self, definition: GameDefinition, options: Mapping[str, Any], task: Task | None = None
     ) -> None:
         """Prepare a game with validated options, not yet dealt; of a task, if one is given."""
+        use_native()
         self._prepare(definition, options, task)
 
     def _prepare(

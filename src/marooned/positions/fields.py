@@ -3,8 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
+from marooned.engine.compiling.number_types import NumberType
 from marooned.engine.compiling.record import OUTSIDE, Record
 from marooned.positions.reader import Reader, written_moment
 
@@ -40,16 +39,13 @@ def read_fields(
     if reader.stated("pending"):
         reader.read_pending(KINDS)
     for name in filter(reader.stated, names):
-        spec = game.packed[name]
-        setattr(game, name, held(reader, name, position[name], spec.shape, spec.base))
+        kind, shape = game.number_types[name], game.shapes[name]
+        setattr(game, name, held(reader, name, position[name], shape, kind))
 
 
-def held(
-    reader: Reader, name: str, value: object, shape: tuple[int, ...], kind: np.dtype[Any]
-) -> Any:
+def held(reader: Reader, name: str, value: object, shape: tuple[int, ...], kind: NumberType) -> Any:
     """Return what a field of a shape and a kind of number is to hold."""
     if not shape:
-        limits = np.iinfo(kind)
-        return reader.whole(name, value, int(limits.min), int(limits.max))
+        return reader.whole(name, value, kind.least, kind.greatest)
     parts = reader.parts(name, value, shape[0])
     return [held(reader, name, part, shape[1:], kind) for part in parts]

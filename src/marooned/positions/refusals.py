@@ -3,10 +3,8 @@
 For the invariants of games.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
-
-import numpy as np
 
 from marooned.engine.compiling.record import OUTSIDE
 from marooned.errors import PositionError, listed, shown
@@ -36,18 +34,27 @@ def check_moment(game: Any) -> None:
 def check_ranges(game: Any) -> None:
     """Refuse a field that holds a number which its type cannot."""
     for name in (each for each in game.names if each not in OUTSIDE):
-        limits = np.iinfo(game.packed[name].base)
-        for number in np.ravel(getattr(game, name)).tolist():
-            if not limits.min <= number <= limits.max:
-                allowed = f"{limits.min} to {limits.max}"
+        kind = game.number_types[name]
+        for number in numbers_in(getattr(game, name)):
+            if not kind.least <= number <= kind.greatest:
+                allowed = f"{kind.least} to {kind.greatest}"
                 refuse(f"{name} holds {shown(number)}; allowed are: {allowed}", number, allowed)
+
+
+def numbers_in(value: Any) -> Iterator[int]:
+    """Give all numbers of a field, the last axis fastest."""
+    if isinstance(value, list):
+        for part in value:
+            yield from numbers_in(part)
+    else:
+        yield value
 
 
 def check_nobody(game: Any, by_seat: Collection[str]) -> None:
     """Refuse a field of each seat's own that holds something for a seat that nobody takes."""
     for name in sorted(by_seat):
         for seat, held in list(enumerate(getattr(game, name)))[game.seats :]:
-            if np.any(held):
+            if any(numbers_in(held)):
                 refuse(f"{name} holds {shown(held)} for seat {seat}, which nobody takes", held, 0)
 
 

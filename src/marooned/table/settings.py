@@ -68,8 +68,12 @@ class Settings(BaseSettings):
     metrics_token: SecretStr | None = None
     """Whoever shows it reads the node's meters at /metrics; without one nobody does."""
 
-    rules: Literal["compiled", "plain"] = "compiled"
-    """How the processes that think run the rules; the node itself runs them plain."""
+    rules: Literal["auto", "native", "wasm", "plain"] = "auto"
+    """How AI workers run the rules: from `rules.wasm`, compiled by Numba, or as Python.
+
+    With `auto` they use `rules.wasm`, and other code only if it is stale. The node itself runs
+    rules as Python.
+    """
     pace: float = Field(default=0.6, ge=0)
     """The least number of seconds between an action at a table and a companion's next one."""
     window_seconds: float = Field(default=4, gt=0)

@@ -37,7 +37,7 @@ def begin(**given: Any) -> Beginning:
     """Return what a node begins with; each setting that is given goes before its variable.
 
     What prevents it is told in one line, with status 2. The node runs plain rules from here on: it
-    plays one action at a time, and would wait a minute for compiled ones.
+    plays one action at a time.
     """
     settings = read_settings(**given)
     check_certificate(settings)
@@ -45,6 +45,7 @@ def begin(**given: Any) -> Beginning:
     lock = secured(settings.database)
     listener = listen(settings.host, settings.port)
     os.environ["MAROONED_RULES"] = "plain"
+    check_rules(settings)
     return Beginning(settings, listener, lock)
 
 
@@ -59,7 +60,23 @@ def begin_thinking(**given: Any) -> Settings:
     if not settings.processes:
         give_up("setting processes: a thinker needs one; allowed are 1 to 256, met 0")
     os.environ["MAROONED_RULES"] = "plain"
+    check_rules(settings)
     return settings
+
+
+def check_rules(settings: Settings) -> None:
+    """End the program if AI workers are to use a `rules.wasm` that is missing or stale."""
+    if settings.rules != "wasm":
+        return
+    from marooned.discover import games
+    from marooned.engine.wasm.freshness import fresh
+    from marooned.errors import MaroonedError
+
+    for game in games().values():
+        try:
+            fresh(game.package)
+        except MaroonedError as error:
+            give_up(str(error))
 
 
 def read_settings(**given: Any) -> Settings:

@@ -12,14 +12,13 @@ OTHERS = {
     "MAROONED_BOUNDS": "compiled rules check each index",
     "MAROONED_CACHE": "folder of compiled rules",
     "MAROONED_GAMES": "packages of further games",
-    "MAROONED_RULES": "compiled or plain rules",
+    "MAROONED_RULES": "auto, native, wasm or plain rules",
     "MAROONED_TUNING": "set for workers that tune weights",
     "MAROONED_SECRET": "password of PostgreSQL and Redis in compose.yaml",
     "MAROONED_SITE": "address of the proxy in compose.yaml",
     "MAROONED_BROKEN": "number of broken positions that tests try",
     "MAROONED_BROWSER": "browser of the tests",
     "MAROONED_DEALS": "number of deals that tests look at",
-    "MAROONED_MODE_GAMES": "number of games that tests play in each mode",
 }
 """Variables that are read elsewhere than in the settings of a node, and what each is."""
 SERVICE = re.compile(r"(\w+_SERVICE)_(HOST|PORT)(_\w+)?")

@@ -20,7 +20,7 @@ print(rule.overloads[types].fndesc.mangled_name)
 
 def last_named(cache: Path, *names: str) -> str:
     """Return by what name a process calls the last of some rules that it compiles."""
-    told = {"MAROONED_RULES": "compiled", "MAROONED_CACHE": str(cache)}
+    told = {"MAROONED_RULES": "native", "MAROONED_CACHE": str(cache)}
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM, *names],
         env=os.environ | told,
@@ -55,7 +55,7 @@ def record_named_after(others: int) -> str:
     """Return how a process that met so many other records names a rule that takes a game."""
     done = subprocess.run(
         [sys.executable, "-c", NAMING, str(others)],
-        env=os.environ | {"MAROONED_RULES": "compiled"},
+        env=os.environ | {"MAROONED_RULES": "native"},
         capture_output=True,
         text=True,
         check=True,
@@ -95,7 +95,7 @@ def test_what_an_entry_takes_in_is_its_own(tmp_path: Path) -> None:
     """Nobody else may call it, so that it is shaped for the calls that there are."""
     done = subprocess.run(
         [sys.executable, "-c", TAKING_IN],
-        env=os.environ | {"MAROONED_RULES": "compiled", "MAROONED_CACHE": str(tmp_path)},
+        env=os.environ | {"MAROONED_RULES": "native", "MAROONED_CACHE": str(tmp_path)},
         capture_output=True,
         text=True,
         check=True,
@@ -109,7 +109,7 @@ def printed_by(program: str, cache: Path) -> str:
     """Return what a program beside this file prints that compiles rules of its own."""
     done = subprocess.run(
         [sys.executable, "-m", f"tests.engine.compiling.{program}"],
-        env=os.environ | {"MAROONED_RULES": "compiled", "MAROONED_CACHE": str(cache)},
+        env=os.environ | {"MAROONED_RULES": "native", "MAROONED_CACHE": str(cache)},
         capture_output=True,
         text=True,
         check=True,

@@ -18,7 +18,7 @@ PATIENCE = 300
 
 def begun(kept: Path) -> subprocess.Popen[str]:
     """Start a process that compiles, or loads what is kept."""
-    told = {"MAROONED_RULES": "compiled", "MAROONED_CACHE": str(kept)}
+    told = {"MAROONED_RULES": "native", "MAROONED_CACHE": str(kept)}
     return subprocess.Popen(
         [sys.executable, "-m", "tests.engine.compiling.counted"],
         env=os.environ | told,

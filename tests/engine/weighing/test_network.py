@@ -49,6 +49,20 @@ def test_answers_are_those_of_plain_arithmetic(sizes: tuple[int, int, int]) -> N
         assert answered(network, inputs) == pytest.approx(reckoned(network, inputs), rel=1e-5)
 
 
+BITS = ["0x1.1fb29b4198bc7p-1", "0x1.fe27cfbcb1054p-1", "0x1.ffffec468f4a8p-1"]
+"""Answers of the larger sizes, bit by bit."""
+
+
+def test_answers_have_the_same_bits_in_every_mode() -> None:
+    """Each mode of the rules gives the pinned answers: all sums are of 32 bits, in one order."""
+    luck = np.random.default_rng(3)
+    found = [
+        answered(drawn(sizes, luck), luck.normal(size=sizes[0]).round(1)).hex()
+        for sizes in SIZES[1:]
+    ]
+    assert found == BITS
+
+
 def test_inputs_at_zero_are_skipped() -> None:
     """What weighs an input that is 0 is not even read."""
     network = drawn((6, 4, 2), np.random.default_rng(1))

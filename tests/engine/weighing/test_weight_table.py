@@ -59,6 +59,15 @@ def test_powers_follow_their_weight(shelve: Shelve) -> None:
     assert list(table.values[first : first + 3]) == pytest.approx([1.0, 0.1, 0.01])
 
 
+def test_powers_are_multiplied_from_left_to_right(shelve: Shelve) -> None:
+    """They are the same on every machine: no library's `pow` computes them."""
+    table = Table(shelve(TEXT.replace("0.5", "0.7")), powers={"patience": 9})
+    wanted = [1.0]
+    while len(wanted) < 9:
+        wanted.append(wanted[-1] * 0.7)
+    assert list(table.values[table.powers("patience") :]) == wanted
+
+
 def test_a_weight_below_the_least_is_refused(shelve: Shelve) -> None:
     """The error names it, in the file and among numbers that are tried."""
     table = Table(shelve(TEXT), least=0.0)

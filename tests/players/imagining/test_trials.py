@@ -17,6 +17,13 @@ def test_every_move_is_tried_once_in_every_world(threads: int, moves: int, world
     assert len(shares) <= threads
 
 
+@pytest.mark.parametrize("worlds", [1, 5])
+def test_shares_lie_in_one_piece(worlds: int) -> None:
+    """WebAssembly takes no array with gaps, and native code would be compiled for it once more."""
+    shares = shared_out(np.arange(6), range(worlds), 4)
+    assert all(moves.flags.c_contiguous for moves, _ in shares)
+
+
 def test_threads_share_moves_where_worlds_are_few() -> None:
     """With fewer worlds than threads more than one thread is at work in a world."""
     busy = [each for each in shared_out(np.arange(30), range(4), 16) if len(each[0]) * len(each[1])]

@@ -1,5 +1,6 @@
 """Opening tables: what may be chosen, and what is refused."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -11,11 +12,11 @@ from tests.table.browsers import ADA, BEN, GREEDY, Browser
 
 
 def test_the_status_says_ready_with_a_version(visitor: Browser) -> None:
-    """The status names the state, a sentence, the versions, and nothing still prepared."""
-    status = visitor.http.get("/api/status").json()
-    assert (status["state"], status["preparing"]) == ("ready", [])
-    told = {"state", "text", "version", "protocol", "build", "preparing"}
-    assert set(status) == told
+    """The status has a sentence, the versions, and no game whose rules are stale."""
+    while (status := visitor.http.get("/api/status").json())["stale"] is None:
+        time.sleep(0.01)
+    assert (status["text"], status["stale"]) == ("ready to play", [])
+    assert set(status) == {"text", "version", "protocol", "build", "stale"}
 
 
 def test_the_catalogue_lists_games_and_players(visitor: Browser) -> None:

@@ -404,7 +404,7 @@ def test_a_brought_game_stays_while_somebody_opens_it(tmp_path: Path) -> None:
     """Its time begins anew."""
 
     async def use(store: Store, expiry: Expiry) -> None:
-        nobody: Any = SimpleNamespace(want=lambda _game: None)
+        nobody: Any = SimpleNamespace(want=lambda: None)
         await brought(store, "over")
         await Lobby(Settings(), store, nobody).find("over")
         assert await expiry.sweep([]) == []

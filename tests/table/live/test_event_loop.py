@@ -5,6 +5,7 @@ import json
 import os
 import sys
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +13,14 @@ import pytest
 
 from marooned.table.live.course import Course
 from marooned.table.thinking.pool import WorkerPool
+from tests.table.browsers import Browser
 from tests.table.rivals import Room, companion, hear, person
 from tests.table.scenes import next_of, staged
 
 NOTING = """
 import json, os, sys
 from marooned import players
-from marooned.players.advice import outlook, recommendation
+from marooned.players.advice import prospect, recommendation
 from marooned.table.thinking import desk
 
 def noting(home, name):
@@ -29,7 +31,7 @@ def noting(home, name):
         return think(*told, **more)
     setattr(home, name, noted)
 
-for home, name in ((players, "decide"), (recommendation, "advise"), (outlook, "outlook")):
+for home, name in ((players, "decide"), (recommendation, "advise"), (prospect, "prospect")):
     noting(home, name)
 desk.main()
 """
@@ -44,7 +46,7 @@ def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / "notes"
     command = (sys.executable, "-P", "-c", NOTING.format(notes=str(path)))
     monkeypatch.setattr("marooned.table.thinking.workers.COMMAND", command)
-    for name in ("decide", "advice.recommendation.advise", "advice.outlook.outlook"):
+    for name in ("decide", "advice.recommendation.advise", "advice.prospect.prospect"):
         monkeypatch.setattr(f"marooned.players.{name}", refuse)
     return path
 
@@ -83,7 +85,7 @@ def test_all_thinking_is_done_in_other_processes(tmp_path: Path, notes: Path) ->
     """A companion's move, advice and an outlook are found in processes that are not the node's."""
     staged(tmp_path, with_processes, MIXED)
     found = notes_of(notes)
-    assert {name for name, _ in found} == {"decide", "advise", "outlook"}
+    assert {name for name, _ in found} == {"decide", "advise", "prospect"}
     assert os.getpid() not in {pid for _, pid in found}
 
 
@@ -115,7 +117,8 @@ def test_a_log_is_read_again_on_another_thread(
     assert loop not in threads
 
 
-@pytest.mark.usefixtures("visitor")
-def test_the_collector_leaves_loaded_rules_alone() -> None:
+def test_the_collector_leaves_loaded_rules_alone(visitor: Browser) -> None:
     """Once a node runs, what it has loaded is not gone over again by the garbage collector."""
+    while visitor.http.get("/api/status").json()["stale"] is None:
+        time.sleep(0.01)
     assert gc.get_freeze_count() > 0

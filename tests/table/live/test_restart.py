@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.table.browsers import ADA, BEN, GREEDY, Browser, await_ready
+from tests.table.browsers import ADA, BEN, GREEDY, Browser
 
 PROGRAM = "import marooned.table; marooned.table.play(port=0)"
 
@@ -24,7 +24,6 @@ def started(database: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
         try:
             assert node.stdout is not None
             address = node.stdout.readline().split()[4]
-            await_ready(Browser(address))
             yield node, address
         finally:
             node.kill()

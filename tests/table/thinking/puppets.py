@@ -15,7 +15,6 @@ from marooned.table.thinking.queries import (
     OutlookQuestion,
     Question,
     ReviewQuestion,
-    WarmUp,
 )
 from marooned.table.thinking.workers import LostWorkerError, Worker
 from tests.table.scenes import settle
@@ -67,7 +66,6 @@ class Puppet(Worker):
         self._is_there = True
 
     async def ask(self, question: Question, *_how: Any) -> Answer:
-        assert not isinstance(question, WarmUp)
         self._asked_of.append(question.moment.table)
         self._end, stops = asyncio.Future(), self.stops
         await self._end
@@ -99,11 +97,10 @@ class Troupe:
         self.asked: list[str] = []
         self.answered: list[str] = []
         self.silences: list[str] = []
-        self.lost: list[Hand] = []
         self.puppets = [Puppet(self.asked) for _ in ranks]
         self.puppets[0].begins = begins
         hands = [Hand(puppet, each) for puppet, each in zip(self.puppets, ranks, strict=True)]
-        self.crew = Crew(hands, self.lost.append)
+        self.crew = Crew(hands)
 
     def ask(self, question: Asked) -> asyncio.Task[Answer]:
         """Ask a question beside the others."""

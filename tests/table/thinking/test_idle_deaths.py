@@ -97,58 +97,46 @@ def test_a_process_that_died_idle_is_begun_anew(monkeypatch: pytest.MonkeyPatch)
     assert before != after
 
 
-def test_games_of_a_process_that_died_idle_are_loaded_anew() -> None:
-    """Meanwhile the pool says that the game is not ready, and then that it is again."""
+def test_a_process_that_is_lost_again_and_again_rests_longer() -> None:
+    """The pause doubles with each loss up to a minute, and an answer ends that."""
 
-    async def act(pool: WorkerPool) -> tuple[list[str], list[str], list[str]]:
-        hand = pool.thinkers[0]
-        for each in (hand, pool.adviser):
-            each.games = set()
-            await pool._reloading.load(each, "_template")
-        pool.preparation._stages = []
-        told = [[stage.game for stage in pool.unready()]]
-        await die(hand)
-        await until(pool.unready)
-        told.append([stage.game for stage in pool.unready()])
-        await until(lambda: not pool.unready())
-        told.append([stage.game for stage in pool.unready()])
-        return told[0], told[1], told[2]
-
-    assert with_pool(act) == ([], ["_template"], [])
-
-
-def test_silence_is_reported_when_no_process_can_be_asked() -> None:
-    """While all processes reload a game, its questions report at once that none answers."""
-
-    async def act(troupe: Troupe) -> tuple[list[str], list[str], list[str]]:
-        for hand in troupe.crew.hands:
-            hand.games = {"island"}
-        asked = troupe.ask(move("known"))
+    async def act(troupe: Troupe) -> tuple[list[float], float]:
+        hand, rests = troupe.crew.hands[0], list[float]()
+        for _ in range(8):
+            hand.forget()
+            rests.append(hand.rest)
+        asked = troupe.ask(move("one"))
         await troupe.go_on()
-        before = list(troupe.silences)
-        for hand in troupe.crew.hands:
-            troupe.crew.note_end(hand)
-        waiting = troupe.ask(move("lost"))
+        await asked
+        hand.forget()
+        return rests, hand.rest
+
+    assert with_troupe(act, SEARCHING) == ([1, 2, 4, 8, 16, 32, 60, 60], 1)
+
+
+def test_a_pool_that_is_closed_begins_no_process() -> None:
+    """A restart that was due comes to nothing."""
+
+    async def act(troupe: Troupe) -> int | None:
+        hand = troupe.crew.hands[0]
+        await troupe.crew.close()
+        troupe.crew.begin(hand)
         await troupe.go_on()
-        told = list(troupe.silences)
-        troupe.crew.hands[0].games = {"island"}
-        troupe.crew.hand_out()
-        await troupe.go_on(2)
-        await asyncio.gather(asked, waiting)
-        return before, told, troupe.answered
+        return hand.worker.pid
 
-    assert with_troupe(act, SEARCHING) == ([], ["lost"], ["known", "lost"])
+    assert with_troupe(act, SEARCHING) is None
 
 
-def test_a_waiting_question_hears_that_the_last_process_is_lost() -> None:
+def test_a_waiting_question_hears_that_the_last_process_is_late() -> None:
     """Also a question from before: the process was busy with another one, and died over it."""
 
     async def act(troupe: Troupe) -> list[str]:
-        troupe.crew.hands[0].games = {"island"}
         tasks = [troupe.ask(move("one")), troupe.ask(move("two"))]
         await until(lambda: troupe.asked)
+        troupe.puppets[0].begins = False
         troupe.puppets[0].lose()
-        await until(lambda: "two" in troupe.silences)
+        await until(lambda: "one" in troupe.silences)
+        troupe.crew._note_late(troupe.crew.hands[0])
         for task in tasks:
             task.cancel()
         return sorted(set(troupe.silences))

@@ -1,4 +1,4 @@
-"""Which process is asked for what, before the rules are compiled and after it."""
+"""Which AI worker is asked what, and what happens if it is stuck or dead."""
 
 import asyncio
 import os
@@ -22,6 +22,7 @@ from marooned.table.thinking.queries import (
     written,
 )
 from marooned.table.thinking.workers import Chosen, CompanionError
+from tests.table.nodes.lines import until
 
 T = TypeVar("T")
 MOMENT = Moment("k3", "island", 2, {"seed": 11}, [])
@@ -50,24 +51,10 @@ def halt(hand: Hand, how: signal.Signals) -> int:
     return hand.worker.pid
 
 
-def test_until_a_game_is_prepared_its_companions_act_by_judgement() -> None:
-    """Who would search does at once what judgement does, and no process is asked but the deputy."""
-
-    async def act(pool: WorkerPool) -> tuple[Chosen, Chosen]:
-        by_search, by_judgement = await pool.think(SEARCHING), await pool.think(GREEDY)
-        assert pool.deputy.worker.pid is not None
-        assert pool.thinkers[0].worker.pid is None
-        return by_search, by_judgement
-
-    by_search, by_judgement = with_pool(act)
-    assert by_search == by_judgement
-
-
-def test_once_a_game_is_prepared_its_companions_search() -> None:
-    """Who searches is asked in a process that searches from then on, and the deputy is not."""
+def test_a_search_is_asked_of_a_thinker() -> None:
+    """The deputy judges only; it has no process until it is asked to."""
 
     async def act(pool: WorkerPool) -> Chosen:
-        await pool.preparation.wait("island")
         chosen = await pool.think(SEARCHING)
         assert pool.deputy.worker.pid is None
         assert pool.thinkers[0].worker.pid is not None
@@ -76,33 +63,47 @@ def test_once_a_game_is_prepared_its_companions_search() -> None:
     assert with_pool(act).code is not None
 
 
-def test_advice_waits_until_a_game_is_prepared() -> None:
-    """Who asks how a game stands is answered when it is prepared, not refused."""
+def test_advice_is_given_by_the_adviser() -> None:
+    """A person who asks how a game stands is answered by the adviser."""
 
     async def act(pool: WorkerPool) -> int:
         answer = await pool.advise(OutlookQuestion(MOMENT, (0,), 1))
-        assert pool.preparation.is_ready("island")
+        assert pool.adviser.worker.pid is not None
         return len(answer["outlooks"])
 
     assert with_pool(act) == 1
 
 
-def test_a_game_that_cannot_be_compiled_is_played_by_judgement(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Advice is refused then, and companions go on acting."""
+def test_a_pool_without_workers_refuses_advice_and_judges() -> None:
+    """Companions go on acting, and the refusal says why."""
 
-    async def fail(_self: WorkerPool, _game: str, _tell: object) -> None:
-        raise CompanionError("no compiler")
+    async def act() -> Chosen:
+        pool = WorkerPool(0, 120, PLAIN)
+        try:
+            with pytest.raises(CompanionError, match="no AI workers"):
+                await pool.advise(OutlookQuestion(MOMENT, (0,), 1))
+            return await pool.think(SEARCHING)
+        finally:
+            await pool.close()
 
-    monkeypatch.setattr(WorkerPool, "_prepare", fail)
+    assert asyncio.run(act()).code is not None
 
-    async def act(pool: WorkerPool) -> Chosen:
-        with pytest.raises(CompanionError, match="'island'"):
-            await pool.advise(OutlookQuestion(MOMENT, (0,), 1))
-        return await pool.think(SEARCHING)
 
-    assert with_pool(act).code is not None
+def test_a_node_begins_its_first_thinker_and_a_table_all_others() -> None:
+    """No question is needed, so the first one need not wait for a process."""
+
+    async def act(pool: WorkerPool) -> tuple[list[bool], list[bool]]:
+        def started() -> list[bool]:
+            return [hand.worker.pid is not None for hand in pool.crew.hands]
+
+        pool.begin()
+        await until(lambda: started()[1])
+        before = started()
+        pool.want()
+        await until(lambda: all(started()))
+        return before, started()
+
+    assert with_pool(act) == ([True, True, False], [True, True, True])
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
@@ -122,8 +123,8 @@ def test_who_judges_is_begun_anew_when_it_is_stuck_or_dead(how: signal.Signals) 
     assert silences >= 1
 
 
-def test_who_plans_is_asked_where_rules_are_compiled() -> None:
-    """Who judges for others does so by plain rules, in which a plan takes too long."""
+def test_a_planner_is_asked_of_workers_with_fast_rules() -> None:
+    """The deputy runs plain rules, in which a plan takes too long."""
 
     async def act(pool: WorkerPool) -> bool:
         errand = Errand(replace(GREEDY, player="quick"))
@@ -137,7 +138,6 @@ def test_judgement_plays_for_who_is_stuck() -> None:
     """Where a search is stopped and everybody who might take it over, judgement acts for it."""
 
     async def act(pool: WorkerPool) -> tuple[Chosen, Chosen]:
-        await pool.preparation.wait("island")
         judged = await pool.think(GREEDY)
         searching = asyncio.create_task(pool.think(LONG_SEARCH))
         while True:
@@ -155,7 +155,6 @@ def test_a_stuck_search_keeps_no_quick_companion_waiting() -> None:
     """While a thinker is stopped in the middle of a search another table is answered."""
 
     async def act(pool: WorkerPool) -> tuple[bool, Chosen]:
-        await pool.preparation.wait("island")
         await pool.think(GREEDY)
         searching = asyncio.create_task(pool.think(LONG_SEARCH))
         await asking(pool.thinkers[0])
@@ -212,7 +211,6 @@ def test_for_a_companion_that_fails_judgement_plays() -> None:
     """A player whom nobody knows does what judgement would do."""
 
     async def act(pool: WorkerPool) -> tuple[Chosen, Chosen]:
-        await pool.preparation.wait("island")
         return await pool.think(replace(GREEDY, player="oracle")), await pool.think(GREEDY)
 
     failed, by_judgement = with_pool(act)

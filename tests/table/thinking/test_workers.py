@@ -1,7 +1,6 @@
 """Companions think elsewhere, and whatever goes wrong there stays there."""
 
 import asyncio
-import os
 import subprocess
 import sys
 from dataclasses import replace
@@ -10,13 +9,12 @@ from typing import Any
 import pytest
 
 from marooned.engine.compiling.rule import MODES
-from marooned.engine.compiling.rule import chosen_mode as mode
 from marooned.engine.weighing.effort import Effort
 from marooned.players.planning.planner import Planner
 from marooned.table.thinking import workers
 from marooned.table.thinking.dealer import deal
 from marooned.table.thinking.desk import Desk
-from marooned.table.thinking.queries import Answer, Moment, MoveQuestion, WarmUp, written
+from marooned.table.thinking.queries import Answer, Moment, MoveQuestion, written
 from marooned.table.thinking.workers import COMMAND
 
 OPTIONS = {"seed": 11}
@@ -55,22 +53,6 @@ def test_another_desk_goes_on_with_a_plan(monkeypatch: pytest.MonkeyPatch) -> No
     assert game.seq > 1
 
 
-def test_a_process_tells_which_part_is_done_before_it_answers() -> None:
-    """While something takes long its process tells how far it is, up to the whole."""
-
-    async def warm() -> list[float]:
-        worker, parts = workers.Worker(mode()), list[float]()
-        try:
-            assert await worker.ask(WarmUp("_template", ("random",)), SLOW, parts.append) == {}
-        finally:
-            await worker.close()
-        return parts
-
-    parts = asyncio.run(warm())
-    assert parts == sorted(parts)
-    assert parts[-1] == 1.0
-
-
 @pytest.mark.parametrize("rules", MODES)
 def test_a_process_runs_the_rules_in_the_mode_it_is_told(
     rules: str, monkeypatch: pytest.MonkeyPatch
@@ -94,30 +76,8 @@ def test_a_process_ends_with_its_node() -> None:
     """The process that companions think in ends when its node does, even in the middle of work."""
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
-        process.stdin.write(b'{"kind": "warm_up", "game": "island", "company": ["greedy"]}\n')
+        process.stdin.write(written(question([])))
         process.stdin.close()
         assert process.wait(60) == 0
         assert process.stdout is not None
         assert process.stdout.read() == b""
-
-
-@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system knows no priorities")
-@pytest.mark.parametrize("gives_way", [False, True])
-def test_a_process_that_gives_way_comes_last(
-    gives_way: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whoever plays goes before what is compiled for later."""
-    told = f"{SIGN}; input(); print('{{}}'); input()"
-    monkeypatch.setattr(workers, "COMMAND", (sys.executable, "-c", told))
-
-    async def ask() -> int:
-        worker = workers.Worker(mode(), gives_way=gives_way)
-        try:
-            await worker.ask(question([]), SLOW)
-            assert worker.pid is not None
-            return os.getpriority(os.PRIO_PROCESS, worker.pid)
-        finally:
-            await worker.close()
-
-    own = os.getpriority(os.PRIO_PROCESS, 0)
-    assert asyncio.run(ask()) == (workers.LAST if gives_way else own)

@@ -16,7 +16,7 @@ import { CompanyTool } from "./CompanyTool";
 import { SpeedTool, ThemeTool } from "./Looks";
 import { Settled } from "./OptionSummary";
 import { PauseTool } from "./Pause";
-import { PreparingTag } from "./Preparing";
+import { StaleTag } from "./StaleTag";
 import { Tool } from "./Tool";
 
 interface HeaderProps {
@@ -37,7 +37,7 @@ export function Header({ session, view, children }: HeaderProps) {
       {!session.isLesson && <Settled info={session.people.info.value} title={view.title} />}
       <Watching session={session} />
       {session.people.info.value?.known_deal && <span class="tag">known deal</span>}
-      <PreparingTag game={view.game} />
+      <StaleTag game={view.game} />
       <LineState session={session} />
       <nav class="header-tools" aria-label="Table">
         {children}

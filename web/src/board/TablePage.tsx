@@ -6,7 +6,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { TableInfo } from "../api";
 import type { View } from "../view";
-import { followPreparing } from "../preparing";
+import { askServer } from "../server";
 import { go } from "../route";
 import { skinFor } from "../skins";
 import type { Skin, Table } from "../skins/contract";
@@ -86,9 +86,9 @@ export function Seated({ surface }: { surface: Surface }) {
   useEffect(() => () => session.close(), [session]);
   useEffect(() => listenToKeys(surface), [surface]);
   const line = session.socket.line.value;
-  // A server that has just been started prepares its companions anew.
+  // A server that was away may have been upgraded.
   useEffect(() => {
-    if (line !== "connecting") followPreparing();
+    if (line !== "connecting") void askServer();
   }, [line]);
 
   return (

@@ -1,7 +1,7 @@
 /** What a table shows on request alone: each is fetched when it is first asked for. */
 
 import type { Session } from "../session";
-import { companyOpen, helpOpen, preparingOpen } from "../session/overlays";
+import { companyOpen, helpOpen } from "../session/overlays";
 import type { Skin } from "../skins/contract";
 import { piece } from "../offline/piece";
 import { isOpen } from "../rulebook/book";
@@ -9,7 +9,6 @@ import type { TableInfo } from "../api";
 
 const Drawer = piece(async () => (await import("../rulebook/Drawer")).RuleDrawer);
 const Help = piece(async () => (await import("../dialogs/Help")).Help);
-const Preparing = piece(async () => (await import("../dialogs/Preparing")).Preparing);
 const Company = piece(async () => (await import("../dialogs/Company")).Company);
 const Invite = piece(async () => (await import("../dialogs/Invite")).Invite);
 const SeatDialog = piece(async () => (await import("../people/SeatDialog")).SeatDialog);
@@ -23,7 +22,6 @@ export function OnRequest({ session, skin }: RequestProps) {
   return (
     <>
       {helpOpen.value && <Help.Shown skin={skin} people={session.people} />}
-      {preparingOpen.value && <Preparing.Shown />}
       {companyOpen.value && <Company.Shown session={session} />}
       <AtSeats session={session} />
       <Rules skin={skin} info={session.people.info.value} />

@@ -3,11 +3,9 @@
 import "../styles/hint.css";
 import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../glyphs";
-import { preparedOf } from "../preparing";
 import type { Session } from "../session";
 import { STEPS, WHAT, WHERE, type Hint } from "../session/hint";
 import { announce } from "../session/notices";
-import { PreparingBar } from "../bars/Preparing";
 import { AdviceText, spokenAdvice, type HintProps } from "./Advice";
 
 export function HintPanel(props: HintProps) {
@@ -55,7 +53,7 @@ function OpenHint(props: HintProps) {
       {advice ? (
         <AdviceText {...props} advice={advice} step={step} />
       ) : (
-        <Thinking game={props.view.game} />
+        <Thinking />
       )}
       {advice && step < WHAT && (
         <button type="button" class="button small" onClick={more}>
@@ -77,12 +75,11 @@ function Steps({ step }: { step: number }) {
   );
 }
 
-function Thinking({ game }: { game: string }) {
-  const prepared = preparedOf(game);
+function Thinking() {
   return (
     <div class="advice-thinking" role="status">
-      <p>{prepared ? "Hints are being prepared, once…" : "Thinking…"}</p>
-      {prepared ? <PreparingBar prepared={prepared} /> : <div class="tide" />}
+      <p>Thinking…</p>
+      <div class="tide" />
     </div>
   );
 }

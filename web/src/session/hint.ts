@@ -2,7 +2,6 @@
 
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { listed, seatName } from "../phrases";
-import { followPreparing } from "../preparing";
 import type { Action } from "../view";
 import { NO_HINT } from "../words/why";
 import type { Group } from "./groups";
@@ -162,7 +161,6 @@ export class Hint {
   }
 
   private ask(seat: number): void {
-    followPreparing();
     const { socket, views } = this.table;
     const seq = views.seq.peek();
     this.advice.value = null;

@@ -7,8 +7,5 @@ export const helpOpen = signal(false);
 /** Whether it is told who looks on. */
 export const companyOpen = signal(false);
 
-/** Whether it is told what companions cannot do yet. */
-export const preparingOpen = signal(false);
-
 /** The table whose end has been looked at and put away. */
 export const endingPutAway = signal<string | null>(null);

@@ -1,7 +1,6 @@
 /** Who thinks for companions: another where a thinker falls silent, nobody while the line is down. */
 
 import { signal, type ReadonlySignal } from "@preact/signals";
-import { followPreparing } from "../preparing";
 import type { Push } from "./protocol";
 import type { Line } from "./socket";
 
@@ -15,8 +14,6 @@ export class Thinkers {
   follow({ thinking, silent }: Push): void {
     this.busy.value = thinking ?? [];
     this.silent.value = silent ?? [];
-    // Processes that were lost load the game anew: how far they are, the page asks for itself.
-    if (silent?.length) followPreparing();
   }
 
   /** Whether somebody thinks for a seat, as far as can be known. */

@@ -12,11 +12,11 @@ import { Guides } from "../guide/Guides";
 import { Lost } from "../lost";
 import { Puzzles } from "../puzzles/Puzzles";
 import { go, readGame } from "../route";
-import { followPreparing } from "../preparing";
+import { askServer } from "../server";
 import { BringTool } from "./BringTool";
 import { Lobby } from "./lobby";
 import { NewTable } from "./NewTable";
-import { PreparingCard } from "./Preparing";
+import { StaleCard } from "./StaleCard";
 import { Resume } from "./Resume";
 import { PublicList } from "./tables/PublicList";
 import { Rulebook } from "./Rulebook";
@@ -30,7 +30,7 @@ export function StartPage() {
   const lobby = useMemo(() => new Lobby(), []);
   useEffect(() => {
     document.title = "Marooned";
-    followPreparing();
+    void askServer();
     return () => lobby.leave();
   }, [lobby]);
   if (isOfNoGame(lobby)) return <Lost.Shown what="game" />;
@@ -56,7 +56,7 @@ export function StartPage() {
           <PublicList lobby={lobby} />
           <Guides games={lobby.catalogue.value?.games ?? []} />
           <Puzzles games={lobby.catalogue.value?.games ?? []} />
-          <PreparingCard />
+          <StaleCard />
         </div>
       </main>
       {readGame.value && <Rulebook key={readGame.value} game={readGame.value} />}

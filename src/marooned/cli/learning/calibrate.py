@@ -14,7 +14,7 @@ import typer
 
 from marooned.arguments import checked_seed
 from marooned.cli.arena import thinking
-from marooned.cli.flags import AsJson, GameName, On, Seats, Threads, game_options
+from marooned.cli.flags import AsJson, GameName, On, Rules, Seats, Threads, game_options
 from marooned.cli.learning.common import thinking_player, trained_value, variants_of
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
@@ -52,6 +52,7 @@ def calibrate(
     threads: Threads = None,
     on: On = "threads",
     write: Annotated[bool, typer.Option(help="Write what was found into the game's file.")] = False,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Find what the learned value's chances mean; a game's own options are flags too.
@@ -60,9 +61,11 @@ def calibrate(
     played, each is a kind of table with a scale of its own. What a choice of options is measured on
     is spread over its numbers of players.
     """
+    from marooned.engine.compiling.rule import use_native
     from marooned.players.learning.calibrating import Calibrating
     from marooned.study.playing.venues import venue
 
+    use_native()
     definition = find(game)
     value = trained_value(definition)
     flags = game_options(definition, context.args)

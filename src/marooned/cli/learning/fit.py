@@ -12,6 +12,7 @@ from marooned.cli.flags import (
     AsJson,
     GameName,
     On,
+    Rules,
     Seats,
     Threads,
     all_seats,
@@ -53,6 +54,7 @@ def fit(
     threads: Threads = None,
     on: On = "threads",
     write: Annotated[bool, typer.Option(help="Write the weights into the game's file.")] = False,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Fit the evaluation of a game to played games; a game's own options are flags too.
@@ -60,12 +62,14 @@ def fit(
     Values of --players and of the game's options may be several, by commas: all combinations are
     played. Half as many games again, on other seeds, tell how good the fit is.
     """
+    from marooned.engine.compiling.rule import use_native
     from marooned.players.companions import find as find_player
     from marooned.players.learning.fitting import Fitting
     from marooned.players.learning.sampling import evaluation_of
     from marooned.players.search.budgets import Budget
     from marooned.study.playing.venues import venue
 
+    use_native()
     definition = find(game)
     table = evaluation_of(definition)
     variants = variants_with_choices(definition, players, game_options(definition, context.args))

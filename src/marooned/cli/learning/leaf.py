@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from marooned.arguments import checked_seed
-from marooned.cli.flags import AsJson, GameName, On, Seats, Threads, game_options, plain_options
+from marooned.cli.flags import (
+    AsJson,
+    GameName,
+    On,
+    Rules,
+    Seats,
+    Threads,
+    game_options,
+    plain_options,
+)
 from marooned.cli.learning.common import (
     how_made,
     put_into_game,
@@ -55,6 +64,7 @@ def leaf(
     on: On = "threads",
     out: Annotated[Path | None, typer.Option(help="The folder; else training/GAME-leaf.")] = None,
     write: Annotated[bool, typer.Option(help="Put the network into the game's folder.")] = False,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Train the network that judges the ends of rollouts; a game's own options are flags too.
@@ -64,12 +74,14 @@ def leaf(
     combinations are played. The same command, with more games or fewer, plays only those that are
     not in its folder yet.
     """
+    from marooned.engine.compiling.rule import use_native
     from marooned.players.arena import seeds
     from marooned.players.learning.watching import series_of
     from marooned.players.schooling.kept_beginnings import KeptBeginnings, told_as
     from marooned.players.schooling.outcome_fit import best_of
     from marooned.study.playing.venues import venue
 
+    use_native()
     definition = find(game)
     value = trained_value(definition)
     kinds = variants_of(definition, players, game_options(definition, context.args))

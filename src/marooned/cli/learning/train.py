@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.arguments import checked_seed
-from marooned.cli.flags import AsJson, GameName, On, Seats, Threads, game_options, plain_options
+from marooned.cli.flags import (
+    AsJson,
+    GameName,
+    On,
+    Rules,
+    Seats,
+    Threads,
+    game_options,
+    plain_options,
+)
 from marooned.cli.learning.common import (
     MOST_GAMES,
     how_made,
@@ -64,6 +73,7 @@ def train(
     on: On = "threads",
     out: Annotated[Path | None, typer.Option(help="The folder; else training/GAME.")] = None,
     write: Annotated[bool, typer.Option(help="Put the network into the game's folder.")] = False,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Train the value that plans are judged by; a game's own options are flags too.
@@ -72,11 +82,13 @@ def train(
     played. Interrupted, the same command goes on from the network of the last round. In the end the
     network plays on seeds that nothing was learnt on.
     """
+    from marooned.engine.compiling.rule import use_native
     from marooned.engine.weighing.learned import FILE
     from marooned.players.schooling.folder import Folder
     from marooned.players.schooling.school import School
     from marooned.study.playing.venues import venue
 
+    use_native()
     definition = find(game)
     definition.learned_value()
     check_start(start, shipped=shipped)

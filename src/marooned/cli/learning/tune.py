@@ -13,6 +13,7 @@ from marooned.cli.flags import (
     AsJson,
     GameName,
     On,
+    Rules,
     Seats,
     Threads,
     combinations,
@@ -45,6 +46,7 @@ def tune(
     only: Annotated[str, typer.Option(help="The weights to vary, by commas; else all.")] = "",
     width: Annotated[float, typer.Option(min=0.01, help="How far weights stray at first.")] = 0.25,
     write: Annotated[bool, typer.Option(help="Write the weights if they are better.")] = False,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Look for better weights of a game's judgement; a game's own options are flags too.
@@ -52,10 +54,12 @@ def tune(
     Values of --players and of the game's options may be several, by commas: all combinations are
     played. In the end old and new weights play the same games on seeds of their own.
     """
+    from marooned.engine.compiling.rule import use_native
     from marooned.engine.weighing.weight_table import begin_tuning
     from marooned.players.learning.tuning import Tuning, Variant, check_weights
     from marooned.study.playing.venues import trying
 
+    use_native()
     definition = find(game)
     tables = combinations(definition, players, game_options(definition, context.args))
     checked_seed(seed)

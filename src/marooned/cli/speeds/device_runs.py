@@ -2,7 +2,7 @@
 
 import time
 from statistics import median
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -18,9 +18,6 @@ from marooned.players.arena.series import Array, Series
 
 if TYPE_CHECKING:
     from marooned.devices.kernels import Room
-
-USUAL_GAMES: Final = 1 << 18
-"""Games of a batch where nothing else is asked for: fewer leave part of a large GPU idle."""
 
 
 class Batched(NamedTuple):

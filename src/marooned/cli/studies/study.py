@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from marooned.cli.flags import AsJson, On
+from marooned.cli.flags import AsJson, On, Rules
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.cli.strength import strength
@@ -42,6 +42,7 @@ def study(
     pictures: Annotated[
         Path | None, typer.Option(help="A folder for the report's charts as pictures, SVG.")
     ] = None,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Play the games that a file of a study asks for, keep a row of each, and report.

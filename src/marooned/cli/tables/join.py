@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
 from marooned.arguments import checked_threads
-from marooned.cli.flags import AsJson
+from marooned.cli.flags import AsJson, Rules
 from marooned.cli.output import note, show_result
 
 if TYPE_CHECKING:
@@ -35,9 +34,12 @@ def join(
         float, typer.Option(min=0, help="The least seconds between two of its actions.")
     ] = 0.6,
     seed: Annotated[int | None, typer.Option(help="Its own luck; drawn when not given.")] = None,
+    _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
     """Seat a companion at a table, and have it play to the end; it knows what its seat may know."""
+    import asyncio
+
     from marooned import players
     from marooned.client.links import read_link
     from marooned.client.seated_player import SeatedPlayer

@@ -1,6 +1,5 @@
 """`marooned tables`: the running tables, and which of them this version can go on with."""
 
-import asyncio
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -20,6 +19,8 @@ def tables(
     as_json: AsJson = False,
 ) -> None:
     """List the running tables, and say which of them this version can go on with."""
+    import asyncio
+
     from marooned.table.keeping.backups import check_usable
     from marooned.table.start import read_settings
 

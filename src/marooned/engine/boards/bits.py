@@ -3,9 +3,11 @@
 Compiled, each is one instruction; plain, what Python's integers offer.
 """
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.compiling.rule import native_form
 
 
 def _plain_bits_on(word: int) -> int:
@@ -35,5 +37,5 @@ def _instruction(name: str) -> Any:
     return intrinsic(typed)
 
 
-bits_on = _plain_bits_on if PLAIN else _instruction("ctpop")
-zeros_below = _plain_zeros_below if PLAIN else _instruction("cttz")
+bits_on: Callable[[int], int] = native_form(_plain_bits_on, partial(_instruction, "ctpop"))
+zeros_below: Callable[[int], int] = native_form(_plain_zeros_below, partial(_instruction, "cttz"))

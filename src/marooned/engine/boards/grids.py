@@ -8,8 +8,6 @@ order.
 
 from typing import Any
 
-import numpy as np
-
 from marooned.engine.boards.bits import bits_on, zeros_below
 from marooned.engine.compiling.rule import PLAIN, rule
 
@@ -52,4 +50,8 @@ def lowest(members: int) -> int:
 
 def frozen(values: Any) -> Any:
     """Return a nested list of integers in the form that rules may index as a module constant."""
-    return values if PLAIN else np.array(values, np.int64)
+    if PLAIN:
+        return values
+    import numpy as np
+
+    return np.array(values, np.int64)

@@ -83,13 +83,17 @@ def source_digest() -> str:
 @cache
 def game_digest(name: str) -> str:
     """Return a digest of all that the code of one game may depend on, shared code among it."""
+    return _digest(_PACKAGE, sources_of(name), f"bounds={BOUNDS_CHECKED}")
+
+
+def sources_of(name: str) -> set[Path]:
+    """Return the files that the compiled code of one game depends on, shared ones among them."""
     shelf = _PACKAGE / "games"
-    own = {
+    return {
         path
         for path in compiled_sources()
         if not path.is_relative_to(shelf) or path.is_relative_to(shelf / (name or SHARED))
     }
-    return _digest(_PACKAGE, own, f"bounds={BOUNDS_CHECKED}")
 
 
 @cache
@@ -113,7 +117,9 @@ def compiled_sources() -> set[Path]:
 
 
 def _is_inner(path: Path) -> bool:
-    return path.relative_to(_PACKAGE).parts[0] in ("engine", "games")
+    """Tell whether compiled code may depend on a file; what loads WebAssembly is none of it."""
+    room, *rest = path.relative_to(_PACKAGE).parts
+    return room in ("engine", "games") and rest[:1] != ["wasm"]
 
 
 def _imported_by(path: Path) -> list[Path]:
@@ -147,14 +153,25 @@ class Guest:
     digest: str
 
 
-@cache
-def guest_of(module: str) -> Guest | None:
-    """Return the game from elsewhere that a module belongs to, by the package that offers GAME."""
+def is_elsewhere(folder: Path) -> bool:
+    """Whether a folder lies outside of this package: it holds a guest."""
+    return not folder.resolve().is_relative_to(_PACKAGE)
+
+
+def game_package(module: str) -> str:
+    """Return the package that offers `GAME` and holds a module; nothing if there is none."""
     name = module
     while name and not hasattr(sys.modules.get(name), "GAME"):
         name = name.rpartition(".")[0]
+    return name
+
+
+@cache
+def guest_of(module: str) -> Guest | None:
+    """Return the game from elsewhere that a module belongs to, by the package that offers GAME."""
+    name = game_package(module)
     folder = Path(getattr(sys.modules.get(name), "__file__", None) or "").resolve().parent
-    if not name or folder.is_relative_to(_PACKAGE):
+    if not name or not is_elsewhere(folder):
         return None
     return Guest(folder.name, _digest(folder, _sources_in(folder)))
 

@@ -3,8 +3,6 @@
 Compiled, a record is assigned whole; a plain one is written field by field.
 """
 
-import numpy as np
-
 from marooned.engine.compiling.record import Games, snapshot, store
 from marooned.engine.compiling.rule import PLAIN, rule
 
@@ -33,4 +31,6 @@ def copied_whole(games: Games) -> Games:
 
     By way of bytes: numpy copies records, and makes room for them, field by field.
     """
+    import numpy as np
+
     return np.frombuffer(bytearray(games.tobytes()), games.dtype)

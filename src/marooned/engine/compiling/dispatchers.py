@@ -20,7 +20,7 @@ from numba.core.types import Array, BaseTuple, Integer, Record, int64, unliteral
 from marooned.engine.compiling.cache import APART, turn
 from marooned.engine.compiling.keeping import InnerForm, keep, kept
 from marooned.engine.compiling.libraries import Name
-from marooned.engine.compiling.tally import compiling, finish, finish_compiling
+from marooned.engine.compiling.tally import compiling, finish_compiling
 from marooned.errors import RulesModeError
 
 _begun = threading.local()
@@ -103,7 +103,6 @@ class EntryRule(CPUDispatcher):
 
     def _add(self, found: Any) -> None:
         self.add_overload(found)
-        finish()
 
 
 class InnerRule(EntryRule):

@@ -2,71 +2,160 @@
 
 Games subclass Record.
 
-A field reads `name: Annotated[list[int], (np.int8, (4,))]`: its Python type, its number type, its
+A field reads `name: Annotated[list[int], (int8, (4,))]`: its Python type, its number type, its
 shape. The compiled record holds just these types; rules compute with integers of one width. What an
-event tells need not fit its type, for it is no part of the state.
+event tells need not fit its type, for it is no part of the state. Plain records need no NumPy: only
+the two layouts are NumPy types, and plain games do not use them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import struct
+import sys
+from collections.abc import Callable, Mapping
 from hashlib import sha256
+from math import prod
 from typing import (
     TYPE_CHECKING,
     Annotated,
     Any,
     ClassVar,
+    Generic,
     TypeVar,
     dataclass_transform,
     get_type_hints,
 )
 
-import numpy as np
-
-from marooned.engine.compiling.cache import APART, guest_of
+from marooned.engine.compiling.cache import APART, game_package, guest_of
+from marooned.engine.compiling.kinds import RECORD, ArrayKind
+from marooned.engine.compiling.number_types import (
+    NumberType,
+    int8,
+    int16,
+    int32,
+    number_type,
+    uint32,
+)
 from marooned.engine.compiling.rule import PLAIN
+
+if TYPE_CHECKING:
+    import numpy as np
 
 DEPTH = 8
 SHUFFLES = 8
 WORD_BYTES = 8
 OUTSIDE = frozenset({"event_kind", "event_seat", "event_a", "event_b", "event_c"})
 
-Games = Any
+Games = Annotated[Any, ArrayKind(RECORD)]
 """A batch of games: a numpy array of records when compiled, a list of plain records otherwise."""
+
+
+T = TypeVar("T")
+
+
+class Late(Generic[T]):
+    """An attribute of a state that is computed when it is first asked for, once for each game."""
+
+    def __init__(self, compute: Callable[[type[Record]], T]) -> None:
+        """Take the function that computes it from the state's class."""
+        self._compute = compute
+
+    def __set_name__(self, _owner: type, name: str) -> None:
+        """Note the name of the attribute."""
+        self._name = name
+
+    def __get__(self, _instance: object, owner: type[Record]) -> T:
+        """Return the attribute. Classes made from a state share that of the state."""
+        home = next(each for each in owner.__mro__ if "names" in vars(each))
+        found = self._compute(home)
+        setattr(home, self._name, found)
+        return found
+
+
+def _stored_type(name: str, kinds: Mapping[str, NumberType]) -> NumberType:
+    """Return the type of a field in a compiled game."""
+    return int32 if name in OUTSIDE else kinds[name]
+
+
+def _packing(kind: type[Record]) -> struct.Struct:
+    codes = (f"{prod(kind.shapes[name])}{each.code}" for name, each in kind.number_types.items())
+    return struct.Struct("=" + "".join(codes))
+
+
+def _packed(kind: type[Record]) -> np.dtype[Any]:
+    import numpy as np
+
+    return np.dtype(
+        [(name, each.name, kind.shapes[name]) for name, each in kind.number_types.items()]
+    )
+
+
+def _layout(kind: type[Record]) -> np.dtype[Any]:
+    """Return how a game is stored, the widest numbers first, so that nothing lies between them.
+
+    It fills whole words: what compares or copies games takes them a word at a time.
+    """
+    import numpy as np
+
+    types = kind.number_types
+    stored = [(name, _stored_type(name, types).name, kind.shapes[name]) for name in kind.stored]
+    return _in_words(np.dtype([*stored, (kind.mark, int8.name)], align=True))
+
+
+def _in_words(layout: np.dtype[Any]) -> np.dtype[Any]:
+    """Return a layout with room behind its last field, up to the next whole word."""
+    import numpy as np
+
+    names = layout.names or ()
+    fields: Mapping[str, Any] = layout.fields or {}
+    places = [fields[name][:2] for name in names]
+    return np.dtype(
+        {
+            "names": names,
+            "formats": [kind for kind, _ in places],
+            "offsets": [offset for _, offset in places],
+            "itemsize": -(-layout.itemsize // WORD_BYTES) * WORD_BYTES,
+        },
+        align=True,
+    )
 
 
 class Record:
     """The fields that every game has; a game's state adds its own, one a line."""
 
-    seats: Annotated[int, (np.int8, ())]  # how many play
-    turn: Annotated[int, (np.int8, ())]  # the seat whose turn it is
-    turns: Annotated[int, (np.int16, ())]  # turns begun so far, from 1
-    outcome: Annotated[int, (np.int8, ())]  # 0 while the game runs, else one of the game's endings
-    seed: Annotated[list[int], (np.uint32, (2,))]  # two words of 32 bits
-    shuffles: Annotated[list[int], (np.int16, (SHUFFLES,))]  # how often each deck has been shuffled
-    depth: Annotated[int, (np.int8, ())]  # entries on the stack of pending decisions
-    pending_kind: Annotated[list[int], (np.int8, (DEPTH,))]  # what is pending, bottom first
-    pending_seats: Annotated[
-        list[int], (np.int8, (DEPTH,))
-    ]  # the seats still to answer, a bit each
-    pending_a: Annotated[list[int], (np.int16, (DEPTH,))]  # first argument
-    pending_b: Annotated[list[int], (np.int16, (DEPTH,))]  # second argument
-    event_kind: Annotated[int, (np.int8, ())]  # what has just happened; no part of the state
-    event_seat: Annotated[int, (np.int8, ())]
-    event_a: Annotated[int, (np.int16, ())]
-    event_b: Annotated[int, (np.int16, ())]
-    event_c: Annotated[int, (np.int16, ())]
+    seats: Annotated[int, (int8, ())]  # how many play
+    turn: Annotated[int, (int8, ())]  # the seat whose turn it is
+    turns: Annotated[int, (int16, ())]  # turns begun so far, from 1
+    outcome: Annotated[int, (int8, ())]  # 0 while the game runs, else one of the game's endings
+    seed: Annotated[list[int], (uint32, (2,))]  # two words of 32 bits
+    shuffles: Annotated[list[int], (int16, (SHUFFLES,))]  # how often each deck has been shuffled
+    depth: Annotated[int, (int8, ())]  # entries on the stack of pending decisions
+    pending_kind: Annotated[list[int], (int8, (DEPTH,))]  # what is pending, bottom first
+    pending_seats: Annotated[list[int], (int8, (DEPTH,))]  # the seats still to answer, a bit each
+    pending_a: Annotated[list[int], (int16, (DEPTH,))]  # first argument
+    pending_b: Annotated[list[int], (int16, (DEPTH,))]  # second argument
+    event_kind: Annotated[int, (int8, ())]  # what has just happened; no part of the state
+    event_seat: Annotated[int, (int8, ())]
+    event_a: Annotated[int, (int16, ())]
+    event_b: Annotated[int, (int16, ())]
+    event_c: Annotated[int, (int16, ())]
 
-    layout: ClassVar[np.dtype[Any]]
-    packed: ClassVar[np.dtype[Any]]
     digest: ClassVar[str]  # of all that tells how a packed state is read
+    mark: ClassVar[str]  # the name of the field that tells its games from all others
     names: ClassVar[tuple[str, ...]]  # of all fields
     stored: ClassVar[tuple[str, ...]]  # the same as they lie in a compiled record
     numbers: ClassVar[tuple[str, ...]]  # of those that hold one number
     rows: ClassVar[tuple[str, ...]]  # of those that hold a list of them
     tables: ClassVar[tuple[str, ...]]  # of those that hold lists of lists
+    shapes: ClassVar[Mapping[str, tuple[int, ...]]]  # of each field; () for one number
+    number_types: ClassVar[Mapping[str, NumberType]]  # of each field
     if not TYPE_CHECKING:
         __slots__ = ()  # the subclass has slots for all fields, these included
+
+    @classmethod
+    def marker(cls) -> str:
+        """Return the name of the field that tells its games from all others."""
+        return cls.mark
 
     @classmethod
     def numba_type(cls) -> Any:
@@ -84,15 +173,30 @@ class Record:
         return hash(self.__bytes__())
 
     def __bytes__(self) -> bytes:
-        """Return the state in its declared number types, the last event left out."""
-        array = np.zeros(1, self.packed)
-        _fill(array[0], self)
-        for name in OUTSIDE:
-            array[0][name] = 0
-        return array.tobytes()
+        """Return the state in its declared number types, the last event left out.
+
+        Raises:
+            OverflowError: A field holds a number that its type cannot.
+        """
+        numbers: list[int] = []
+        for name, shape in self.shapes.items():
+            _spread(0 if name in OUTSIDE else getattr(self, name), len(shape), numbers)
+        try:
+            return self.packing.pack(*numbers)
+        except struct.error as error:
+            raise OverflowError(f"the state cannot be packed: {error}") from error
+
+    packing = Late(_packing)
+    """How its bytes are made of its numbers."""
+    packed = Late(_packed)
+    """Those bytes as a NumPy type."""
+    layout = Late(_layout)
+    """How a compiled game is stored, as a NumPy type."""
 
 
 R = TypeVar("R", bound=Record)
+_modules: dict[str, str] = {}
+"""The module of each record, by its marker."""
 
 
 @dataclass_transform(eq_default=False, field_specifiers=())
@@ -102,18 +206,21 @@ def record(cls: type[R]) -> type[R]:
     fields = {
         name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")
     }
-    members = [(name, *spec) for name, spec in fields.items()]
-    layout = _layout(members, marker_of(cls.__module__))
-    body = {
+    kinds = {name: number_type(kind) for name, (kind, _) in fields.items()}
+    shapes = {name: tuple(shape) for name, (_, shape) in fields.items()}
+    marker = marker_of(cls.__module__)
+    _modules[marker] = cls.__module__
+    body: dict[str, Any] = {
         "__slots__": tuple(fields),
         "names": tuple(fields),
-        "numbers": _named(fields, range(1)),
-        "rows": _named(fields, range(1, 2)),
-        "tables": _named(fields, range(2, 4)),
-        "stored": (layout.names or ())[:-1],
-        "layout": layout,
-        "packed": np.dtype(members),
-        "digest": digest_of(np.dtype(members)),
+        "numbers": _named(shapes, range(1)),
+        "rows": _named(shapes, range(1, 2)),
+        "tables": _named(shapes, range(2, 4)),
+        "stored": tuple(sorted(fields, key=lambda name: -_stored_type(name, kinds).bytes)),
+        "shapes": shapes,
+        "number_types": kinds,
+        "mark": marker,
+        "digest": digest_of(kinds, shapes),
         "__doc__": cls.__doc__,
         "__init__": _zeroed,
     }
@@ -125,40 +232,28 @@ def record(cls: type[R]) -> type[R]:
     return type(cls.__name__, (Record,), body)
 
 
-def digest_of(packed: np.dtype[Any]) -> str:
+def package_of(marker: str) -> str:
+    """Return the package of the game whose records bear a marker."""
+    return game_package(_modules[marker])
+
+
+def digest_of(kinds: Mapping[str, NumberType], shapes: Mapping[str, tuple[int, ...]]) -> str:
     """Return a text that changes with any field's name, type, shape or place."""
-    return sha256(repr(packed.descr).encode()).hexdigest()[:16]
+    told = [
+        (name, _array_code(kind), *filter(None, [shapes[name]])) for name, kind in kinds.items()
+    ]
+    return sha256(repr(told).encode()).hexdigest()[:16]
 
 
-def _layout(members: list[Any], marker: str) -> np.dtype[Any]:
-    """Return how a game is stored, the widest numbers first, so that nothing lies between them.
-
-    It fills whole words: what compares or copies games takes them a word at a time.
-    """
-    stored = [(name, np.int32 if name in OUTSIDE else kind, size) for name, kind, size in members]
-    widest_first = sorted(stored, key=lambda member: -np.dtype(member[1]).itemsize)
-    return _in_words(np.dtype([*widest_first, (marker, np.int8)], align=True))
+def _array_code(kind: NumberType) -> str:
+    """Return a type as the array protocol of NumPy writes it, such as `<i2`."""
+    order = "|" if kind.bytes == 1 else "<" if sys.byteorder == "little" else ">"
+    return f"{order}{'i' if kind.is_signed else 'u'}{kind.bytes}"
 
 
-def _in_words(layout: np.dtype[Any]) -> np.dtype[Any]:
-    """Return a layout with room behind its last field, up to the next whole word."""
-    names = layout.names or ()
-    fields: Mapping[str, Any] = layout.fields or {}
-    places = [fields[name][:2] for name in names]
-    return np.dtype(
-        {
-            "names": names,
-            "formats": [kind for kind, _ in places],
-            "offsets": [offset for _, offset in places],
-            "itemsize": -(-layout.itemsize // WORD_BYTES) * WORD_BYTES,
-        },
-        align=True,
-    )
-
-
-def _named(fields: Mapping[str, tuple[Any, tuple[int, ...]]], dimensions: range) -> tuple[str, ...]:
+def _named(shapes: Mapping[str, tuple[int, ...]], dimensions: range) -> tuple[str, ...]:
     """Return the fields whose shapes have so many dimensions."""
-    return tuple(name for name, (_, shape) in fields.items() if len(shape) in dimensions)
+    return tuple(name for name, shape in shapes.items() if len(shape) in dimensions)
 
 
 def marker_of(module: str) -> str:
@@ -176,11 +271,22 @@ def marker_of(module: str) -> str:
 
 def _zeroed(self: Record) -> None:
     for name in self.names:
-        setattr(self, name, _zeros(self.packed[name].shape))
+        setattr(self, name, _zeros(self.shapes[name]))
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:
     return 0 if not shape else [_zeros(shape[1:]) for _ in range(shape[0])]
+
+
+def _spread(value: Any, dimensions: int, into: list[int]) -> None:
+    """Append the numbers of a field to a list, the last axis fastest."""
+    if dimensions == 0:
+        into.append(value)
+    elif dimensions == 1:
+        into += value
+    else:
+        for part in value:
+            _spread(part, dimensions - 1, into)
 
 
 def _values(game: Record) -> list[Any]:
@@ -194,7 +300,11 @@ def _fill(target: Any, source: Record) -> None:
 
 def batch(cls: type[Record], number: int = 1) -> Games:
     """Return `number` empty games in the form that this process's rules work on."""
-    return [cls() for _ in range(number)] if PLAIN else np.zeros(number, cls.layout)
+    if PLAIN:
+        return [cls() for _ in range(number)]
+    import numpy as np
+
+    return np.zeros(number, cls.layout)
 
 
 def snapshot(cls: type[R], games: Games, index: int = 0) -> R:
@@ -210,7 +320,7 @@ def reading(cls: type[R], games: Games, index: int = 0) -> R:
 def _read(cls: type[R], game: Any) -> R:
     plain = cls.__new__(cls)
     for name, value in zip(cls.stored, game.item(), strict=False):
-        setattr(plain, name, value.tolist() if isinstance(value, np.ndarray) else value)
+        setattr(plain, name, value if isinstance(value, int) else value.tolist())
     return plain
 
 

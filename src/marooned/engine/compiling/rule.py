@@ -1,23 +1,29 @@
-"""Makes rule functions run: compiled by Numba, or as plain Python.
+"""Makes rule functions run: as native code, as WebAssembly, or as plain Python.
 
 Every rule, hook and entry point is decorated here.
 
-The mode is the process's: `MAROONED_RULES=plain` leaves each function as it is, for debugging,
-coverage and mutation; otherwise it is compiled, and kept by `cache`.
+The mode belongs to the process; `MAROONED_RULES` chooses it. `auto` begins with each game's
+`rules.wasm` and turns to native code, compiled by Numba and kept by `cache`, when `use_native` asks
+for it or a `rules.wasm` cannot be used. `plain` leaves each function as it is, for debugging,
+coverage and mutation.
 """
 
 import os
+import warnings
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
+from importlib.util import find_spec
 from typing import Any, TypeVar, cast
 
 from marooned.engine.compiling.cache import APART, BOUNDS_CHECKED
+from marooned.engine.compiling.switching import Forms, Switch
 from marooned.engine.compiling.tally import enter
 from marooned.errors import RulesModeError, lacking
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-MODES = ("compiled", "plain")
+MODES = ("auto", "native", "wasm", "plain")
+NATIVE_EXTRA = "pip install 'marooned[native]'"
 RULES_WANTED = "write it in rules/, as a rule that answers it"
 
 
@@ -37,25 +43,80 @@ def chosen_mode() -> str:
     return mode
 
 
-PLAIN = chosen_mode() == "plain"
+def mode_here(chosen: str) -> str:
+    """Return what a chosen mode is in this installation.
+
+    `auto` is `native` if each index is to be checked (MAROONED_BOUNDS). Without Numba it is `wasm`,
+    or, if a game's `rules.wasm` cannot be used, `plain` with a warning.
+
+    Raises:
+        RulesModeError: `native` is chosen without Numba.
+    """
+    if chosen not in ("auto", "native"):
+        return chosen
+    if find_spec("numba"):
+        return "native" if BOUNDS_CHECKED else chosen
+    if chosen == "native":
+        raise RulesModeError(
+            f"native rules need Numba, which is not installed: {NATIVE_EXTRA}", value=chosen
+        )
+    from marooned.engine.wasm.freshness import first_unusable
+
+    trouble = first_unusable()
+    if not trouble:
+        return "wasm"
+    warnings.warn(f"{trouble}; rules run as plain Python, slowly", RuntimeWarning, stacklevel=2)
+    return "plain"
+
+
+MODE = mode_here(chosen_mode())
+PLAIN = MODE == "plain"
+"""Whether rules run as Python, on games that are plain records; else these are numpy arrays."""
+_switch = Switch(native=MODE == "native", may_turn=MODE == "auto")
+native_form = _switch.form
+
+
+def use_native() -> None:
+    """Run native code from now on, in auto mode; no other mode changes."""
+    _switch.turn()
+
+
+def is_native() -> bool:
+    """Return whether rules run as native code now."""
+    return _switch.is_native
+
+
+def shares_arrays() -> bool:
+    """Return whether entries on several threads work on one array; else each works on a copy."""
+    return PLAIN or is_native()
 
 
 def rule(function: F) -> F:
     """Compile a rule that other rules call, or leave it plain.
 
-    It must keep to fields, arrays, integers and other rules. Compiled, it has no way in from
+    It must keep to fields, arrays, integers and other rules. As native code it has no way in from
     Python, which saves a quarter of the compile time: what Python calls is an entry.
     """
-    if PLAIN:
-        return function
-    return _compiled(function, "InnerRule")
+    return cast("F", native_form(function, partial(_compiled, function, "InnerRule")))
 
 
 def entry(function: F) -> F:
-    """Compile a function that Python calls with a batch of games, or leave it plain."""
-    if PLAIN:
-        return function
-    return _compiled(function, "EntryRule")
+    """Compile a function that Python calls with a batch of games, or leave it plain.
+
+    Unless native code runs, it is called in the game's `rules.wasm`.
+    """
+    compiled = partial(_compiled, function, "EntryRule")
+    if PLAIN or is_native():
+        return cast("F", native_form(function, compiled))
+    if MODE == "wasm":
+        from marooned.engine.wasm.runtime import WasmEntry
+
+        return cast("F", WasmEntry(function))
+    from marooned.engine.wasm.auto_entry import AutoEntry
+
+    auto = AutoEntry(function, use_native)
+    _switch.use(lambda forms: auto.use(forms[id(auto)]))
+    return cast("F", native_form(auto, compiled))
 
 
 @cache
@@ -100,6 +161,14 @@ class Answers(dict[Any, Callable[..., Any]]):
         """Begin without any."""
         super().__init__()
         self._question, self._default = stub.__name__, default
+        _switch.follow(self._turn)
+
+    def _turn(self, forms: Forms) -> None:
+        """Hold the native forms of answers, by the types that native code knows records by."""
+        answered = {_native_key(kind): forms.get(id(each), each) for kind, each in self.items()}
+        self.clear()
+        self.update(answered)
+        self._default = forms.get(id(self._default), self._default)
 
     def __missing__(self, kind: Any) -> Callable[..., Any]:
         """Return the default.
@@ -114,7 +183,7 @@ class Answers(dict[Any, Callable[..., Any]]):
 
 def _game_of(kind: Any) -> str:
     """Return the game of a kind of record, by the marker that tells games apart."""
-    marker = (kind.layout.names if PLAIN else list(kind.fields))[-1]
+    marker = list(kind.fields)[-1] if is_native() else kind.marker()
     return str(marker.removeprefix("is_").partition(APART)[0])
 
 
@@ -148,12 +217,16 @@ def _table(stub: Callable[..., Any]) -> Answers:
 
 
 def _key(record: Any) -> Any:
-    return record if PLAIN else record.numba_type()
+    return _native_key(record) if is_native() else record
+
+
+def _native_key(record: Any) -> Any:
+    return record.numba_type()
 
 
 def _asking(stub: F, default: F | None) -> F:
     table = Answers(stub, default)
-    ask = _plain_ask(table) if PLAIN else _compiled_ask(stub, table)
+    ask = native_form(_plain_ask(table), partial(_compiled_ask, stub, table))
     ask.table = table
     return cast("F", ask)
 

@@ -3,9 +3,10 @@
 Compiled, it lies on the processor's stack and costs nothing; plain, it is a list.
 """
 
+from functools import partial
 from typing import Any
 
-from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.compiling.rule import native_form
 
 ROOM = 256
 """How many numbers fit in."""
@@ -16,7 +17,7 @@ Number = int | float
 
 def room_for(size: int, kind: type[Number] = int) -> Any:
     """Return what gives rules room for so many numbers of a kind."""
-    return _stacked(size, kind) if not PLAIN else lambda: [kind()] * size
+    return native_form(lambda: [kind()] * size, partial(_stacked, size, kind))
 
 
 def _stacked(size: int, kind: type[Number]) -> Any:

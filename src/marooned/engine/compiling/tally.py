@@ -1,18 +1,12 @@
-"""The tally of what compiles: how many functions there are, and who hears of each one finished.
-
-For `dispatchers`, which keep it, and for whoever tells how far a start is.
-"""
+"""Counts functions that are compiled, for the progress bar of commands."""
 
 from __future__ import annotations
 
-import threading
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-Hearer = Callable[[], None]
-"""Called when a function has been compiled or loaded."""
 SHARED = ""
 """Stands for the name of a game where a function belongs to all."""
 ALMOST = 0.99
@@ -33,7 +27,6 @@ class Watcher(Protocol):
 
 
 _written: Counter[str] = Counter()
-_hearing = threading.local()
 _watchers: list[Watcher] = []
 
 
@@ -57,28 +50,10 @@ def part_done(game: str, finished: int) -> float:
     return min(ALMOST, finished / max(1, written_for(game)))
 
 
-def finish() -> None:
-    """Tell that a function has been compiled or loaded in this thread."""
-    hearer: Hearer | None = getattr(_hearing, "hearer", None)
-    if hearer is not None:
-        hearer()
-
-
 def finish_compiling(game: str) -> None:
     """Tell that a function has been compiled for a game."""
     for watcher in _watchers:
         watcher.finished(game)
-
-
-@contextmanager
-def hearing(hearer: Hearer) -> Iterator[None]:
-    """Have each function told that this thread finishes meanwhile."""
-    before: Hearer | None = getattr(_hearing, "hearer", None)
-    _hearing.hearer = hearer
-    try:
-        yield
-    finally:
-        _hearing.hearer = before
 
 
 @contextmanager

@@ -11,15 +11,13 @@ from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-
-from marooned.engine.weighing.network import Network, Valuer, Workspace, workspace
 from marooned.errors import WeightsError
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from marooned.engine.weighing.effort import Effort
+    from marooned.engine.weighing.network import Network, Valuer, Workspace
 
 FILE: Final = "network.npz"
 """The file with the weights, beside the module that tells the inputs."""
@@ -146,6 +144,8 @@ class Learned:
         return self._made(LEAF) if self._file(LEAF).is_file() else {}
 
     def _made(self, name: str) -> dict[str, Any]:
+        import numpy as np
+
         with np.load(io.BytesIO(self._content(name))) as entries:
             return dict(json.loads(str(entries[MADE])))
 
@@ -166,10 +166,14 @@ class Learned:
 
     def workspace(self) -> Workspace:
         """Return room for its answers."""
+        from marooned.engine.weighing.network import workspace
+
         return workspace(self.network, self.room)
 
     def valuer(self) -> Valuer:
         """Return the network at the ends of rollouts with room for its answers."""
+        from marooned.engine.weighing.network import Valuer, workspace
+
         return Valuer(self.leaf, workspace(self.leaf, self.room), self.share)
 
     def _content(self, name: str) -> bytes:
@@ -189,6 +193,10 @@ def read_network(content: bytes, name: str) -> Network:
     Raises:
         WeightsError: It holds none.
     """
+    import numpy as np
+
+    from marooned.engine.weighing.network import Network
+
     try:
         with np.load(io.BytesIO(content)) as entries:
             found = Network(*(entries[part].astype(np.float32) for part in Network._fields))
@@ -214,6 +222,8 @@ def is_whole(network: Network) -> bool:
 
 def written(network: Network, made: dict[str, Any]) -> bytes:
     """Return the content of a file that holds a network in half precision, and how it was made."""
+    import numpy as np
+
     content = io.BytesIO()
     halves = {name: part.astype(np.float16) for name, part in network._asdict().items()}
     np.savez_compressed(content, **halves, **{MADE: np.array(json.dumps(made))})  # type: ignore[arg-type]

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from marooned.engine.compiling.kinds import Float32s, Float64s, Int64s, WeightRows, Weights
 from marooned.engine.compiling.rule import rule
 from marooned.engine.weighing.odds import chance
 
@@ -26,12 +27,12 @@ class Network(NamedTuple):
         last_bias: Shape (1,).
     """
 
-    first: Any
-    first_bias: Any
-    second: Any
-    second_bias: Any
-    last: Any
-    last_bias: Any
+    first: WeightRows
+    first_bias: Weights
+    second: WeightRows
+    second_bias: Weights
+    last: Weights
+    last_bias: Weights
 
 
 class Workspace(NamedTuple):
@@ -44,10 +45,10 @@ class Workspace(NamedTuple):
         further: Room for the second layer, float32.
     """
 
-    inputs: Any
-    places: Any
-    units: Any
-    further: Any
+    inputs: Float64s
+    places: Int64s
+    units: Float32s
+    further: Float32s
 
 
 class Valuer(NamedTuple):
@@ -76,15 +77,19 @@ def workspace(network: Network, room: int) -> Workspace:
 
 @rule
 def answered_by(network: Network, room: Workspace) -> float:
-    """Return the chance, 0 to 1, that a network gives to the inputs in a workspace."""
+    """Return the chance, 0 to 1, that a network gives to the inputs in a workspace.
+
+    All sums are float32. A float() before a product would round it only in compiled code: there
+    the float() of a float32 is a float32, in plain mode it has 64 bits.
+    """
     fill_layer(network.first, network.first_bias, room.inputs, room.places, room.units)
     rectify(room.units)
     fill_layer(network.second, network.second_bias, room.units, room.places, room.further)
     rectify(room.further)
-    total = float(network.last_bias[0])
+    total = network.last_bias[0]
     for unit in range(len(room.further)):
-        total += float(room.further[unit]) * float(network.last[unit])
-    return chance(total)
+        total += room.further[unit] * network.last[unit]
+    return chance(float(total))
 
 
 @rule

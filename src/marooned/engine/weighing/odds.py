@@ -6,13 +6,19 @@ One function of a game serves both hooks: asked with a list it notes each featur
 with None it only adds up.
 """
 
-from math import exp
+from math import factorial
 from typing import Any
 
 from marooned.engine.compiling.rule import rule
 
 SURE = 30.0
 """Log-odds beyond which nothing changes; it keeps the exponential within its range."""
+PER_DOUBLING = 1.4426950408889634
+"""1 / ln 2."""
+LN2_HIGH, LN2_LOW = 0.693147180369123816490, 1.90821492927058770002e-10
+"""ln 2 in two parts; multiples of the first up to 2**20 are exact."""
+TERMS = tuple(1.0 / factorial(term) for term in range(13, 1, -1))
+"""Coefficients of the Taylor series from the square on, the highest power first."""
 
 
 @rule
@@ -26,7 +32,24 @@ def noted(out: Any, weights: list[float], number: int, value: float) -> float:
 @rule
 def chance(log_odds: float) -> float:
     """Return the chance, 0 to 1, of some log-odds."""
-    return 1.0 / (1.0 + exp(-min(max(log_odds, -SURE), SURE)))
+    return 1.0 / (1.0 + exponential(-min(max(log_odds, -SURE), SURE)))
+
+
+@rule
+def exponential(x: float) -> float:
+    """Return e to the power of x, for -40 <= x <= 40, to one unit in the last place.
+
+    The libraries of C, V8 and CUDA differ in the last bit; this is the same in every mode.
+    """
+    doublings = int(x * PER_DOUBLING + (0.5 if x >= 0.0 else -0.5))
+    high, low = x - doublings * LN2_HIGH, doublings * LN2_LOW
+    rest = high - low
+    lost = (high - rest) - low
+    total = 0.0
+    for term in range(len(TERMS)):
+        total = total * rest + TERMS[term]
+    power = 1.0 + (rest + (rest * rest * total + lost))
+    return power * (1 << doublings) if doublings >= 0 else power / (1 << -doublings)
 
 
 @rule

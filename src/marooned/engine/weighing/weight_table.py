@@ -9,13 +9,13 @@ import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from importlib.resources import files
+from itertools import accumulate, repeat
 from math import inf
+from operator import mul
 from typing import Any, Final, NoReturn
 
-import numpy as np
-
 from marooned.engine.compiling import cache
-from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.compiling.rule import MODE, PLAIN
 from marooned.errors import RulesModeError, WeightsError, listed
 
 FILE: Final = "weights.toml"
@@ -37,9 +37,17 @@ def begin_tuning() -> None:
     """Have all weights read where they lie from now on. To be called before a game is opened.
 
     Raises:
-        RulesModeError: Some weights have been read, and may be constants of compiled rules.
+        RulesModeError: Some weights have been read, and may be constants of compiled rules; or
+            rules run as WebAssembly, whose weights are constants.
     """
     global _tuning  # noqa: PLW0603 - one process, one mode
+    if MODE == "wasm":
+        raise RulesModeError(
+            "weights cannot be changed in rules.wasm; tuning needs native rules: "
+            "pip install 'marooned[native]'",
+            value=MODE,
+            allowed=["native", "plain"],
+        )
     if _read:
         raise RulesModeError(
             f"weights are tuned only in a process that has read none; read are: {listed(_read)}",
@@ -120,11 +128,11 @@ class Table:
         return [number for entry in self._entries.values() for number in _listed(entry)]
 
     def complete(self, numbers: Sequence[float]) -> list[float]:
-        """Return numbers with the powers that go with them."""
+        """Return numbers with the powers that go with them, multiplied from left to right."""
         whole = [float(number) for number in numbers]
         for name, count in self._powers.items():
             base = whole[self._places[name]]
-            whole += [base**exponent for exponent in range(count)]
+            whole += accumulate(repeat(base, count - 1), mul, initial=1.0)
         return whole
 
     def fill(self, numbers: Sequence[float]) -> None:
@@ -169,6 +177,8 @@ def _room(size: int) -> Any:
     """Return an array for so many numbers."""
     if PLAIN:
         return [0.0] * size
+    import numpy as np
+
     return np.zeros(max(size, BY_ADDRESS) if _tuning else size)
 
 

@@ -10,8 +10,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from marooned.arguments import checked_seed, unallowed, whole
+from marooned.batches.available_memory import check_memory
 from marooned.batches.batch import MOST_GAMES, Batch, checked_codes
-from marooned.batches.memory import check_memory
 from marooned.envs import spaces
 from marooned.envs.accompanied import DRAWN, AccompaniedBatch
 from marooned.envs.company import ALL, ANY, checked_chair, checked_companions

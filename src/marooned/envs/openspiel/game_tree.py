@@ -20,7 +20,7 @@ from marooned.discover import find
 from marooned.engine import calls
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, Record, batch, snapshot, store
-from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.compiling.rule import PLAIN, use_native
 from marooned.engine.hooks import PASS
 from marooned.engine.observation import NUMBERS
 from marooned.envs.kept_states import check_written
@@ -50,6 +50,7 @@ class Trunk:
 
     def __init__(self, name: str, options: Options, task: str) -> None:
         """Write validated options into an empty record; of a task, take its positions."""
+        use_native()
         self.key = name, options, task
         self.definition, self.options = find(name), dict(options)
         self.face, self.players = self.definition.face, int(self.options["players"])

@@ -14,6 +14,7 @@ from marooned.players.advice.worths import Worth, settled
 from marooned.players.imagining.rollouts import TO_THE_END
 from marooned.players.imagining.trials import Bench, Trials, question_of
 from marooned.players.intervals import around
+from marooned.players.sums import means, variances
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -42,5 +43,5 @@ def outlook(
     trials = Trials(question_of(game, seat, seed, passed), [()])
     trials.extend(Bench(game.definition, 1, TO_THE_END, None), np.arange(1), worlds)
     worths = trials.of(0)
-    mean = float(worths.mean())
-    return Worth(mean, *around(mean, float(worths.var()), worlds))
+    mean = float(means(worths))
+    return Worth(mean, *around(mean, float(variances(worths)), worlds))

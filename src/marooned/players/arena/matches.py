@@ -9,7 +9,9 @@ from typing import Any
 import numpy as np
 
 from marooned.engine import hooks
+from marooned.engine.calls import Choices
 from marooned.engine.chance.luck import below, stirred, stream
+from marooned.engine.compiling.kinds import Float64Rows, Int64s
 from marooned.engine.compiling.record import Games, Record
 from marooned.engine.compiling.rule import PLAIN, entry, rule
 from marooned.engine.driver import NOBODY, answer, list_answers, next_asked, settle
@@ -97,15 +99,15 @@ def play_all(
     games: Games,
     first: int,
     last: int,
-    players: Any,
-    chairs: Any,
+    players: Int64s,
+    chairs: Int64s,
     step: int,
     spice: int,
     seed: int,
     number: int,
-    choices: Any,
-    count: Any,
-    decisions: Any,
+    choices: Choices,
+    count: Int64s,
+    decisions: Int64s,
 ) -> None:
     """Deal games[first:last], which hold their options and seeds, if need be, and play them.
 
@@ -148,7 +150,7 @@ def deal_all(games: Games, first: int, last: int) -> None:
 
 
 @entry
-def deal_one(games: Games, index: int, seed: int, number: int, count: Any) -> None:
+def deal_one(games: Games, index: int, seed: int, number: int, count: Int64s) -> None:
     """Deal game `number` of a series, if need be, and its players' luck.
 
     It holds its options and seed.
@@ -160,21 +162,27 @@ def deal_one(games: Games, index: int, seed: int, number: int, count: Any) -> No
 
 @entry
 def play_on(
-    games: Games, index: int, chairs: Any, passed: int, spice: int, choices: Any, count: Any
+    games: Games,
+    index: int,
+    chairs: Int64s,
+    passed: int,
+    spice: int,
+    choices: Choices,
+    count: Int64s,
 ) -> tuple[int, int]:
     """Play games[index] as play_until_asked does."""
     return play_until_asked(games[index], chairs, passed, spice, choices, count)
 
 
 @entry
-def take_answer(games: Games, index: int, seat: int, code: int, passed: int, count: Any) -> int:
+def take_answer(games: Games, index: int, seat: int, code: int, passed: int, count: Int64s) -> int:
     """Carry out what a player decided that thinks; return the seats that have passed since."""
     count[ACTIONS] += 1
     return answer(games[index], seat, code, passed)
 
 
 @entry
-def score_all(games: Games, scores: Any) -> None:
+def score_all(games: Games, scores: Float64Rows) -> None:
     """Fill in what each of many finished games is worth to each seat."""
     for index in range(len(games)):
         for seat in range(len(scores[index])):
@@ -182,7 +190,7 @@ def score_all(games: Games, scores: Any) -> None:
 
 
 @entry
-def share_all(games: Games, shares: Any) -> None:
+def share_all(games: Games, shares: Float64Rows) -> None:
     """Fill in each seat's share of the win in many finished games; in a team all have all of it."""
     for index in range(len(games)):
         for seat in range(len(shares[index])):

@@ -5,10 +5,11 @@ Compiled and plain.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
+from marooned.engine.weighing.network import Network, Workspace
 from marooned.engine.weighing.network_worth import worth_by
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @entry
-def answer_raw(games: Games, seat: int, network: Any, room: Any) -> float:
+def answer_raw(games: Games, seat: int, network: Network, room: Workspace) -> float:
     """Return what a network says of a game, alone in a batch, to a seat."""
     return worth_by(network, room, games[0], seat)
 

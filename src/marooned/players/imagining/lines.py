@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from marooned.engine import hooks
 from marooned.engine.boards.grids import has
 from marooned.engine.calls import filled_list
+from marooned.engine.compiling.kinds import Int64s
 from marooned.engine.compiling.rule import rule
 from marooned.engine.driver import answer, list_answers, next_asked
 from marooned.engine.waiting.pending import waiting
@@ -28,9 +29,9 @@ class Lines(NamedTuple):
         begins: Where each line begins, and where the last one ends.
     """
 
-    seats: Any
-    codes: Any
-    begins: Any
+    seats: Int64s
+    codes: Int64s
+    begins: Int64s
 
 
 def lines_of(lines: Sequence[Steps]) -> Lines:

@@ -8,11 +8,14 @@ Compiled and plain. World w of a search is the same for every line that is tried
 from typing import Any, Final
 
 from marooned.engine import hooks
+from marooned.engine.calls import Choices
 from marooned.engine.chance.luck import stirred, stream
 from marooned.engine.compiling.copies import copy_game
+from marooned.engine.compiling.kinds import Float64Rows, Int64s
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, next_asked
+from marooned.engine.weighing.network import Valuer
 from marooned.engine.weighing.network_worth import worth_by
 from marooned.players.imagining.lines import Lines, play_line
 
@@ -55,16 +58,16 @@ def worth_at_leaf(value: Any, game: Any, seat: int) -> float:
 def try_lines(
     root: Games,
     scratch: Games,
-    value: Any,
-    choices: Any,
+    value: Valuer | None,
+    choices: Choices,
     seat: int,
     passed: int,
     lines: Lines,
-    tried: Any,
-    worlds: Any,
+    tried: Int64s,
+    worlds: Int64s,
     seed: int,
     turns: int,
-    worths: Any,
+    worths: Float64Rows,
 ) -> None:
     """Try some lines in worlds and note what became of each; judgement goes on after them.
 

@@ -16,16 +16,18 @@ import numpy as np
 
 from marooned.arguments import checked_passes
 from marooned.definition import GameDefinition
+from marooned.engine import memory
 from marooned.engine.calls import choice_list, filled_list
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.record import Games, batch
-from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.compiling.record import Games, Record
+from marooned.engine.compiling.rule import PLAIN, shares_arrays
 from marooned.engine.hooks import PASS
 from marooned.players.imagining.lines import Steps, lines_of
 from marooned.players.imagining.rollouts import try_lines
 
 if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
+    from marooned.engine.weighing.network import Valuer
     from marooned.game import Game
 
 ROOM = 256
@@ -104,6 +106,8 @@ class Bench:
 
     def _try(self, trials: Trials, lines: Any, worlds: range, thread: int) -> None:
         question, place = trials.question, self._places[thread]
+        is_shared = shares_arrays() or self._pool is None
+        worths = trials.worths if is_shared else np.zeros_like(trials.worths)
         try_lines(
             question.root,
             place.scratch,
@@ -116,8 +120,11 @@ class Bench:
             filled_list([worlds.start, worlds.stop, worlds.step]),
             question.seed,
             self.turns,
-            trials.worths,
+            worths,
         )
+        if not is_shared:
+            cells = np.ix_(lines, worlds)
+            trials.worths[cells] = worths[cells]
 
 
 class Place:
@@ -125,17 +132,26 @@ class Place:
 
     def __init__(self, definition: GameDefinition, learned: Learned | None) -> None:
         """Lay it out."""
-        self.scratch, self.choices = batch(definition.face.State, 2), choice_list()
-        self.value = None if learned is None else learned.valuer()
+        kind = definition.face.State
+        self.scratch, self.choices = memory.games(kind, 2), memory.moved(kind, choice_list())
+        self.value = None if learned is None else valuer(kind, learned)
+
+
+def valuer(kind: type[Record], learned: Learned) -> Valuer:
+    """Return what has learned a game, with room in memory that rules see."""
+    found = learned.valuer()
+    return found._replace(room=memory.moved(kind, found.room))
 
 
 def shared_out(lines: Any, worlds: range, threads: int) -> list[tuple[Any, range]]:
-    """Return each thread's share: some worlds each; where these are too few, some lines of them."""
+    """Return each thread's share: some worlds each; where these are too few, some lines of them.
+
+    Lines are copied: entries take arrays without gaps.
+    """
     groups = min(len(lines), max(1, threads // max(1, len(worlds))))
     rows = threads // groups
-    return [
-        (lines[group::groups], worlds[row::rows]) for row in range(rows) for group in range(groups)
-    ]
+    parts = [np.ascontiguousarray(lines[group::groups]) for group in range(groups)]
+    return [(part, worlds[row::rows]) for row in range(rows) for part in parts]
 
 
 class Trials:

@@ -3,13 +3,15 @@
 Laid by the planner, filled by the search.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from marooned.definition import GameDefinition
-from marooned.engine.calls import choice_list, whole_list
-from marooned.engine.compiling.record import batch
+from marooned.engine import memory
+from marooned.engine.calls import Choices, choice_list
+from marooned.engine.compiling.kinds import Float64s, Int64Rows, Int64s
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.weighing.effort import WIDEST, Effort
 from marooned.engine.weighing.network import Network, Workspace
@@ -58,22 +60,22 @@ class Desk(NamedTuple):
         room: What its answers need.
     """
 
-    games: Any
-    words: Any
-    parents: Any
-    seats: Any
-    codes: Any
-    standings: Any
-    spots: Any
-    worths: Any
-    keys: Any
-    stamps: Any
-    counts: Any
-    settings: Any
-    choices: Any
-    level: Any
-    path_seats: Any
-    path_codes: Any
+    games: Games
+    words: Int64Rows
+    parents: Int64s
+    seats: Int64s
+    codes: Int64s
+    standings: Int64s
+    spots: Int64s
+    worths: Float64s
+    keys: Int64s
+    stamps: Int64s
+    counts: Int64s
+    settings: Int64s
+    choices: Choices
+    level: Int64s
+    path_seats: Int64s
+    path_codes: Int64s
     network: Network
     room: Workspace
 
@@ -93,8 +95,8 @@ def laid(
         room: What the network's answers need.
         effort: How much goes into a plan.
     """
-    games = batch(definition.face.State, GAMES)
-    settings = whole_list(6)
+    kind = definition.face.State
+    games, settings = memory.games(kind, GAMES), memory.whole_numbers(kind, 6)
     settings[IS_TEAM], settings[BROAD] = int(definition.cooperative), min(effort.breadth, WIDEST)
     settings[CANDIDATES] = min(effort.candidates, WIDEST - 1)  # judgement's needs a place, too
     settings[WORLDS], settings[FORETOLD] = effort.worlds, effort.foretold
@@ -102,20 +104,20 @@ def laid(
     return Desk(
         games=games,
         words=games if PLAIN else games.view(np.int64).reshape(GAMES, -1),
-        parents=whole_list(NODES),
-        seats=whole_list(NODES),
-        codes=whole_list(NODES),
-        standings=whole_list(NODES),
-        spots=whole_list(NODES),
-        worths=np.zeros(NODES),
-        keys=whole_list(SLOTS),
-        stamps=whole_list(SLOTS),
-        counts=whole_list(3),
+        parents=memory.whole_numbers(kind, NODES),
+        seats=memory.whole_numbers(kind, NODES),
+        codes=memory.whole_numbers(kind, NODES),
+        standings=memory.whole_numbers(kind, NODES),
+        spots=memory.whole_numbers(kind, NODES),
+        worths=memory.fractions(kind, NODES),
+        keys=memory.whole_numbers(kind, SLOTS),
+        stamps=memory.whole_numbers(kind, SLOTS),
+        counts=memory.whole_numbers(kind, 3),
         settings=settings,
-        choices=choice_list(),
-        level=whole_list(WIDEST),
-        path_seats=whole_list(LONGEST),
-        path_codes=whole_list(LONGEST),
+        choices=memory.moved(kind, choice_list()),
+        level=memory.whole_numbers(kind, WIDEST),
+        path_seats=memory.whole_numbers(kind, LONGEST),
+        path_codes=memory.whole_numbers(kind, LONGEST),
         network=network,
-        room=room,
+        room=memory.moved(kind, room),
     )

@@ -1,7 +1,6 @@
 """Finds the plan to be played, or the best ones, as a seat would from what it may know. Entries."""
 
-from typing import Any
-
+from marooned.engine.compiling.kinds import Int64s
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
 from marooned.players.planning.carrying_out import bring_about
@@ -34,7 +33,14 @@ def find_plan(root: Games, desk: Desk, seat: int, high: int, low: int) -> tuple[
 
 @entry
 def draft_plans(
-    root: Games, desk: Desk, seat: int, luck: int, most: int, seats: Any, codes: Any, begins: Any
+    root: Games,
+    desk: Desk,
+    seat: int,
+    luck: int,
+    most: int,
+    seats: Int64s,
+    codes: Int64s,
+    begins: Int64s,
 ) -> int:
     """Write down the steps of the plans that are ranked first; return how many plans there are.
 

@@ -3,11 +3,13 @@
 Compiled and plain. For the proofs of puzzles; `imagining.rollouts` does the same by judgement.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from marooned.engine import hooks
+from marooned.engine.calls import Choices
 from marooned.engine.chance.luck import stirred, stream
 from marooned.engine.compiling.copies import copy_game
+from marooned.engine.compiling.kinds import Float64Rows, Int64s
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked
@@ -28,11 +30,11 @@ def plan_lines(
     desk: Desk,
     seat: int,
     lines: Lines,
-    tried: Any,
-    worlds: Any,
+    tried: Int64s,
+    worlds: Int64s,
     seed: int,
-    choices: Any,
-    worths: Any,
+    choices: Choices,
+    worths: Float64Rows,
 ) -> None:
     """Play some lines in worlds from worlds[0] up to worlds[1], then all seats go on by plans.
 

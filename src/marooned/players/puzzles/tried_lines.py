@@ -18,6 +18,7 @@ from marooned.players.imagining.lines import Steps, lines_of
 from marooned.players.imagining.rollouts import TO_THE_END, try_lines
 from marooned.players.planning.drafting_desk import laid
 from marooned.players.puzzles.continuing import plan_lines
+from marooned.players.sums import means, variances
 
 if TYPE_CHECKING:
     from marooned.players.imagining.trials import Question
@@ -94,12 +95,12 @@ class TriedLines:
     @property
     def means(self) -> Any:
         """What each line was worth on the mean."""
-        return self._worths.mean(axis=1)
+        return means(self._worths)
 
     @property
     def errors(self) -> Any:
         """The standard error of each mean."""
-        return self._worths.std(axis=1, ddof=1) / sqrt(self.worlds)
+        return np.sqrt(variances(self._worths, 1)) / sqrt(self.worlds)
 
     @property
     def order(self) -> list[int]:
@@ -109,7 +110,7 @@ class TriedLines:
     def gap(self, line: int, other: int) -> Gap:
         """Return what a line is worth more than another."""
         gains = self._worths[line] - self._worths[other]
-        return Gap(float(gains.mean()), float(gains.std(ddof=1)) / sqrt(self.worlds))
+        return Gap(float(means(gains)), sqrt(variances(gains, 1)) / sqrt(self.worlds))
 
     def best(self, number: int) -> list[Steps]:
         """Return the best lines."""

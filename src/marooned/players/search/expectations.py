@@ -6,9 +6,8 @@ was tried longest: both met the same worlds, so what those had of luck falls out
 
 from typing import Any, Final
 
-import numpy as np
-
 from marooned.players.intervals import around
+from marooned.players.sums import covariances, means, variances
 
 UNTRIED: Final = (0.5, 0.0, 1.0)
 
@@ -26,19 +25,19 @@ def expectation(own: Any, best: Any) -> Expectation:
     number = len(own)
     if number == 0:
         return UNTRIED
-    alone = float(own.var())
+    alone = float(variances(own))
     paired = number * squared_error(own, best) if 1 < number < len(best) else alone
     if paired >= alone:
-        return bounded(float(own.mean()), alone, number)
-    return bounded(float(best.mean() + (own - best[:number]).mean()), paired, number)
+        return bounded(float(means(own)), alone, number)
+    return bounded(float(means(best) + means(own - best[:number])), paired, number)
 
 
 def squared_error(own: Any, best: Any) -> float:
     """Return how far off the best line's mean and the mean gain over it may be, squared."""
     number = len(own)
     gains = own - best[:number]
-    shared = best.var() + 2 * np.cov(best[:number], gains, bias=True)[0, 1]
-    return max(0.0, float(shared / len(best) + gains.var() / number))
+    shared = variances(best) + 2 * covariances(best[:number], gains)
+    return max(0.0, float(shared / len(best) + variances(gains) / number))
 
 
 def bounded(mean: float, variance: float, number: int) -> Expectation:

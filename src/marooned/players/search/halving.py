@@ -3,10 +3,12 @@
 Arithmetic on trials alone, for the search.
 """
 
-from math import ceil, log2, sqrt
+from math import sqrt
 from typing import Any, Final, Protocol
 
 import numpy as np
+
+from marooned.players.sums import means, variances
 
 SURE: Final = 1.0
 """How many standard errors a line must gain over the habit to be preferred to it."""
@@ -45,7 +47,7 @@ class Halving:
     @property
     def rounds(self) -> int:
         """How many rounds it takes to halve the lines down to two."""
-        return max(1, ceil(log2(len(self.alive))))
+        return max(1, (len(self.alive) - 1).bit_length())
 
     def halve(self) -> None:
         """Keep the better half, and the habit."""
@@ -89,13 +91,13 @@ class Halving:
 
     def _by_mean(self) -> Any:
         """Return the lines in the order of their means, the best first, equals as they were."""
-        means = self._tried.worths[self.alive, : self._tried.worlds].mean(axis=1)
-        return self.alive[np.argsort(-means, kind="stable")]
+        found = means(self._tried.worths[self.alive, : self._tried.worlds])
+        return self.alive[np.argsort(-found, kind="stable")]
 
     def _gains(self, lines: Any) -> tuple[Any, Any]:
         """Return what lines gain over the habit in the same worlds, and standard errors."""
         worths, worlds = self._tried.worths, self._tried.worlds
         gains = worths[lines, :worlds] - worths[self._habit, :worlds]
         if worlds < 2:
-            return gains.mean(axis=1), np.full(len(lines), np.inf)
-        return gains.mean(axis=1), gains.std(axis=1, ddof=1) / sqrt(worlds)
+            return means(gains), np.full(len(lines), np.inf)
+        return means(gains), np.sqrt(variances(gains, 1)) / sqrt(worlds)

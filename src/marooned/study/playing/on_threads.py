@@ -6,12 +6,35 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any, TypeVar
 
-from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.compiling.rule import PLAIN, is_native, use_native
+from marooned.players.arena.series import Series
+from marooned.study.playing.native_code import NativeCode
 from marooned.study.playing.portions import Portion, Span, Work, cut, kind_of, played, warm_up
 from marooned.study.playing.sizing import Pace
 
 T = TypeVar("T")
 R = TypeVar("R")
+
+
+class Kinds:
+    """The kinds of series that are played, each of which has been warmed up."""
+
+    def __init__(self) -> None:
+        """Begin without any."""
+        self._series: dict[Any, Series] = {}
+
+    def add(self, series: Series) -> None:
+        """Warm up a series of a new kind."""
+        kind = kind_of(series)
+        if kind not in self._series:
+            self._series[kind] = series
+            if is_native():
+                warm_up(series)
+
+    def warm_up(self) -> None:
+        """Warm up all kinds again, in native code."""
+        for series in self._series.values():
+            warm_up(series)
 
 
 @dataclass(frozen=True)
@@ -22,12 +45,18 @@ class Threads:
 
     def play(self, works: Iterable[Work]) -> Iterator[Portion]:
         """Play all games, as `Where` says."""
-        pool = ThreadPoolExecutor(1 if PLAIN else self.number)
-        waiting = self._spans(works)
+        code, kinds = NativeCode(), Kinds()
+        waiting = self._spans(works, code, kinds)
         running: set[Future[Portion]] = set()
+        pool = ThreadPoolExecutor(1 if PLAIN else self.number)
         try:
             while True:
-                ahead = islice(waiting, self.number - len(running))
+                turning = code.is_ready()
+                if turning and not running:
+                    use_native()
+                    kinds.warm_up()
+                    turning = False
+                ahead = islice(waiting, 0 if turning else self.number - len(running))
                 running |= {pool.submit(_timed, *each) for each in ahead}
                 if not running:
                     return
@@ -35,19 +64,19 @@ class Threads:
                 yield from (future.result() for future in done)
         finally:
             pool.shutdown(cancel_futures=True)
+            code.close()
 
     def each(self, function: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
         """Call a function for each of some items, and give what it returns in their order."""
         with ThreadPoolExecutor(1 if PLAIN else self.number) as pool:
             yield from pool.map(function, items)
 
-    def _spans(self, works: Iterable[Work]) -> Iterator[tuple[Work, Span, Pace]]:
-        warm: set[Any] = set()
+    def _spans(
+        self, works: Iterable[Work], code: NativeCode, kinds: Kinds
+    ) -> Iterator[tuple[Work, Span, Pace]]:
         for work in works:
-            kind = kind_of(work.series)
-            if kind not in warm:
-                warm_up(work.series)
-                warm.add(kind)
+            code.want(work.series.definition)
+            kinds.add(work.series)
             pace = Pace(work.games, self.number)
             yield from ((work, span, pace) for span in cut(work, pace))
 

@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeVar
 import marooned
 from marooned.definition import GameDefinition
 from marooned.engine.compiling.cache import source_digest
-from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.compiling.rule import PLAIN, use_native
 from marooned.errors import ClusterError
 from marooned.players.arena.series import Series
 from marooned.study.playing.portions import Portion, Span, kind_of, played, warm_up
@@ -69,6 +69,7 @@ def called(function: Callable[[T], R], item: T, needed: Build) -> R:
         ClusterError: This machine, which may have joined later, would play other games.
     """
     check_build(platform.node(), own_build(item.series.definition), needed)
+    use_native()
     return function(item)
 
 
@@ -76,6 +77,7 @@ def get_ready(series: Series) -> Build:
     """Compile and load what a series needs, or find it compiled; return what would play it."""
     kind = kind_of(series)
     if kind not in _ready:
+        use_native()
         warm_up(series)
         _ready.add(kind)
     return own_build(series.definition)

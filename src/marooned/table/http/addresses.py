@@ -57,7 +57,7 @@ ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
 
 @ROUTER.get("/status")
 async def status(node: AnyNode) -> Status:
-    """Tell how the node is, and how far its companions are prepared."""
+    """Return the version of the node and its page, and which games' rules are stale."""
     return node.status().model_copy(update={"build": build()})
 
 

@@ -14,9 +14,8 @@ HTTP_CODES = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_
 
 def error_answer(error: TableError, status: int | None = None) -> JSONResponse:
     """Return the answer that tells of an error."""
-    wait = {"retry-after": "1"} if error.code == "compiling" else None
     body = error_body(error).model_dump(mode="json")
-    return JSONResponse(body, status or error.status, headers=wait)
+    return JSONResponse(body, status or error.status)
 
 
 async def refuse(request: Request, error: Exception) -> Response:

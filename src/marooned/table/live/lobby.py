@@ -124,7 +124,7 @@ class Lobby:
                 await self._store.upkeep.touch(name)
             if name not in self._tables:
                 self._tables[name] = self._entered(stored)
-            self._pool.want(stored.game)
+            self._pool.want()
         table = self._tables[name]
         table.log.touch()
         return table

@@ -6,11 +6,10 @@ import asyncio
 import gc
 import logging
 import secrets
-import time
 from typing import TYPE_CHECKING
 
 from marooned import __version__
-from marooned.discover import find, games
+from marooned.discover import games
 from marooned.table.keeping.connections import Connections
 from marooned.table.keeping.garbage import Rounds
 from marooned.table.keeping.guests import Guests
@@ -19,12 +18,12 @@ from marooned.table.live.lobby import Lobby
 from marooned.table.live.neighbouring.neighbours import Neighbours
 from marooned.table.live.people.tries import Tries
 from marooned.table.meters import Meters
-from marooned.table.protocol.menu import Prepared, State, Status
+from marooned.table.protocol.menu import StaleRules, Status
 from marooned.table.settings import Settings, is_shared
 from marooned.table.store.tables import Store
 from marooned.table.thinking.kept_answers import KeptAnswers
 from marooned.table.thinking.pool import WorkerPool
-from marooned.table.thinking.preparation import Stage
+from marooned.table.thinking.stale import stale_rules
 
 if TYPE_CHECKING:
     from marooned.table.nodes.attendees import Attendees
@@ -36,16 +35,9 @@ SWEEP_SECONDS = 60.0
 REST_SECONDS = 10.0
 FIRST_SECONDS = 0.3
 """These belong to the page alone: whoever starts a node opens it at once."""
-TEXTS = {
-    "ready": "ready to play, and all companions look ahead",
-    "preparing": "ready to play; companions learn to look ahead, and act by judgement meanwhile",
-    "failed": "ready to play, but some companions act by judgement alone: their rules could not "
-    "be compiled, and the node's log says why",
-}
-
-
-UNTHOUGHT = "ready to play; companions act by judgement until somebody comes who thinks for them"
-"""Where nobody thinks at the node itself."""
+READY = "ready to play"
+UNTHOUGHT = "ready to play; companions act by judgement until a worker on another machine joins"
+"""The status of a node without AI workers of its own."""
 
 
 def line_of(settings: Settings) -> Line | None:
@@ -76,17 +68,6 @@ def load() -> None:
         _ = definition.face
     gc.collect()
     gc.freeze()
-
-
-def prepared(stage: Stage) -> Prepared:
-    """Return how far a game is prepared, as pages are told."""
-    return Prepared(
-        game=stage.game,
-        title=find(stage.game).title,
-        part=stage.part,
-        seconds=stage.seconds_left(time.monotonic()),
-        failed=stage.failed,
-    )
 
 
 def neighbours_of(line: Line | None, name: str, store: Store, lobby: Lobby) -> Neighbours:
@@ -144,6 +125,7 @@ class Node:
         self.tries = Tries()
         """Of recovery codes."""
         self._rounds = Rounds()
+        self._stale: list[StaleRules] | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -179,23 +161,18 @@ class Node:
         await self.store.close()
 
     def status(self) -> Status:
-        """Return the version, and how far the companions are prepared."""
-        stages = self.pool.unready()
-        running = any(not stage.failed for stage in stages)
-        state: State = "preparing" if running else "failed" if stages else "ready"
-        thinks = self.settings.processes > 0
+        """Return the version, and what keeps AI players from thinking as they should."""
+        is_thought_of = all(map(self.pool.thinks_about, games()))
         return Status(
-            state=state,
-            text=TEXTS[state] if thinks or not stages else UNTHOUGHT,
-            version=__version__,
-            preparing=[prepared(stage) for stage in stages if thinks],
+            text=READY if is_thought_of else UNTHOUGHT, version=__version__, stale=self._stale
         )
 
     async def _prepare(self) -> None:
-        """Load the rules here, and have them compiled for companions elsewhere."""
+        """Load the rules here, and start the AI workers."""
         await asyncio.sleep(FIRST_SECONDS)
         await asyncio.to_thread(load)
-        self.pool.begin()
+        self._stale = await asyncio.to_thread(stale_rules, self.settings.rules)
+        self.pool.begin(compiles=bool(self._stale) or self.settings.rules == "native")
 
     async def _sweep(self) -> None:
         while True:

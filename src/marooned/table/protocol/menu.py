@@ -1,41 +1,32 @@
-"""What a node has to offer: its games, its companions, and how far these are prepared."""
+"""What a node offers: its games and its companions."""
 
-from typing import Any, Literal
+from typing import Any
 
 from pydantic import BaseModel
 
 from marooned.table.protocol.lessons import Guiding
 from marooned.table.protocol_version import PROTOCOL
 
-State = Literal["preparing", "ready", "failed"]
 
-
-class Prepared(BaseModel):
-    """How far the companions of a game are from looking ahead.
-
-    `part` is done, 0 to 1; `seconds` are left, None where nobody can tell yet.
-    """
+class StaleRules(BaseModel):
+    """A game whose `rules.wasm` does not match its sources, so that AI players think slowly."""
 
     game: str
     title: str
-    part: float
-    seconds: float | None
-    failed: bool
+    text: str
+    """What is wrong, and what helps."""
 
 
 class Status(BaseModel):
-    """How a node is: games can be played in every state.
+    """How a node is."""
 
-    `preparing` are the games whose companions act by judgement still, the next one first.
-    """
-
-    state: State
     text: str
     version: str
     protocol: str = PROTOCOL
     build: str = ""
-    """Names the page that is served; whoever shows another one should load it anew."""
-    preparing: list[Prepared]
+    """Names the page that is served; a client that shows another one should load it again."""
+    stale: list[StaleRules] | None
+    """Null while the node still reads its sources, for a second after its start."""
 
 
 class Choice(BaseModel):

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, field
@@ -20,8 +21,9 @@ from marooned.table.thinking.workers import CompanionError, LostWorkerError
 LOGGER = logging.getLogger(__name__)
 MOST_TRIES = 2
 """So many thinkers may be lost over an errand."""
-REST = 1.0
-"""Seconds before a process that would not begin is begun again."""
+REST, LONGEST_REST = 1.0, 60.0
+"""Seconds before a process that was lost is started again, doubled for each loss in a row."""
+DOUBLINGS = 6
 
 
 class Asked(Protocol):
@@ -51,18 +53,18 @@ class Hand:
     Attributes:
         worker: Who is asked.
         ranks: What it may be asked.
-        games: The games that it has loaded; None where nothing need be.
         errand: What it does now.
         is_free: Whether it waits for an errand.
         is_late: Whether its process has been begun and given no sign of life for too long.
+        losses: How often in a row its process was lost.
     """
 
     worker: Asked
     ranks: Collection[Rank]
-    games: set[str] | None = None
     errand: Errand | None = None
     is_free: bool = True
     is_late: bool = False
+    losses: int = 0
     _tables: OrderedDict[str, None] = field(default_factory=OrderedDict)
 
     @property
@@ -72,13 +74,7 @@ class Hand:
 
     def fits(self, errand: Errand) -> bool:
         """Tell whether it may be asked something."""
-        if errand.pinned is not None:
-            return errand.pinned is self
-        return errand.rank in self.ranks and self.has_loaded(errand.game)
-
-    def has_loaded(self, game: str) -> bool:
-        """Tell whether it may be asked about a game at once."""
-        return self.games is None or game in self.games
+        return errand.rank in self.ranks
 
     def knows(self, table: str) -> bool:
         """Tell whether it keeps the game of a table, to go on from."""
@@ -95,20 +91,24 @@ class Hand:
     def forget(self) -> None:
         """Know nothing any more: its process was lost."""
         self._tables.clear()
-        if self.games is not None:
-            self.games.clear()
+        self.losses += 1
+
+    @property
+    def rest(self) -> float:
+        """The seconds before its process is started again."""
+        return min(LONGEST_REST, math.ldexp(REST, min(max(0, self.losses - 1), DOUBLINGS)))
 
 
 class Crew:
     """Has errands done, by whoever is free and best knows their table."""
 
-    def __init__(self, hands: Sequence[Hand], tell_lost: Callable[[Hand], None]) -> None:
-        """Begin without an errand; who was lost is told."""
+    def __init__(self, hands: Sequence[Hand]) -> None:
+        """Begin without an errand."""
         self.hands = hands
-        self._tell_lost = tell_lost
         self._order = FairOrder()
         self.tally = Tally()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._is_closed = False
 
     async def ask(self, errand: Errand) -> Answer:
         """Return the answer to an errand's question; who no longer waits for it is cancelled.
@@ -142,26 +142,22 @@ class Crew:
 
     def begin(self, hand: Hand) -> None:
         """Begin a hand's process, if there is none."""
-        if hand.is_free and hand.worker.pid is None:
+        if hand.is_free and hand.worker.pid is None and not self._is_closed:
             self._do(hand, self._begin(hand))
 
     def note_end(self, hand: Hand) -> None:
         """Restart a process that exited while idle, after a pause."""
-        if not hand.is_free:
-            return
-        LOGGER.warning("AI worker process exited while idle; restarting it")
-        self._forget(hand)
-        if hand.games is None:
-            asyncio.get_running_loop().call_later(REST, self.begin, hand)
+        if hand.is_free:
+            LOGGER.warning("AI worker process exited while idle; restarting it")
+            self._replace(hand)
 
-    def _forget(self, hand: Hand) -> None:
-        """Reload the games of a lost process; until then it gets no question about them."""
+    def _replace(self, hand: Hand) -> None:
+        """Start the process of a hand again after a pause, if no question does so before."""
         hand.forget()
-        self._tell_lost(hand)
-        self._tell_silences()
+        asyncio.get_running_loop().call_later(hand.rest, self.begin, hand)
 
     def _tell_silences(self) -> None:
-        """Tell errands that wait of a silence if all who might be asked are lost or late."""
+        """Tell errands that wait of a silence if all who might be asked are late."""
         for errand in self._order:
             if not any(hand.fits(errand) and not hand.is_late for hand in self.hands):
                 errand.tell_silence()
@@ -185,6 +181,7 @@ class Crew:
 
     async def close(self) -> None:
         """End all processes."""
+        self._is_closed = True
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
@@ -262,6 +259,7 @@ class Crew:
         except Exception as error:
             LOGGER.exception("a question could not be asked")
             return partial(errand.fail, CompanionError(str(error)))
+        hand.losses = 0
         return partial(self._end, errand, answer)
 
     async def _answer(self, hand: Hand, errand: Errand) -> Answer:
@@ -295,7 +293,7 @@ class Crew:
 
     def _lose(self, hand: Hand, errand: Errand, error: LostWorkerError) -> None:
         """Have somebody else asked in place of who was lost."""
-        self._forget(hand)
+        self._replace(hand)
         if errand.answer.done():
             return
         LOGGER.warning("a thinker of table %s was lost: %s", errand.table, error)

@@ -7,8 +7,8 @@ BEAT: Final = 0.2
 """From one sign of life to the next, while a process thinks."""
 SILENCE: Final = 1.0
 """Without a sign for so long, whoever thinks is stuck."""
-LONG_SILENCE: Final = 60.0
-"""The same where nobody waits: what gives way to all others may be kept from its signs."""
+COMPILING: Final = 60.0
+"""The same for workers that compile rules, which keeps them from their signs of life."""
 LATE: Final = 1.5
 """After which a process that has not begun is not waited for: another is asked if there is one."""
 START: Final = 10.0

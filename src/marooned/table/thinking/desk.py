@@ -13,25 +13,26 @@ import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib import import_module
 from threading import Thread
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from marooned import players
-from marooned.discover import find
-from marooned.players.warming import warm
+from marooned.discover import find, games
+from marooned.engine.compiling.rule import PLAIN, is_native
+from marooned.errors import MaroonedError
 from marooned.table.thinking.dealer import replay
 from marooned.table.thinking.hearing import Hearing
 from marooned.table.thinking.heartbeat import SIGN, Voice
 from marooned.table.thinking.queries import (
     BROKEN_OFF,
-    PART,
     AdviceQuestion,
     Answer,
     Moment,
     MoveQuestion,
     OutlookQuestion,
     PuzzleQuestion,
-    WarmUp,
     read_moment,
 )
 
@@ -48,18 +49,15 @@ class Desk:
 
     def __init__(
         self,
-        tell: Callable[[Answer], None] = lambda _part: None,
         goes_on: Callable[[], bool] = lambda: True,
         kept: int = KEPT_GAMES,
     ) -> None:
         """Begin without a game.
 
         Args:
-            tell: Hears which part is done of what takes long.
             goes_on: Tells a search whether more thought is wanted.
             kept: How many games are kept.
         """
-        self._tell = tell
         self._goes_on = goes_on
         self._kept = kept
         self._is_broken_off = False
@@ -69,7 +67,6 @@ class Desk:
             AdviceQuestion.KIND: self.advice,
             OutlookQuestion.KIND: self.outlook,
             PuzzleQuestion.KIND: self.puzzle,
-            WarmUp.KIND: self.warm_up,
         }
 
     def answer(self, line: bytes) -> Answer:
@@ -163,11 +160,6 @@ class Desk:
         names = ("solved", "worth", "regret", "known")
         return {name: getattr(verdict, name) for name in names}
 
-    def warm_up(self, game: str, company: list[str]) -> Answer:
-        """Have all that some players need of a game compiled and loaded."""
-        warm(game, company, lambda part: self._tell({PART: part}))
-        return {}
-
     def _progress(self, _spent: float) -> bool:
         self._is_broken_off = not self._goes_on()
         return not self._is_broken_off
@@ -199,13 +191,27 @@ def catch_up(game: Game, history: list[tuple[int, int]]) -> bool:
 
 def work(hearing: Hearing, voice: Voice) -> NoReturn:
     """Answer what is heard, one question after the other."""
-    desk = Desk(voice.say, hearing.wants_more)
+    desk = Desk(hearing.wants_more)
     voice.say(SIGN)
     while True:
         question = hearing.next()
         with voice.thinking():
             answer = desk.answer(question)
         voice.say(answer)
+
+
+def load() -> None:
+    """Import what thinks, and load the compiled rules of all games, before the first question.
+
+    A game without a usable `rules.wasm` gets ready when it is first asked about.
+    """
+    from marooned.engine.wasm.runtime import module_of
+
+    for module in ("prospect", "recommendation", "why"):
+        import_module(f"marooned.players.advice.{module}")
+    for definition in games().values():
+        with suppress(MaroonedError):
+            _ = module_of(definition.face.State.marker()).instance
 
 
 def end_with_parent() -> None:
@@ -222,6 +228,8 @@ def main() -> None:
     hearing, voice = Hearing(), Voice(answers)
     Thread(target=hearing.listen, args=(sys.stdin.buffer,), daemon=True).start()
     Thread(target=voice.beat, daemon=True).start()
+    if not PLAIN and not is_native():
+        load()
     work(hearing, voice)
 
 

@@ -17,7 +17,6 @@ from marooned.table.thinking.queries import (
     PuzzleQuestion,
     Question,
     ReviewQuestion,
-    WarmUp,
 )
 
 MOST_PUT_OFFS = 3
@@ -27,7 +26,7 @@ MOST_PUT_OFFS = 3
 class Rank(IntEnum):
     """What goes first: the quicker, and what a whole table waits for before what one asks for."""
 
-    JUDGED, LOADED, PLANNED, SEARCHED, ADVISED, FORESEEN, REVIEWED = range(7)
+    JUDGED, PLANNED, SEARCHED, ADVISED, FORESEEN, REVIEWED = range(6)
 
 
 def in_silence() -> None:
@@ -40,7 +39,6 @@ class Errand:
 
     Attributes:
         tell_silence: Is called when its thinker does not answer and another is asked.
-        pinned: The only one who may do it, where there is one; anything that stands for it.
         silence: Without a sign of life for so many seconds its thinker is given up.
         tries: How many thinkers were lost over it.
         is_charged: Whether it has taken of its share already; it does so once.
@@ -51,7 +49,6 @@ class Errand:
 
     question: Question
     tell_silence: Callable[[], None] = in_silence
-    pinned: object | None = None
     silence: float = SILENCE
     tries: int = 0
     is_charged: bool = False
@@ -60,25 +57,24 @@ class Errand:
     answer: asyncio.Future[Answer] = field(default_factory=asyncio.Future)
 
     @property
-    def moment(self) -> Moment | None:
-        """Return the moment that it asks about, None where it asks about none."""
-        return None if isinstance(self.question, WarmUp) else self.question.moment
+    def moment(self) -> Moment:
+        """The moment that it asks about."""
+        return self.question.moment
 
     @property
     def game(self) -> str:
-        """Return the game that is to be known for it."""
-        asked = self.question
-        return asked.game if isinstance(asked, WarmUp) else asked.moment.game
+        """The game that it asks about."""
+        return self.moment.game
 
     @property
     def table(self) -> str:
         """Return the table in whose share it comes."""
-        return "" if self.moment is None else self.moment.table
+        return self.moment.table
 
     @property
     def browser(self) -> str:
         """Return the browser in whose share it comes: the table itself, where none is told."""
-        return "" if self.moment is None else self.moment.browser or self.moment.table
+        return self.moment.browser or self.moment.table
 
     @property
     def rank(self) -> Rank:
@@ -100,8 +96,8 @@ class Errand:
 
     @property
     def grace(self) -> float:
-        """Return how many seconds it may go on when nobody waits for it any more."""
-        return GRACE if self.rank == Rank.SEARCHED else LONG_GRACE
+        """The seconds for which it may go on when it is not waited for any more."""
+        return max(GRACE if self.rank == Rank.SEARCHED else LONG_GRACE, self.silence)
 
     @property
     def weight(self) -> float:
@@ -135,7 +131,6 @@ def rank_of(question: Question) -> Rank:
             return Rank.ADVISED
         case OutlookQuestion():
             return Rank.FORESEEN
-    return Rank.LOADED
 
 
 def searches(player: str) -> bool:

@@ -81,19 +81,8 @@ class PuzzleQuestion:
     worlds: int
 
 
-@dataclass(frozen=True, slots=True)
-class WarmUp:
-    """Whether all that some players need of a game is compiled and loaded."""
-
-    KIND: ClassVar = "warm_up"
-    game: str
-    company: tuple[str, ...]
-
-
-Question = MoveQuestion | AdviceQuestion | OutlookQuestion | PuzzleQuestion | WarmUp
+Question = MoveQuestion | AdviceQuestion | OutlookQuestion | PuzzleQuestion
 Answer = dict[str, Any]
-PART = "part"
-"""What a line holds that comes before the answer: which part of it is done, 0 to 1."""
 ALIVE = "alive"
 """What a line holds that says nothing but that its process lives."""
 ENOUGH = "enough"

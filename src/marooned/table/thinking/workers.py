@@ -15,12 +15,10 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 
 from marooned.table.thinking import deadlines
-from marooned.table.thinking.queries import ALIVE, PART, Answer, Question, enough, written
+from marooned.table.thinking.queries import ALIVE, Answer, Question, enough, written
 
 BROKEN_PIPE = (ConnectionError, RuntimeError)
 """What a write raises after its process has ended: asyncio's loop the one, uvloop the other."""
-LAST = 19
-"""The priority of a process that gives way to every other."""
 LONGEST_LINE = 2**24
 ENDED = "the process it thinks in has ended"
 COMMAND = (sys.executable, "-P", "-m", "marooned.table.thinking.desk")
@@ -48,15 +46,13 @@ class Worker:
     Whoever asks it waits for the answer before asking again.
     """
 
-    def __init__(self, rules: str, *, gives_way: bool = False) -> None:
+    def __init__(self, rules: str) -> None:
         """Begin without a process.
 
         Args:
             rules: The mode in which it runs the rules.
-            gives_way: Whether all others of the machine go before it.
         """
         self._rules = rules
-        self._gives_way = gives_way
         self._process: Process | None = None
         self._asked = 0
         self._is_used = False
@@ -79,23 +75,17 @@ class Worker:
             LostWorkerError: There is none.
         """
         if self._process is None:
-            self._process, self._asked = await self._started(), 0
+            self._process, self._asked = await started(self._rules), 0
             async with self._ending_if_lost():
                 await self._hear(silence)
             self._watch = asyncio.create_task(self._await_end(self._process))
 
-    async def ask(
-        self,
-        question: Question,
-        silence: float = deadlines.SILENCE,
-        tell: Callable[[float], None] = lambda _part: None,
-    ) -> Answer:
+    async def ask(self, question: Question, silence: float = deadlines.SILENCE) -> Answer:
         """Return the answer to a question; who no longer waits for it ends the process.
 
         Args:
             question: What is asked.
             silence: Without a sign of life for so many seconds the process is ended.
-            tell: Hears which part is done, 0 to 1, of what takes long.
 
         Raises:
             LostWorkerError: Its process was lost, or gave no sign of life.
@@ -103,7 +93,7 @@ class Worker:
         """
         await self.begin(max(deadlines.START, silence))
         async with self._ending_if_lost():
-            answer = await self._exchange(written(question), silence, tell)
+            answer = await self._exchange(written(question), silence)
         if "error" in answer:
             raise CompanionError(answer["error"])
         return answer
@@ -141,16 +131,11 @@ class Worker:
         finally:
             self._is_used = False
 
-    async def _exchange(
-        self, question: bytes, silence: float, tell: Callable[[float], None]
-    ) -> Answer:
+    async def _exchange(self, question: bytes, silence: float) -> Answer:
         await self._say(question, silence)
-        while True:
-            heard = await self._hear(silence)
-            if PART in heard:
-                tell(heard[PART])
-            elif ALIVE not in heard:
-                return heard
+        while ALIVE in (heard := await self._hear(silence)):
+            pass
+        return heard
 
     async def _say(self, line: bytes, silence: float) -> None:
         assert self._process is not None  # noqa: S101 - it has begun
@@ -172,12 +157,6 @@ class Worker:
             raise LostWorkerError(ENDED)
         heard: Answer = json.loads(line)
         return heard
-
-    async def _started(self) -> Process:
-        process = await started(self._rules)
-        if self._gives_way and hasattr(os, "setpriority"):
-            os.setpriority(os.PRIO_PROCESS, process.pid, LAST)
-        return process
 
 
 @contextlib.asynccontextmanager

@@ -44,6 +44,7 @@ def in_two_lobbies(place: Place, play: Play) -> Any:
             wish = NewTable.model_validate({"game": "island", "seats": SEATS, "wait": True})
             return await play(one, other, (await one.open(wish, ADA)).id)
         finally:
+            await pool.close()
             for store in stores:
                 await store.close()
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.keys import sow
+from marooned.engine.compiling.kinds import Int64s
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.compiling.scratch import scratch
@@ -54,7 +55,7 @@ def count_deal(game: State, seat: int, ways: int, most: int, counts: Any) -> Non
 
 @entry
 def call_count_deals(
-    games: Games, index: int, seat: int, deals: int, most: int, counts: Any
+    games: Games, index: int, seat: int, deals: int, most: int, counts: Int64s
 ) -> None:
     """Count the abilities of other hands in a number of imagined deals, and leave the last one.
 

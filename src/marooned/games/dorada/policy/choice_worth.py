@@ -6,6 +6,7 @@ For the judgement only.
 from marooned.engine.boards.grids import frozen, size
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_a, top_kind
+from marooned.engine.weighing.powers import power
 from marooned.games.dorada.model import State, actions, board, cards, phases, pieces
 from marooned.games.dorada.policy import destiny_needs, weights
 from marooned.games.dorada.policy.prospects import (
@@ -101,7 +102,7 @@ def destiny_hope(game: State, seat: int, destiny: int) -> float:
         return points * W[weights.SURE]
     if test == pieces.SITES_VISITED:
         missing = size(game.destiny_set[destiny] & ~scoring.visited_sites(game))
-        return points * W[weights.HOPES + test] ** missing
+        return points * power(W[weights.HOPES + test], missing)
     return points * W[weights.HOPES + test]
 
 

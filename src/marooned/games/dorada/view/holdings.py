@@ -1,15 +1,10 @@
 """What there was when games ended, for the rows of studies: of many games at once."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
-
-import numpy as np
 
 from marooned.engine.compiling.columns import Array
 from marooned.games.dorada.model import pieces
 from marooned.games.dorada.words.goal_cards import destinies_of
-
-SEATS: Final = np.arange(pieces.MOST_SEATS)
 
 
 def held(field: Callable[[str], Array]) -> Mapping[str, Array]:
@@ -26,13 +21,18 @@ def held(field: Callable[[str], Array]) -> Mapping[str, Array]:
 
 def lying(places: Array, at: int) -> Array:
     """Return how many goals lie at a place of each seat, the first seat's given."""
-    return (places[:, :, None] == at + SEATS).sum(axis=1)  # type: ignore[no-any-return]
+    import numpy as np
+
+    seats = np.arange(pieces.MOST_SEATS)
+    return (places[:, :, None] == at + seats).sum(axis=1)  # type: ignore[no-any-return]
 
 
 def kept(field: Callable[[str], Array]) -> Array:
     """Return the destiny that each seat kept, in words; nothing for a chair that nobody took."""
-    named = np.array([*told(field), ""])
-    in_hand = field("destiny_place")[:, :, None] == pieces.IN_HAND + SEATS
+    import numpy as np
+
+    named, seats = np.array([*told(field), ""]), np.arange(pieces.MOST_SEATS)
+    in_hand = field("destiny_place")[:, :, None] == pieces.IN_HAND + seats
     return named[np.where(in_hand.any(axis=1), in_hand.argmax(axis=1), -1)]
 
 

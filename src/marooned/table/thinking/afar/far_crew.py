@@ -80,7 +80,7 @@ class FarCrew(Crew):
     def __init__(self, line: Line) -> None:
         """Know nobody yet; the line is not begun, and ends by itself."""
         self.here: list[Hand] = []
-        super().__init__(self.here, lambda _lost: None)
+        super().__init__(self.here)
         self._line = line
         self._roster = Roster(line, self._adapt)
         self._posting = Posting(line, lambda rules: rules in self._roster.rules)

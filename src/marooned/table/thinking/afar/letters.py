@@ -18,7 +18,6 @@ from marooned.table.thinking.queries import (
     PuzzleQuestion,
     Question,
     ReviewQuestion,
-    WarmUp,
     read_moment,
     written,
 )
@@ -51,7 +50,6 @@ class Letter:
     @classmethod
     def of(cls, question: Question) -> "Letter":
         """Return a question as it is sent."""
-        assert not isinstance(question, WarmUp)  # noqa: S101 - that one is pinned
         return cls(rank_of(question), rules_of(question.moment.game), written(question).decode())
 
     @property

@@ -9,6 +9,7 @@ from marooned.table.nodes.redis_line import Line
 from marooned.table.settings import Settings
 from marooned.table.thinking.afar.thinker import Thinker
 from marooned.table.thinking.pool import WorkerPool
+from marooned.table.thinking.stale import stale_rules
 
 
 def run(settings: Settings, name: str | None = None) -> None:
@@ -30,7 +31,8 @@ async def serve(settings: Settings, name: str) -> None:
     ended = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, ended.set)
-    thinker.begin()
+    compiles = settings.rules == "native" or bool(stale_rules(settings.rules))
+    thinker.begin(compiles=compiles)
     teller = asyncio.create_task(tell(line, f"{name} thinks for tables by {settings.redis}"))
     await ended.wait()
     teller.cancel()

@@ -22,7 +22,7 @@ class Ability:
     """What a thinker can.
 
     Attributes:
-        rules: The games that it has prepared, with the versions of their rules.
+        rules: The games that it knows, with the versions of their rules.
         searching: How many companions it can think for at a time.
         advising: How many persons it can advise at a time.
     """
@@ -55,7 +55,7 @@ class Roster:
 
     @property
     def rules(self) -> set[str]:
-        """Return the rules that somebody has prepared."""
+        """The rules that a thinker knows."""
         return {rules for ability in self.abilities for rules in ability.rules}
 
     def begin(self) -> None:

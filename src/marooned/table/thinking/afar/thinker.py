@@ -100,10 +100,14 @@ class Thinker:
         line.hear(ENOUGH, self._hurry)
         line.hear(DROPPED, self._drop)
 
-    def begin(self) -> None:
-        """Prepare games, and think about those that are."""
+    def begin(self, *, compiles: bool = False) -> None:
+        """Start the workers, and think about questions.
+
+        Args:
+            compiles: Whether workers compile rules, which keeps them from signs of life.
+        """
         self._line.begin()
-        self._pool.preparation.begin()
+        self._pool.begin(compiles=compiles)
         self._tasks = [asyncio.create_task(each) for each in (self._live(), self._work())]
 
     async def close(self) -> None:
@@ -123,10 +127,8 @@ class Thinker:
 
     @property
     def ability(self) -> Ability:
-        """Return what it can by now."""
-        preparation = self._pool.preparation
-        ready = tuple(rules_of(game) for game in games() if preparation.is_ready(game))
-        return Ability(ready, self._searching, 1)
+        """The questions that it takes."""
+        return Ability(tuple(map(rules_of, games())), self._searching, 1)
 
     async def _live(self) -> None:
         """Give signs of life for ever."""
@@ -229,7 +231,7 @@ class Thinker:
         if times > MOST_LOST + 1:
             return {"error": f"{times - 1} thinkers were lost over it"}
         try:
-            lease.errand = Errand(lease.letter.question())
+            lease.errand = self._pool.errand(lease.letter.question())
             return await self._pool.crew.ask(lease.errand)
         except (CompanionError, StrangeLetterError) as error:
             return {"error": str(error)}
