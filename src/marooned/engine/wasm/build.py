@@ -8,10 +8,12 @@ native code afterwards would be wrong: a struct of three pointers has 24 bytes h
 from __future__ import annotations
 
 import hashlib
+import re
 import subprocess
 import sys
 import tempfile
 from importlib.metadata import version
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, get_type_hints
 
@@ -35,6 +37,11 @@ if TYPE_CHECKING:
 TRIPLE: Final = "wasm32-unknown-unknown"
 FEATURES: Final = "+bulk-memory,+sign-ext,+nontrapping-fptoint,+mutable-globals,+simd128"
 STACK_BYTES: Final = 1 << 20
+SELECT_OF_DOUBLES: Final = re.compile(
+    r"^( +)(%\S+) = select i1 (\S+), double (\S+), double (\S+?)(?=,|$)", re.MULTILINE
+)
+LONGEST_NAME: Final = 1 << 16
+"""Of labels that LLVM reads: it writes longer ones than it reads by default."""
 RESULTS: Final = (types.boolean, types.int64, types.float64)
 """What an entry may return, or a tuple of these."""
 
@@ -200,6 +207,8 @@ def _assembled(generator: WasmCodegen, module: Any, exports: Iterable[str]) -> b
     machine = generator._tm  # noqa: SLF001 - Numba's word for it
     passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=3))
     passes.getModulePassManager().run(module, passes)
+    llvm.set_option("", f"-non-global-value-max-name-size={LONGEST_NAME}")
+    module = llvm.parse_assembly(with_integer_selects(str(module)))
     with tempfile.TemporaryDirectory() as folder:
         source, target = Path(folder, "rules.o"), Path(folder, "rules.wasm")
         source.write_bytes(machine.emit_object(module))
@@ -208,6 +217,28 @@ def _assembled(generator: WasmCodegen, module: Any, exports: Iterable[str]) -> b
         command += [f"--export={name}" for name in exports]
         subprocess.run([*command, source, "-o", target], check=True)  # noqa: S603 - a linker
         return target.read_bytes()
+
+
+def with_integer_selects(code: str) -> str:
+    """Return LLVM code that selects between the bits of doubles as integers.
+
+    Processors select integers without a branch. Compilers of WebAssembly make a branch of each
+    select between doubles, and in judgements such branches are seldom predicted.
+    """
+    numbers = count()
+
+    def selected(match: re.Match[str]) -> str:
+        indent, name, condition, first, second = match.groups()
+        bits = f"%bits.{next(numbers)}"
+        lines = (
+            f"{bits}.a = bitcast double {first} to i64",
+            f"{bits}.b = bitcast double {second} to i64",
+            f"{bits} = select i1 {condition}, i64 {bits}.a, i64 {bits}.b",
+            f"{name} = bitcast i64 {bits} to double",
+        )
+        return "\n".join(indent + line for line in lines)
+
+    return SELECT_OF_DOUBLES.sub(selected, code)
 
 
 def toolchain() -> str:

@@ -127,7 +127,8 @@ class Instance:
         self._context: Any = self._store._context()  # noqa: SLF001 - a call through Func costs 80 µs
         self._exports = exports
         self._calls: dict[str, Call] = {}
-        self._passed: dict[tuple[int, int], Passed] = {}
+        self.passed: dict[tuple[int, int], Passed] = {}
+        """How arguments that came before are passed, by their `id` and that of their kind."""
         self._blocks: dict[tuple[int, int, bool], int] = {}
         self._held = 0
         self.is_broken = False
@@ -136,14 +137,14 @@ class Instance:
 
     def call(self, export: Export, arguments: tuple[Any, ...]) -> Any:
         """Call an export and return what it returns."""
-        if self._held > MOST_HELD or len(self._passed) > MOST_PASSED:
+        if self._held > MOST_HELD or len(self.passed) > MOST_PASSED:
             self._forget()
         call = self._calls.get(export.name)
         if call is None:
             call = self._calls[export.name] = Call(self, export, self._exports[export.name])
         return call(self._context, arguments)
 
-    def passed(self, kind: Any, argument: Any, name: str) -> Passed:
+    def lay_out(self, kind: Any, argument: Any, name: str) -> Passed:
         """Return how an array, or a tuple with arrays, is passed to an export of a name.
 
         Most arguments come again and again, so small ones are remembered, and kept alive for it.
@@ -151,14 +152,11 @@ class Instance:
         Raises:
             RulesModeError: An array has gaps, or other dimensions than the kind.
         """
-        key = id(argument), id(kind)
-        found = self._passed.get(key)
-        if found is None:
-            found = Passed(argument)
-            self._lay_out(kind, argument, name, found)
-            self._held += found.size
-            if found.size <= LARGE:
-                self._passed[key] = found
+        found = Passed(argument)
+        self._lay_out(kind, argument, name, found)
+        self._held += found.size
+        if found.size <= LARGE:
+            self.passed[id(argument), id(kind)] = found
         return found
 
     def _lay_out(self, kind: Any, argument: Any, name: str, found: Passed) -> None:
@@ -177,7 +175,7 @@ class Instance:
                 f"{name} takes a contiguous array of {kind['dimensions']} dimensions",
                 value=array.shape,
             )
-        if kind["item"] not in (array.dtype.name, RECORD):
+        if kind["item"] != RECORD and array.dtype != kind["item"]:
             raise RulesModeError(
                 f"{name} takes an array of {kind['item']}, not {array.dtype.name}",
                 value=array.dtype.name,
@@ -199,7 +197,7 @@ class Instance:
 
     def _forget(self) -> None:
         """Forget all arguments, and free their copies."""
-        self._passed.clear()
+        self.passed.clear()
         for (_, size, _), address in self._blocks.items():
             self.memory.free(address, size)
         self._blocks.clear()
@@ -262,17 +260,20 @@ class Call:
             RulesModeError: WebAssembly trapped; the rules did what they may not.
         """
         instance = self._instance
+        remembered, memmove = instance.passed, ctypes.memmove
         numbers: list[Any] = [instance.result, instance.result + RESULT_ROOM]
         copied: dict[int, tuple[Any, int, int]] = {}
         for kind, argument in zip(self._export.arguments, arguments, strict=True):
             if isinstance(kind, str):
                 numbers.append(number(kind, argument))
                 continue
-            passed = instance.passed(kind, argument, self._export.name)
+            passed = remembered.get((id(argument), id(kind)))
+            if passed is None:
+                passed = instance.lay_out(kind, argument, self._export.name)
             numbers += passed.numbers
             for array, where, copy, size in passed.copied:
                 if where not in copied:
-                    ctypes.memmove(copy, where, size)
+                    memmove(copy, where, size)
                     copied[where] = array, copy, size
                 elif copied[where][1] != copy:
                     raise self._overlap(array, copied[where][0])
@@ -283,7 +284,7 @@ class Call:
         )
         for where, (array, copy, size) in copied.items():
             if array.flags.writeable:
-                ctypes.memmove(where, copy, size)
+                memmove(where, copy, size)
         if error or trap:
             instance.is_broken = True
         if error or trap or self._slots[0].i32:
