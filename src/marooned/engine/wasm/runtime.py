@@ -285,8 +285,6 @@ class Call:
         for where, (array, copy, size) in copied.items():
             if array.flags.writeable:
                 memmove(where, copy, size)
-        if error or trap:
-            instance.is_broken = True
         if error or trap or self._slots[0].i32:
             raise self._failed(error, trap)
         return self._result()
@@ -306,6 +304,7 @@ class Call:
         return found if self._export.is_tuple else found[0]
 
     def _failed(self, error: Any, trap: Any) -> RulesModeError:
+        self._instance.is_broken = bool(error or trap)
         if error:
             reason = str(wasmtime.WasmtimeError._from_ptr(error))  # noqa: SLF001
         elif trap:
