@@ -1,6 +1,6 @@
-"""Copies one game of a batch over another. For whoever tries things out.
+"""Copies of games within and between batches. For search and rollouts.
 
-Compiled, a record is assigned whole; a plain one is written field by field.
+A compiled record is assigned as a whole; a plain record is written field by field.
 """
 
 from marooned.engine.compiling.record import Games, snapshot, store
@@ -20,7 +20,7 @@ copy_game = _copy_plain if PLAIN else _copy_compiled
 
 
 def taken_out(games: Games, index: int) -> Games:
-    """Return a batch that holds a copy of one game alone."""
+    """Return a batch with a copy of one game."""
     if PLAIN:
         return [snapshot(type(games[index]), games, index)]
     return copied_whole(games[index : index + 1])
@@ -29,7 +29,7 @@ def taken_out(games: Games, index: int) -> Games:
 def copied_whole(games: Games) -> Games:
     """Return a copy of compiled games.
 
-    By way of bytes: numpy copies records, and makes room for them, field by field.
+    The copy goes through bytes, because numpy allocates and copies records field by field.
     """
     import numpy as np
 
