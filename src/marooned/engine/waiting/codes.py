@@ -1,4 +1,4 @@
-"""The fixed space of a game's action codes: one kind of action after the other."""
+"""Action codes of a game: a range of numbers for each kind of action."""
 
 from collections.abc import Mapping
 from itertools import accumulate
