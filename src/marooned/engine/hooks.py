@@ -119,10 +119,10 @@ def estimate(game: Record, seat: int) -> float:
 
 @hook_with_default
 def consider(game: Record, seat: int, _is_first: bool, choices: list[int]) -> None:
-    """Fill in the codes that a plan may go on with, as `legal` does: all that are legal.
+    """Fill in the candidate actions for planning, in the form of `legal` (default: all of them).
 
-    Games leave out what never pays, above all what makes plans many: the first step of a plan may
-    have more to choose from than the others.
+    A game leaves out actions that never pay, especially those that multiply plans. The first step
+    of a plan may have more candidates than later steps.
     """
     legal(game, seat, choices)
 

@@ -1,4 +1,4 @@
-"""Forbidden Desert. Offers GAME; its rules are imported when first needed."""
+"""Forbidden Desert. Defines GAME; its rules are imported on first use."""
 
 from marooned.contract import Option
 from marooned.definition import GameDefinition

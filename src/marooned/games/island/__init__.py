@@ -1,4 +1,4 @@
-"""Forbidden Island in three editions. Offers GAME; its rules are imported when first needed."""
+"""Forbidden Island in three editions. Defines GAME; its rules are imported on first use."""
 
 from marooned.contract import Option
 from marooned.definition import GameDefinition

@@ -1,4 +1,4 @@
-"""Which rules govern what people meet, so that each thing on the page opens its own."""
+"""Rule numbers for everything a player meets; the page opens these rules."""
 
 from typing import Final
 
@@ -13,10 +13,10 @@ from marooned.games.desert.model.names import (
 )
 
 SOME: Final = "some"
-"""How much water, where a house rule may say otherwise."""
+"""Stands for an amount of water that a house rule may change."""
 ROLES: Final = tuple(power.format(water=SOME) for power in ROLE_POWERS)
 POWERS: Final = tuple(power.format(water=SOME) for power in EQUIPMENT_POWERS)
-"""What each adventurer and each piece of equipment can do, at whatever table."""
+"""Abilities of each adventurer and each piece of equipment, for any house rules."""
 
 GOAL: Final = (
     Gloss(
@@ -114,9 +114,9 @@ ROLE_RULES: Final = (
     ("DES-45",),
     ("DES-46",),
 )
-"""By the numbers of the adventurers."""
+"""Rules of the adventurers, by number."""
 EQUIPMENT_RULES: Final = ("DES-23", "DES-24", "DES-25", "DES-26", "DES-27", "DES-28")
-"""By the kinds of equipment."""
+"""Rules of the equipment, by kind."""
 PART: Final = Gloss(
     ("DES-20", "DES-14"),
     "Its two clues, once dug out, show a row and a column: it lies where they cross.",

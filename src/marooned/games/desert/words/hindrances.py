@@ -1,4 +1,4 @@
-"""Hindrances: why nothing can be done with something, each a sentence with gaps and its rules."""
+"""Reasons why nothing can be done with an item: sentence templates with their rules."""
 
 from collections.abc import Collection
 from typing import Any, Final
@@ -22,7 +22,7 @@ OTHERS_FIRST: Final = {
     "forecast": Obstacle("First {who} decides about the storm cards.", ("DES-44",)),
     "window": Obstacle("First {who} may do what is free.", ("DES-35",)),
 }
-"""What keeps a seat that cannot act now, by what the game waits for."""
+"""Reasons for a seat that cannot act now, by the pending decision."""
 BOUND: Final = {
     "actions": Obstacle(
         "It is {whose} turn: you can only give or use equipment now.", ("DES-10", "DES-16")
@@ -31,7 +31,7 @@ BOUND: Final = {
     "forecast": Obstacle("First bury one of the storm cards, or leave them.", ("DES-44",)),
     "window": Obstacle("Before the next storm card only what is free can be done.", ("DES-35",)),
 }
-"""What a seat that can act has to do first, by what the game waits for."""
+"""Duties of a seat that can act, by the pending decision."""
 REASONS: Final = {
     "idle": Obstacle("No action has to do with this.", ("DES-10",)),
     "storm": Obstacle("The storm is there: nobody enters it.", ("DES-10",)),
@@ -97,26 +97,26 @@ REASONS: Final = {
         "You have ended your actions or passed already, and may only do what is free.", ("DES-35",)
     ),
 }
-"""What else is in the way."""
+"""All other reasons."""
 
 
 def over(game: Any) -> Obstacle:
-    """Return that the game is over, and how it ended."""
+    """Return the reason that the game is over, with its ending."""
     return Obstacle(f"The game is over. {ending(game)[2]}", ENDED_BY[endings.NAMES[game.outcome]])
 
 
 def kept_by_others(game: Any) -> Obstacle:
-    """Return for whom the game waits, and for what."""
+    """Return the reason that the game waits for other seats."""
     return OTHERS_FIRST[phase_kind(game)].filled(**_waited_for(game))
 
 
 def bound(game: Any) -> Obstacle:
-    """Return what a seat that can act has to do first."""
+    """Return the duty of a seat that can act."""
     return BOUND[phase_kind(game)].filled(**_waited_for(game))
 
 
 def nobody_to_move(game: Any, seat: int, buried: Collection[int]) -> Obstacle:
-    """DES-45: Return the reason why a Navigator can move no partner, given those buried."""
+    """DES-45: Return the reason why a Navigator can move no partner, given the buried pawns."""
     others = [
         other for other in range(game.seats) if other != seat and game.role[other] != roles.CLIMBER
     ]
@@ -136,11 +136,11 @@ def _waited_for(game: Any) -> dict[str, str]:
 
 
 def is_acting(game: Any, seat: int) -> bool:
-    """Tell whether a seat takes the actions of its turn."""
+    """Return True if a seat is taking the actions of its turn."""
     top = game.depth - 1
     return bool(game.pending_kind[top] == phases.ACTIONS and game.pending_seats[top] >> seat & 1)
 
 
 def is_free(game: Any) -> bool:
-    """Tell whether what costs no action may be done now."""
+    """Return True if free actions are possible now."""
     return game.pending_kind[game.depth - 1] in (phases.ACTIONS, phases.WINDOW)

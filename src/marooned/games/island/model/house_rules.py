@@ -1,7 +1,7 @@
-"""House rules: what the rulebook has as a number and a table may choose, each with its range.
+"""House rules: numbers of the rulebook that a table may change, each with its range.
 
-Published numbers stand here alone, those of the deck with the cards. Each number of a range makes a
-game by itself; numbers that do not go together are refused.
+The published numbers stand only here, and for the deck in `cards`. Every number in a range is
+playable on its own; combinations that make a game impossible are refused.
 """
 
 from typing import Final

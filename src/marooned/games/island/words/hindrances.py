@@ -1,4 +1,4 @@
-"""Hindrances: why nothing can be done with something, each a sentence with gaps and its rules."""
+"""Reasons why nothing can be done with an item: sentence templates with their rules."""
 
 from typing import Any, Final
 
@@ -26,7 +26,7 @@ OTHERS_FIRST: Final = {
     "rescue": Obstacle("First {who} may lift pawns from the sinking tile.", ("ISL-29",)),
     "window": Obstacle("First {who} may play a special card.", ("ISL-26",)),
 }
-"""What keeps a seat that cannot act now, by what the game waits for."""
+"""Reasons for a seat that cannot act now, by the pending decision."""
 BOUND: Final = {
     "actions": Obstacle(
         "It is {whose} turn: you can only play a special card now.", ("ISL-10", "ISL-26")
@@ -43,7 +43,7 @@ BOUND: Final = {
     ),
     "window": Obstacle("Before the next card only special cards can be played.", ("ISL-26",)),
 }
-"""What a seat that can act has to do first, by what the game waits for."""
+"""Duties of a seat that can act, by the pending decision."""
 REASONS: Final = {
     "idle": Obstacle("No action has to do with this.", ("ISL-10",)),
     "sunk": Obstacle("{tile} has sunk: nothing can be done there any more.", ("ISL-30", "ISL-11")),
@@ -124,21 +124,21 @@ REASONS: Final = {
     "discard": Obstacle("A hand holds {limit} cards, and yours no more.", ("ISL-25",)),
     "swim": Obstacle("A pawn swims only when its tile sinks.", ("ISL-31",)),
 }
-"""What else is in the way."""
+"""All other reasons."""
 
 
 def over(game: Any) -> Obstacle:
-    """Return that the game is over, and how it ended."""
+    """Return the reason that the game is over, with its ending."""
     return Obstacle(f"The game is over. {ending(game)[2]}", ENDED_BY[endings.NAMES[game.outcome]])
 
 
 def kept_by_others(game: Any) -> Obstacle:
-    """Return for whom the game waits, and for what."""
+    """Return the reason that the game waits for other seats."""
     return OTHERS_FIRST[phase_kind(game)].filled(**_waited_for(game))
 
 
 def bound(game: Any) -> Obstacle:
-    """Return what a seat that can act has to do first."""
+    """Return the duty of a seat that can act."""
     return BOUND[phase_kind(game)].filled(limit=number(game.hand_limit), **_waited_for(game))
 
 
@@ -148,7 +148,7 @@ def _waited_for(game: Any) -> dict[str, str]:
 
 
 def is_acting(game: Any, seat: int) -> bool:
-    """Tell whether a seat takes the actions of its turn."""
+    """Return True if a seat is taking the actions of its turn."""
     top = game.depth - 1
     return bool(game.pending_kind[top] == phases.ACTIONS and game.pending_seats[top] >> seat & 1)
 
@@ -166,10 +166,10 @@ def sites(game: Any, treasure: int) -> str:
 
 
 def counted(count: int) -> str:
-    """Return how many cards somebody holds."""
+    """Return a number of cards in words."""
     return number(count) if count else "none"
 
 
 def captured(game: Any) -> str:
-    """Return how many treasures are captured."""
+    """Return the number of captured treasures in words."""
     return counted(len(members(game.captured)))
