@@ -1,4 +1,4 @@
-"""Isla Dorada. Offers GAME; its rules are imported when first needed."""
+"""Isla Dorada. Defines GAME; its rules are imported on first use."""
 
 from marooned.contract import Option
 from marooned.definition import GameDefinition

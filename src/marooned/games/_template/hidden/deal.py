@@ -1,4 +1,4 @@
-"""Deals anew what nobody knows: the order of the cards (TPL-2)."""
+"""Resampling of the hidden information: the order of the cards (TPL-2)."""
 
 from marooned.engine.chance.decks import shuffle
 from marooned.engine.chance.keys import sow

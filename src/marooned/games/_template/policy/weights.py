@@ -1,4 +1,4 @@
-"""The weights of the judgement, each by its name in weights.toml in capitals."""
+"""Weights of the policy: the index of each, under its name in weights.toml in capitals."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -1,4 +1,4 @@
-"""House rules: the numbers of the box that a table may change, and where the state holds them."""
+"""House rules: numbers of the game that a table may change, and the state fields that hold them."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -40,20 +40,20 @@ MARKERS: Final = (
     house_rule("last_marker", pieces.MARKERS, (4, pieces.MARKERS), "Exploration markers."),
 )
 OPTIONS: Final = (*GOLD, *MARKERS, *GOALS, *HANDS, *CARDS)
-"""All of them, at what is printed unless told otherwise."""
+"""All house rules, with the printed numbers as defaults."""
 
 
 def set_numbers(game: Any, options: Mapping[str, Any]) -> None:
-    """Write them into the fields of their names."""
+    """Set the fields named like the options."""
     for option in OPTIONS:
         setattr(game, option.name, options[option.name])
 
 
 def check_cards(game: Any, options: Mapping[str, Any]) -> None:
-    """DOR-45: Refuse hands so large that the adventure deck could run out for good.
+    """DOR-45: Refuse hands so large that the adventure deck could run out permanently.
 
     Raises:
-        OptionError: All hands and the row can hold every card that comes back into the deck.
+        OptionError: All hands and the row could hold every card that returns to the deck.
     """
     held = max(game.hand_size, game.cards_dealt) + game.free_cards + game.bought_cards
     bonuses = sum(game.copies[cards.BONUS : cards.HELD])
@@ -62,7 +62,7 @@ def check_cards(game: Any, options: Mapping[str, Any]) -> None:
 
 
 def refused(options: Mapping[str, Any], allowed: str) -> OptionError:
-    """Return the error that shows numbers which do not go together."""
+    """Return the error for numbers that are impossible together."""
     stated = {option.name: options[option.name] for option in HANDS}
     told = ", ".join(f"{name} {number}" for name, number in stated.items())
     return OptionError(f"{told}; allowed are {allowed}", value=stated, allowed=[allowed])

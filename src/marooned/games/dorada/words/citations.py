@@ -1,4 +1,4 @@
-"""Which rules govern what people meet, so that each thing on the page opens its own."""
+"""Rule numbers for everything a player meets; the page opens these rules."""
 
 from typing import Final
 
@@ -101,9 +101,9 @@ CARD_RULES: Final = (
     ("DOR-43", "DOR-36"),
     ("DOR-44", "DOR-36"),
 )
-"""By the kinds of adventure card."""
+"""Rules by kind of adventure card."""
 IN_PRINT: Final = (f"{OVETOS_BID} or more in print", f"{BONUS_VALUE} in print")
-"""The bid that Ovetos needs, and what a Bonus adds."""
+"""The minimum bid for Ovetos, and the points of a Bonus."""
 CARDS: Final = {
     f"{where}-{card}": Gloss(rules, card_power(kind, *IN_PRINT))
     for where in ("card", "row")

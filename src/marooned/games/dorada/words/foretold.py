@@ -1,4 +1,4 @@
-"""What cards may do that nobody sees yet, in sentences with the numbers of their rules."""
+"""Dangers from unseen cards as sentences, with the numbers of their rules."""
 
 from typing import Final
 
