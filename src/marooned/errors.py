@@ -8,9 +8,9 @@ from typing import Final
 
 GUIDE: Final = "docs/adding-a-game.md"
 MOST_SHOWN: Final = 200
-"""Of a value, in characters."""
+"""Maximum length of a value, in characters."""
 MOST_TOLD: Final = 2000
-"""Of a whole sentence, in characters."""
+"""Maximum length of a message, in characters."""
 UNREADABLE: Final = (
     TypeError,
     ValueError,
@@ -20,7 +20,7 @@ UNREADABLE: Final = (
     OverflowError,
     RecursionError,
 )
-"""What Python raises of data that nobody has looked at."""
+"""Exceptions that Python raises for unchecked data."""
 
 
 def shortened(text: str, most: int = MOST_SHOWN) -> str:
@@ -40,7 +40,7 @@ def shown(value: object) -> str:
 
 
 class MaroonedError(Exception):
-    """The root of the tree: catch this to catch whatever marooned refuses."""
+    """The base class: it covers all errors that marooned raises on purpose."""
 
     code = "refused"
 
@@ -66,7 +66,7 @@ class IllegalActionError(MaroonedError):
 
 
 class GameError(MaroonedError):
-    """A game that lacks something every game must have, or that is not where it is said to be."""
+    """A game that lacks a required part, or that is not at the stated place."""
 
     code = "game"
 
@@ -84,7 +84,7 @@ class RecordError(MaroonedError):
 
 
 class WeightsError(MaroonedError):
-    """A file of weights that cannot be read, or that is not what the judgement reads."""
+    """A file of weights that cannot be read, or that does not fit the policy."""
 
     code = "weights"
 
@@ -102,7 +102,7 @@ class DeviceError(MaroonedError):
 
 
 class ClusterError(MaroonedError):
-    """A cluster that nobody answers for, or machines of it that cannot play as this one does."""
+    """A cluster without a reachable head, or with machines that cannot play like this one."""
 
     code = "cluster"
 
@@ -118,7 +118,7 @@ class NoWasmError(RulesModeError):
 
 
 def lacking(game: str, what: str, advice: str) -> GameError:
-    """Return the error that tells whoever writes a game what it lacks, and where that belongs."""
+    """Return the error for an author whose game lacks a part, with the place where it belongs."""
     return GameError(f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}", value=what)
 
 

@@ -19,7 +19,7 @@ OPEN = 2
 
 @rule
 def encode(game: State, seat: int, out: list[int]) -> None:
-    """DOR-1, DOR-48: Fill in where goal cards lie, how many each holds, and the open points."""
+    """DOR-1, DOR-48: Fill in the places of goal cards, the goals per seat, the public points."""
     for place in range(layout.SEATS):
         out[layout.HELD_TREASURES + place] = 0
         out[layout.HELD_CURSES + place] = 0
