@@ -37,7 +37,7 @@ def code_named(action: object, face: Face, state: Any) -> int:
 
 
 def code_of_text(text: str, texts: Any) -> int:
-    """Return the code with a canonical text, UNKNOWN if there is none."""
+    """Return the code of an action's text, UNKNOWN if there is none."""
     wanted = plain_words(text)
     codes = (code for code, words in enumerate(texts) if plain_words(words) == wanted)
     return next(codes, UNKNOWN)

@@ -1,6 +1,6 @@
 """The errors this package raises on purpose.
 
-Each shows the value it met and what would have been allowed.
+Each error shows the offending value and the allowed values.
 """
 
 from collections.abc import Iterable
@@ -96,7 +96,7 @@ class ExtraError(MaroonedError, ImportError):
 
 
 class DeviceError(MaroonedError):
-    """A device that is not there, or that cannot play what it is asked to."""
+    """A device that is not there, or that cannot run the requested games."""
 
     code = "device"
 

@@ -487,9 +487,9 @@ class Game:
         return cast("Json", copied(self.panes(seat)))
 
     def panes(self, seat: int | None = None) -> Json:
-        """Return the view of a seat for reading only; unchanged parts are the same objects.
+        """Return the view of a seat for reading only.
 
-        Seats with equal parts share them.
+        Unchanged parts are the same objects as before, and seats share equal parts.
         """
         standing = self._standing
         if standing.told is None:

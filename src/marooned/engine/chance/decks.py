@@ -15,7 +15,7 @@ from marooned.engine.compiling.scratch import scratch
 CARD = 0xFFFF
 CARD_BITS = 16
 KINDS = 32
-COPIES = 8  # the copies of a kind are numbered in one block while a shuffle tells them apart
+COPIES = 8  # the copies of a kind are numbered in one block during a shuffle
 BLOCK = KINDS * COPIES  # card numbers per block
 
 

@@ -193,7 +193,7 @@ def _last_use(folder: Path) -> float:
 def turn(marker: str) -> Iterator[bool]:
     """Hold the compile lock of a game; yield True if it was acquired.
 
-    Waits for a while, and yields False then: the other process may have compiled the code by now.
+    After a timeout it yields False; the other process may have compiled the code by then.
     """
     folder = cache_folder(marker) if is_keeping() else None
     if folder is None:

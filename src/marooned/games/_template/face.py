@@ -1,4 +1,4 @@
-"""The game's interface for shared code, as the contract asks; importing it imports the rules.
+"""The game's implementation of the contract `Face`; importing it imports the rules.
 
 Every game needs `setup` and `flow`, State, ENDINGS, WINS, configure, texts, event, ending and view.
 Everything else is optional and has defaults; it is here as an example.

@@ -1,4 +1,4 @@
-"""The game's interface for shared code, as the contract asks; importing it imports the rules.
+"""The game's implementation of the contract `Face`; importing it imports the rules.
 
 It contains names only, no logic.
 """

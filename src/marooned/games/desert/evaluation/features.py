@@ -49,7 +49,7 @@ def weighed(game: State, out: Any) -> float:
 
 @rule
 def team(game: State, out: Any) -> float:
-    """Return the value of the team's roles."""
+    """Return the log-odds contribution of the team's roles."""
     total = 0.0
     if game.seats > 2:
         total += noted(out, E, weights.SEATS + game.seats - 3, 1.0)
@@ -70,7 +70,7 @@ def ticks_left(game: State) -> int:
 
 @rule
 def storm(game: State, out: Any) -> float:
-    """Return the value of the storm level and the sand."""
+    """Return the log-odds contribution of the storm level and the sand."""
     buried = 0
     for seat in range(game.seats):
         buried += 1 if moving.is_buried(game, seat) else 0
@@ -89,7 +89,7 @@ def storm(game: State, out: Any) -> float:
 
 @rule
 def moment(game: State, out: Any) -> float:
-    """Return the value of the actions and draws left in this turn."""
+    """Return the log-odds contribution of the actions and draws left in this turn."""
     left = turn.actions_left(game) if top_kind(game) == phases.ACTIONS else 0
     total = noted(out, E, weights.ACTIONS_LEFT, float(left))
     return total + noted(out, E, weights.DRAWS_LEFT, float(weather.cards_to_come(game)))
@@ -97,7 +97,7 @@ def moment(game: State, out: Any) -> float:
 
 @rule
 def thirst(game: State, out: Any) -> float:
-    """Return the value of the team's water and of the risk of thirst."""
+    """Return the log-odds contribution of the team's water and of the risk of thirst."""
     sun = weather.part_of_deck(game, cards.SUN_BEATS_DOWN)
     now = sun * weather.cards_to_come(game)
     later = sun * turn.cards_shown(game) * game.seats
@@ -123,7 +123,7 @@ def thirst(game: State, out: Any) -> float:
 
 @rule
 def equipment(game: State, out: Any) -> float:
-    """Return the value of the equipment."""
+    """Return the log-odds contribution of the equipment."""
     total = noted(out, E, weights.STOCK, float(game.stock_size))
     for seat in range(game.seats):
         for card in range(cards.EQUIPMENT):
@@ -134,7 +134,7 @@ def equipment(game: State, out: Any) -> float:
 
 @rule
 def search(game: State, out: Any) -> float:
-    """Return the value of what the team has found and of the work that remains."""
+    """Return the log-odds contribution of the finds and of the remaining work."""
     clues, pad, hidden, sand, signs = work_left.ground(game)
     tiles, half = work_left.sought(game, clues, pad)
     ways = work_left.ways_to_parts(game)
@@ -161,7 +161,7 @@ def search(game: State, out: Any) -> float:
 
 @rule
 def parts(game: State, out: Any) -> float:
-    """Return the value of parts on the board and of parts held."""
+    """Return the log-odds contribution of parts on the board and of parts held."""
     placed = 0
     taken = 0
     for part in range(pieces.PARTS):
@@ -182,7 +182,7 @@ def homing_work(game: State, pad: int) -> int:
 
 @rule
 def homing(game: State, out: Any, pad: int) -> float:
-    """Return the value of the distances to the launch pad, once everything is found."""
+    """Return the log-odds contribution of the way to the launch pad, once all is found."""
     ways = 0
     farthest = 0
     for seat in range(game.seats):

@@ -64,7 +64,7 @@ def hope(game: Any, cell: int) -> str:
 
 
 def sought(game: Any, cell: int) -> str:
-    """Return what the team may hope for under a tile, empty for a Mirage."""
+    """Return the possible finds under a tile as a phrase, empty for a Mirage."""
     face = game.face[cell]
     if game.seen >> cell & 1:
         return find(face)

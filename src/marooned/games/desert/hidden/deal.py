@@ -51,7 +51,7 @@ def hollow(game: State, cells: int) -> None:
 @answers(imagine, State)
 @rule
 def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
-    """DES-5: Faces and deck orders are hidden, but for what the team has seen (DES-26, DES-44)."""
+    """DES-5: Faces and deck orders are hidden, except those the team has seen (DES-26, DES-44)."""
     sow(game, high, low)
     hidden = unknown_tiles(game)
     water = watery(game)

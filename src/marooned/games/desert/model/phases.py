@@ -19,7 +19,7 @@ from marooned.wording.numbered import names_in_order
 # ACTIONS: actions left, storm cards that the Meteorologist has spared
 # LEADING: steps the Climber may still be led
 # FORECAST: storm cards looked at
-# UNCOVERED: the cell whose symbol, if any, takes effect, the seat that turned it over
+# UNCOVERED: the cell whose symbol takes effect, the seat that turned it over
 # DRAWING: storm cards left, 1 once the window before the next one is closed
 # APPLYING: the storm card, tiles it may still blow
 # ENDING: the outcome, its detail

@@ -281,7 +281,7 @@ def nothing_is_left_over(game: Any) -> None:
 
 
 def detail_fits_the_ending(game: Any) -> None:
-    """DES-51: Only a death by thirst names a seat."""
+    """DES-51: The ending's detail is a seat for a death by thirst, and unset otherwise."""
     most = game.seats if game.outcome == endings.THIRST else 1
     detail = game.ending_detail
     if detail >= most:

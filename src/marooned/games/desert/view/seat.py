@@ -94,7 +94,7 @@ def phase(game: Any) -> Json:
 
 @pane
 def buried(game: Any) -> int:
-    """Return the seats whose pawns are buried."""
+    """Return the seats with a buried pawn."""
     return answer(game, entries.call_buried)
 
 
@@ -144,7 +144,7 @@ def places(game: Any) -> list[Json]:
 
 
 def place_view(game: Any, cell: int) -> Json:
-    """Return one cell, and what is known of the tile on it."""
+    """Return one cell, and the known facts about its tile."""
     face = known_face(game, cell)
     is_storm = cell == game.storm
     return {

@@ -11,7 +11,7 @@ from marooned.games.desert.words.perils import perils
 from marooned.wording.phrases import capitalised, members, number, several
 
 FEW_GIFTS: Final = pieces.MOST_GIFTS // 4
-"""Number of gifts left from which on players see it."""
+"""Players see the number of gifts left from this number down."""
 
 
 def phase_kind(game: Any) -> str:

@@ -65,7 +65,7 @@ def stage(game: State) -> int:
 
 @rule
 def lead(game: State, seat: int, out: Any) -> float:
-    """Return the value of the public points compared with the other seats."""
+    """Return the log-odds contribution of the public points compared with the other seats."""
     best = NOTHING
     second = NOTHING
     points = 0
@@ -87,7 +87,7 @@ def lead(game: State, seat: int, out: Any) -> float:
 
 @rule
 def others(game: State, seat: int, out: Any, left: float) -> float:
-    """Return the value of the other seats' numbers of cards and goals."""
+    """Return the log-odds contribution of the other seats' numbers of cards and goals."""
     treasures = 0
     most_treasures = 0
     curses = 0
@@ -114,7 +114,7 @@ def others(game: State, seat: int, out: Any, left: float) -> float:
 
 @rule
 def hand(game: State, seat: int, out: Any, left: float) -> float:
-    """Return the value of the gold and the cards in the hand."""
+    """Return the log-odds contribution of the gold and the cards in the hand."""
     total = noted(out, E, weights.GOLD, left * game.gold[seat])
     for kind in range(cards.HELD):
         if game.hand[seat][kind] > 0:

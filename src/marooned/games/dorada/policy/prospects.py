@@ -181,7 +181,7 @@ def freshness(game: State) -> float:
 
 @rule
 def price(game: State, seat: int, destinies: int, kind: int, number: int) -> float:
-    """Return the cost to a seat of spending cards of a kind, with gold and its destiny."""
+    """Return the cost of spending cards of a kind, including gold and loss of destiny points."""
     cost = number * (
         W[weights.CARD_WORTH + kind] * W[weights.CARD_COST] * freshness(game) + cards.FARE[kind]
     )

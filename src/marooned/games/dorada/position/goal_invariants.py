@@ -187,7 +187,7 @@ def held_curses_are_for_other_sites(game: Any) -> None:
 
 
 def _check_nested(barred: list[int]) -> None:
-    """Raise an error if of two hands' barred sites neither includes the other's."""
+    """Raise an error if the barred sites of two curses are not nested."""
     barred = sorted(barred, key=int.bit_count)
     for shorter, longer in pairwise(barred):
         if shorter & ~longer:

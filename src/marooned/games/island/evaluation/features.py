@@ -57,7 +57,7 @@ def weighed(game: State, out: Any) -> float:
 
 @rule
 def team(game: State, out: Any) -> float:
-    """Return the value of the team's roles."""
+    """Return the log-odds contribution of the team's roles."""
     total = 0.0
     if game.seats > 2:
         total += noted(out, E, weights.THREE if game.seats == 3 else weights.FOUR, 1.0)
@@ -68,7 +68,7 @@ def team(game: State, out: Any) -> float:
 
 @rule
 def sea(game: State, out: Any) -> float:
-    """Return the value of the water level and of the tiles left."""
+    """Return the log-odds contribution of the water level and of the tiles left."""
     sunk = float(size(game.sunk))
     dry = float(size(moving.remaining(game) & ~game.flooded))
     rises = game.copies[cards.WATERS_RISE] - game.discards[cards.WATERS_RISE]
@@ -86,7 +86,7 @@ def sea(game: State, out: Any) -> float:
 
 @rule
 def moment(game: State, out: Any) -> float:
-    """Return the value of the actions and draws left in this turn."""
+    """Return the log-odds contribution of the actions and draws left in this turn."""
     left = turn.actions_left(game) if top_kind(game) == phases.ACTIONS else 0
     total = noted(out, E, weights.ACTIONS_LEFT, float(left))
     total += noted(out, E, weights.DRAWS_LEFT, float(flood_forecast.draws_due(game)))
@@ -95,7 +95,7 @@ def moment(game: State, out: Any) -> float:
 
 @rule
 def specials(game: State, out: Any) -> float:
-    """Return the value of the special cards and of the free space in the hands."""
+    """Return the log-odds contribution of the special cards and of the free space in the hands."""
     lifts = 0
     bags = 0
     full = 0
@@ -119,7 +119,7 @@ def specials(game: State, out: Any) -> float:
 
 @rule
 def treasures(game: State, out: Any, odds: Odds) -> float:
-    """Return the value of the treasures still to be captured."""
+    """Return the log-odds contribution of the treasures still to be captured."""
     total = 0.0
     if game.captured:
         total += noted(out, E, weights.CAPTURED + size(game.captured) - 1, 1.0)

@@ -21,7 +21,7 @@ or flooded.
 
 @rule
 def landing(game: State, out: Any, odds: Odds) -> float:
-    """Return the value of the safety of Fools' Landing."""
+    """Return the log-odds contribution of the safety of Fools' Landing."""
     near = flood_odds.soon(odds, board.FOOLS_LANDING)
     ways = size(game.beside[board.FOOLS_LANDING] & moving.remaining(game))
     total = noted(out, E, weights.LANDING_WAYS + ways, 1.0)
@@ -56,7 +56,9 @@ def pair_state(game: State, card: int) -> int:
 
 @rule
 def sites(game: State, out: Any, odds: Odds, card: int, lacking: int) -> float:
-    """Return the value of the safety of a treasure's sites, which grows with the missing cards."""
+    """Return the log-odds contribution of the safety of a treasure's sites.
+
+    It grows with the number of missing cards."""
     state = pair_state(game, card)
     if state == SAFE:
         return 0.0

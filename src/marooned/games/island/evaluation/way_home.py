@@ -13,7 +13,7 @@ from marooned.games.island.model import State, board, cards
 
 @rule
 def homing(game: State, out: Any, odds: Odds) -> float:
-    """Return the value of the distances to Fools' Landing, and of a Helicopter Lift in a hand."""
+    """Return the log-odds contribution of the way to Fools' Landing and of a held Lift."""
     farthest = 0
     ways = 0
     lifts = 0

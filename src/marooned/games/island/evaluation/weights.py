@@ -1,4 +1,4 @@
-"""Weights of the evaluation: the index of each, under its name in weights.toml in capitals."""
+"""Weights of the evaluation: one index per weight in weights.toml, under its name in capitals."""
 
 from typing import TYPE_CHECKING, Final
 

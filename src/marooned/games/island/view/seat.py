@@ -142,7 +142,7 @@ def places(game: Any) -> list[Json]:
 
 
 def place_view(game: Any, tile: int, drowning: int, last_sites: int) -> Json:
-    """Return one tile: where it lies, its state and what stands on it."""
+    """Return one tile: its place, its state, and the pawns and treasure on it."""
     pawns = [seat for seat, place in enumerate(game.pawn[: game.seats]) if place == tile]
     return tile_view(game.edition, game.shape, tile, game.space[tile]) | {
         "state": tile_state(game, tile),
