@@ -13,7 +13,7 @@ SEATS: Final = pieces.MOST_SEATS
 NONE: Final = -1
 """Stands for an absent cell, role or seat."""
 PLAIN, WATERY, THE_STORM = range(board.FACES, board.FACES + 3)
-"""Stand for an unknown city side: what the tile shows instead."""
+"""Values for an unknown city side: the side that shows instead."""
 ORDERED: Final = 31
 """Number of places of the storm pile in a row, from the top; a printed pile is no deeper."""
 NO_CARD, UNKNOWN = -2, -1

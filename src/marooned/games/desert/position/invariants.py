@@ -110,7 +110,7 @@ def agrees(name: str, cells: int, found: list[int]) -> None:
 
 
 def adventurers_differ(game: Any) -> None:
-    """DES-4: No two players have one adventurer."""
+    """DES-4: All players have different adventurers."""
     taken = game.role[: game.seats]
     if len(set(taken)) < len(taken):
         refuse("two players have one adventurer", taken, "different adventurers")

@@ -69,7 +69,8 @@ def keep_known(game: State, seat: int, other: int) -> int:
 def rank(game: State, other: int, unknown: int) -> int:
     """Return a hand's rank in dealing order; only its known cards are left in it.
 
-    A hand with fewer free cards for its missing amount comes earlier. EASY if every deal is feasible.
+    A hand with fewer free cards for its missing amount comes earlier. The rank is EASY if every
+    deal is feasible.
     """
     lacking = payable_hands.shortfall(game, other)
     if lacking > 0:

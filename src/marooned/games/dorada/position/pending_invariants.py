@@ -77,7 +77,7 @@ def _check_stage(game: Any) -> None:
 
 
 def _check_struck(game: Any) -> None:
-    """DOR-43, DOR-44: The struck players are two, in turn order from the chooser."""
+    """DOR-43, DOR-44: Exactly two players are struck, in turn order from the chooser."""
     struck = [place for place in range(game.depth) if game.pending_kind[place] in STRUCK]
     seats = [Pending(game, place).struck() for place in reversed(struck)]
     order = [(seat - Pending(game, 0).drawer()) % game.seats for seat in seats]

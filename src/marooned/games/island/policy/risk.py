@@ -19,7 +19,7 @@ class Stakes(NamedTuple):
 
 @rule
 def stakes_in(game: State, now: Any, later: Any) -> Stakes:
-    """Return the values of shoring up in a position, stored in the given buffers."""
+    """Return the values of shoring up tiles in a position, stored in the given buffers."""
     forecast = flood_forecast.forecast_of(game)
     stakes = Stakes(now, later)
     tiles = game.flooded
