@@ -59,5 +59,7 @@ class State(Record):
     discards: Annotated[list[int], (int8, (7,))]  # treasure discards of each kind
     pile: Annotated[list[int], (int8, (24,))]  # flood cards, top card last
     pile_size: Annotated[int, (int8, ())]
-    layers: Annotated[int, (int32, ())]  # bit i: card i of the pile is the lowest of a layer
+    layers: Annotated[
+        int, (int32, ())
+    ]  # bit i: card i of the pile is the lowest card of a set laid on top
     flood_discards: Annotated[int, (int32, ())]
