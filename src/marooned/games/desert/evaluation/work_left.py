@@ -60,7 +60,7 @@ def walk(game: State, seat: int, target: int) -> int:
 
 @rule
 def way_to(game: State, cell: int) -> int:
-    """Return the number of actions until some seat holds a part on a cell, with the digging."""
+    """Return the number of actions until some seat holds a part on a cell, clearing included."""
     nearest = FAR
     for seat in range(game.seats):
         nearest = min(nearest, walk(game, seat, cell))

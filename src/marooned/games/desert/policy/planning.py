@@ -134,7 +134,10 @@ def consider_navigating(game: State, seat: int, is_first: bool, choices: list[in
 
 @rule
 def goals(game: State, all_dry: bool) -> int:
-    """Return the cells worth bringing a pawn to; with `all_dry`, all cells to excavate."""
+    """Return the cells worth bringing a pawn to.
+
+    With `all_dry`, also all unexcavated cells without sand.
+    """
     cells = game.tunnels
     for cell in range(board.CELLS):
         face = game.face[cell]
@@ -167,7 +170,7 @@ def consider_sharing(game: State, seat: int, choices: list[int]) -> None:
 def consider_equipment(
     game: State, seat: int, is_open: bool, is_first: bool, choices: list[int]
 ) -> None:
-    """Fill in useful equipment; items with a later effect come first or last in a plan only."""
+    """Fill in useful equipment; some of it is only considered first or last in a turn."""
     if game.hand[seat][cards.DUNE_BLASTER] > 0:
         cells = digging.sand_in_reach(game, seat)
         deep = cells & game.blocked
@@ -192,7 +195,7 @@ def consider_flying(game: State, seat: int, cells: int, choices: list[int]) -> N
 
 @rule
 def consider_relief(game: State, seat: int, choices: list[int]) -> None:
-    """Raise a shield; open the reserve if it gives at least one pawn its full amount."""
+    """Raise a shield; open the reserve if the pawns gain at least one full ration in total."""
     if game.hand[seat][cards.SOLAR_SHIELD] > 0 and not storm.is_sheltered(game, seat):
         allow(choices, actions.SHIELD)
     if game.hand[seat][cards.WATER_RESERVE] > 0:

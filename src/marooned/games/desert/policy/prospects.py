@@ -30,7 +30,7 @@ def best_meeting(chores: Chores, cells: int) -> float:
 
 @rule
 def chore_worth(chores: Chores, cell: int, distance: int, left: int, claims: int) -> float:
-    """Return the value of a task at a distance, reduced if other pawns are nearer."""
+    """Return the value of a task at a distance, reduced if another pawn may do it first."""
     actions = distance + chores.efforts[cell]
     worth = discounted(chores.worths[cell], actions, left)
     if has(claims & ~chores.shared, cell) and actions > left:

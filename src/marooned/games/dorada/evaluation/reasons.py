@@ -148,7 +148,7 @@ def power(game: Any, kind: int) -> str:
 
 
 def draws(_before: Any, after: Any, _seat: int) -> str:
-    """Describe a card drawn unseen."""
+    """Tell of a card drawn unseen."""
     return "draws a card unseen." if is_unseen(after) else ""
 
 

@@ -227,7 +227,7 @@ def price_of_bid(game: State, seat: int, destinies: int, amount: int, way: int) 
 
 @rule
 def sea_loss(game: State, goals: Goals, destination: int) -> float:
-    """Return the cost of a trip by sea to a seat whose destiny asks for no sea travel."""
+    """Return the cost of a trip by sea to a seat whose destiny rewards few trips by sea."""
     if auction.way_of(destination) != board.BY_WATER:
         return 0.0
     loss = 0.0

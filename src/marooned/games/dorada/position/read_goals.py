@@ -165,7 +165,7 @@ class Allotment:
         }
 
     def _send_home(self) -> list[int]:
-        """Return the goals dealt to seats with stated goals, and move them to their origin."""
+        """Move goals dealt to seats with stated goals to their origin; return the unstated."""
         held = [
             goal
             for goal, place in enumerate(self.dealt)
