@@ -427,7 +427,7 @@ class Game:
         return self._means_the_same(seat, code, steps[0].before)
 
     def _means_the_same(self, seat: int, code: int, then: Games) -> bool:
-        """Return True if a code was legal in an earlier state with the same text and meaning."""
+        """Return whether a code was legal in an earlier state, in the same words and sense."""
         face, before = self._face, reading(self._face.State, then)
         calls.call_legal(then, 0, seat, self._choices)
         if code not in self._choices[1 : 1 + int(self._choices[0])]:

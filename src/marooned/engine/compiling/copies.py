@@ -20,7 +20,7 @@ copy_game = _copy_plain if PLAIN else _copy_compiled
 
 
 def taken_out(games: Games, index: int) -> Games:
-    """Return a batch with a copy of one game."""
+    """Return a batch that holds a copy of one game alone."""
     if PLAIN:
         return [snapshot(type(games[index]), games, index)]
     return copied_whole(games[index : index + 1])
@@ -29,7 +29,7 @@ def taken_out(games: Games, index: int) -> Games:
 def copied_whole(games: Games) -> Games:
     """Return a copy of compiled games.
 
-    The copy goes through bytes, because numpy allocates and copies records field by field.
+    By way of bytes: numpy copies records, and makes room for them, field by field.
     """
     import numpy as np
 

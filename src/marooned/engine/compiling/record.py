@@ -197,7 +197,7 @@ class Record:
 
 R = TypeVar("R", bound=Record)
 _modules: dict[str, str] = {}
-"""Module of each record class, by marker."""
+"""The module of each record, by its marker."""
 
 
 @dataclass_transform(eq_default=False, field_specifiers=())
@@ -234,7 +234,7 @@ def record(cls: type[R]) -> type[R]:
 
 
 def package_of(marker: str) -> str:
-    """Return the package of the game with the given record marker."""
+    """Return the package of the game whose records bear a marker."""
     return game_package(_modules[marker])
 
 
@@ -309,12 +309,12 @@ def batch(cls: type[Record], number: int = 1) -> Games:
 
 
 def snapshot(cls: type[R], games: Games, index: int = 0) -> R:
-    """Return a copy of game `index` of a batch as a plain record."""
+    """Return game `index` of a batch as a plain record of its own."""
     return _copied(cls, games[index]) if PLAIN else _read(cls, games[index])
 
 
 def reading(cls: type[R], games: Games, index: int = 0) -> R:
-    """Return game `index` as a plain record for immediate reading; it may be the game itself."""
+    """Return game `index` as a plain record to be read at once: it may be the game itself."""
     return games[index] if PLAIN else _read(cls, games[index])
 
 
@@ -326,7 +326,7 @@ def _read(cls: type[R], game: Any) -> R:
 
 
 def _copied(cls: type[R], game: R) -> R:
-    """Return a copy of a plain record; precomputed field lists save checks."""
+    """Return a copy of a plain record; what the loops know of its fields spares them to ask."""
     plain = cls.__new__(cls)
     for name in cls.numbers:
         setattr(plain, name, getattr(game, name))

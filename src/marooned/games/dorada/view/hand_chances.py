@@ -50,7 +50,7 @@ class HandChances:
 
     @cached_property
     def _counts(self) -> list[int]:
-        """Counts of what other hands can do in the sampled deals."""
+        """What other hands may do in the imagined deals."""
         counts = whole_list(pieces.MOST_SEATS + 1)
         most = self._game.bid_part[self._game.bidder]
         outbidders.call_count_deals(self._games(), 0, self._seat, DEALS, most, counts)
