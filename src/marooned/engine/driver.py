@@ -81,7 +81,7 @@ def is_still_asking(game: Record, others: int) -> bool:
 
 @rule
 def has_opened_window(game: Record, seat: int) -> bool:
-    """Return True if the answer opened a window that other seats only are pending for."""
+    """Return True if the answer opened a window for other seats only."""
     return waiting(game) != 0 and not has(waiting(game), seat)
 
 

@@ -54,7 +54,7 @@ ALL: Final = {
 
 
 def number_type(stated: Any) -> NumberType:
-    """Return the type for a number type, a NumPy type such as `np.int8`, or a type's name.
+    """Return the type named by a string, a NumPy type such as `np.int8`, or a number type.
 
     Raises:
         TypeError: It is no supported integer type.

@@ -17,7 +17,7 @@ PLAIN, WATERY, THE_STORM = range(board.FACES, board.FACES + 3)
 ORDERED: Final = 31
 """Number of places of the storm pile in a row, from the top; a printed pile is no deeper."""
 NO_CARD, UNKNOWN = -2, -1
-"""Stand for a storm card: the pile is shorter, or the card is unknown."""
+"""Values in place of a storm card: the pile is shorter, or the card is unknown."""
 
 OBSERVATION: Final = Observation(
     Field("players", (), pieces.FEWEST_SEATS, SEATS, "How many adventurers there are."),

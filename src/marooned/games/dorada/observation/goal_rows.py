@@ -14,7 +14,7 @@ from marooned.games.dorada.observation import layout
 
 HALF = pieces.TREASURES // 2
 OPEN = 2
-"""Number of the manner of a public goal, after in hand and offered."""
+"""The manner of a public goal; lower values are 0 for in hand and 1 for offered."""
 
 
 @rule
@@ -63,7 +63,7 @@ def holder(game: State, seat: int, lies: int) -> int:
 
 @rule
 def manner(lies: int) -> int:
-    """Return the manner in which a seat has a goal, in the order of the numbers of places."""
+    """Return the manner in which a seat has a goal: 0 in hand, 1 offered, from OPEN on public."""
     return (lies - pieces.IN_HAND) // pieces.MOST_SEATS
 
 

@@ -116,7 +116,7 @@ def giving_up_worth(game: State, seat: int, goal: int) -> float:
 
 @rule
 def finding_worth(game: State, code: int) -> float:
-    """Return the points of a treasure to play; one fetched by a Bongo ranks after all others."""
+    """Return the value of playing a treasure; one fetched by a Bongo ranks after all others."""
     treasure = (code - actions.FIND) % pieces.TREASURES
     worth = float(game.treasure_value[treasure]) + pieces.TREASURES * int(code < actions.FETCH)
     has_bonus = actions.FIND_BONUS <= code < actions.FETCH or code >= actions.FETCH_BONUS

@@ -171,7 +171,7 @@ def is_curse_hidden(game: State, seat: int, curse: int) -> bool:
 
 @rule
 def could_be(game: State, seat: int, barred: int) -> int:
-    """Return the number of hidden curses that one may be, given its barred sites; at least 1."""
+    """Return the number of hidden curses that a held curse may be; at least 1."""
     number = 0
     for curse in range(pieces.CURSES):
         if is_curse_hidden(game, seat, curse) and not has(barred, game.curse_site[curse]):

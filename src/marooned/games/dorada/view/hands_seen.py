@@ -132,7 +132,7 @@ def destiny_view(game: Any, destiny: int) -> Json:
 
 
 def progress_view(game: Any, seat: int, destiny: int) -> Json:
-    """DOR-47: Return the progress towards a destiny; at sea only the trips count."""
+    """DOR-47: Return the progress towards a destiny; for sea travel, the number of trips."""
     points = list(game.destiny_points[destiny])
     at_sea = game.destiny_test[destiny] == pieces.SEA_TRAVEL
     return {

@@ -1,4 +1,4 @@
-"""View of the uses of cards to a seat, in its own hand and in the row."""
+"""Uses of the cards in a seat's hand and in the row, as a part of its view."""
 
 from typing import Any
 

@@ -156,7 +156,7 @@ def at_most(need: int) -> str:
 
 
 def reward(test: int, points: Table) -> str:
-    """Return the points of a destiny: by trips at sea, or if met and, unless 0, if unmet."""
+    """Return the points of a destiny as text: by number of sea trips, or met and unmet."""
     if test == pieces.SEA_TRAVEL:
         return " / ".join(map(str, points))
     return f"{points[1]}, else {points[0]}" if points[0] else str(points[1])

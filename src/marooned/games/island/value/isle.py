@@ -40,7 +40,7 @@ def fill_floods(game: State, out: Any, at: int) -> None:
 
 @rule
 def fill_landing(game: State, out: Any, at: int) -> None:
-    """Fill in the dangers to Fools' Landing, flooded or dry, and its connected land, all or dry."""
+    """Fill in the dangers to Fools' Landing, its state, and the tiles connected to it."""
     landing = board.FOOLS_LANDING
     ground = moving.remaining(game)
     dry = 0 if has(game.flooded, landing) else 2
