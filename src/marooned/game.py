@@ -170,7 +170,11 @@ class Game:
         return list(self._events)
 
     def events_for(self, seat: int | None = None) -> list[Event]:
-        """Return the latest events as a seat sees them (default: as a spectator sees them)."""
+        """Return the latest events as a seat sees them (default: as a spectator sees them).
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
         checked = None if seat is None else self._checked_seat(seat)
         told = (event.told(checked) for event in self._events)
         return [event for event in told if event is not None]
@@ -222,13 +226,21 @@ class Game:
         ]
 
     def legal_for(self, seat: int) -> list[Action]:
-        """Return the legal actions of a seat, empty if it cannot act now."""
+        """Return the legal actions of a seat, empty if it cannot act now.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
         codes = self.legal_codes(seat)
         texts = self._face.texts(self.state) if codes else ()
         return [self._action(seat, code, texts) for code in codes]
 
     def legal_codes(self, seat: int) -> list[int]:
-        """Return the codes of one seat's legal actions."""
+        """Return the codes of one seat's legal actions.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
         return list(self._standing.legal_codes(self._checked_seat(seat), self._choices))
 
     def _action(self, seat: int, code: int, texts: Sequence[str]) -> Action:
@@ -408,7 +420,11 @@ class Game:
         return sorted(found, key=lambda each: (not each.grave, each.slight, -each.chance))
 
     def reach(self) -> Reach:
-        """Return the places that each pawn can reach in a turn, with the number of actions."""
+        """Return the places that each pawn can reach in a turn, with the number of actions.
+
+        Returns:
+            For each seat, the number of actions by the id of the place; empty after the end.
+        """
         return {} if self.is_over else self._face.reach(self.state)
 
     def survives(self, action: Action | str | int, seat: int, *, since: int) -> bool:
@@ -416,6 +432,9 @@ class Game:
 
         Other seats may have acted since then, but not the seat itself. A pass stays valid only if
         all other seats passed too: its seat has not seen other actions.
+
+        Raises:
+            IllegalActionError: There is no such action or seat.
         """
         code, steps = code_named(action, self._face, self.state), self._steps[since:]
         if code not in self.legal_codes(seat) or any(step.seat == seat for step in steps):
@@ -483,6 +502,9 @@ class Game:
         """Return all information of a seat and nothing more, as plain data.
 
         Without a seat, it is the public information.
+
+        Raises:
+            IllegalActionError: There is no such seat.
         """
         return cast("Json", copied(self.panes(seat)))
 
@@ -599,7 +621,12 @@ class Game:
         return taken_out(self._games, 0)
 
     def imagined(self, seat: int, seed: int) -> Game:
-        """Return a copy with a seat's hidden information resampled from another seed."""
+        """Return a copy with a seat's hidden information resampled from another seed.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+            OptionError: The seed is invalid.
+        """
         twin = self.copy()
         twin._reimagine(self._checked_seat(seat), checked_seed(seed))  # noqa: SLF001 - a Game too
         return twin
@@ -610,7 +637,11 @@ class Game:
         self._begun, self._start = taken_out(self._games, 0), None
 
     def advised(self, seat: int) -> int:
-        """Return the code that the game's rule-based policy plays, PASS to decline."""
+        """Return the code that the game's rule-based policy plays, PASS to decline.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
         return int(calls.call_policy(self._games, 0, self._checked_seat(seat)))
 
     def estimated(self, seat: int) -> float:
@@ -618,6 +649,9 @@ class Game:
 
         After the end, it is the seat's share of the win. Without an evaluation it is one half
         before the end; `marooned.players.advice.outlook` then estimates it by rollouts.
+
+        Raises:
+            IllegalActionError: There is no such seat.
         """
         return float(calls.call_estimate(self._games, 0, self._checked_seat(seat)))
 
@@ -651,7 +685,11 @@ class Game:
         return row
 
     def features(self, seat: int) -> dict[str, float]:
-        """Return the features of the game's evaluation for a seat, by name."""
+        """Return the features of the game's evaluation for a seat by name, empty without one.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
         table = self._face.EVALUATION
         labels = table.labels if table else []
         found = calls.number_list(len(labels))
@@ -712,7 +750,11 @@ class Game:
         return list(self._steps)
 
     def seat_name(self, seat: int) -> str:
-        """Return the name of a seat in this game."""
+        """Return the name of a seat in this game.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
         return self._face.seat_name(self.state, self._checked_seat(seat))
 
     def __eq__(self, other: object) -> bool:

@@ -60,7 +60,7 @@ def team(game: State, out: Any) -> float:
 
 @rule
 def ticks_left(game: State) -> int:
-    """Return how many times the storm can pick up without killing the team."""
+    """Return the number of times the storm can pick up without killing the team."""
     first = (game.seats - pieces.FEWEST_SEATS) * pieces.TICKS
     left = 0
     while pieces.METER[first + game.tick + left] != 0:

@@ -98,7 +98,7 @@ def passes(_before: Any, after: Any, seat: int) -> str:
 
 
 def keeps_cards(game: Any, seat: int) -> str:
-    """Return what a seat keeps by not bidding, empty if its hand is empty."""
+    """Return the cards kept by not bidding as a phrase, empty if the hand is empty."""
     if not any(game.hand[seat]):
         return ""
     is_last = game.markers == game.last_marker - 1
