@@ -77,7 +77,7 @@ def line_of(path: Path, name: str) -> int | None:
 
 
 def belongs_to(path: Path, line: int, *, alone: bool) -> Definition | None:
-    """Return what a comment belongs to: what it stands in or, alone on its line, what follows."""
+    """Return the owner of a comment: its enclosing definition, or the next one if it is alone."""
     around = [each for each in definitions(path) if each.first <= line <= each.last]
     inner = max(around, key=lambda each: each.first, default=None)
     if inner and not (alone and inner.is_class):
