@@ -231,7 +231,7 @@ class Batch:
             which: A mask of the games to deal, shape (games,), bool (default: all).
 
         Raises:
-            IllegalActionError: `which` is no such mask. Nothing has changed.
+            IllegalActionError: `which` has another shape or type. Nothing has changed.
         """
         wanted = np.ones(len(self), np.bool_) if which is None else self._checked_which(which)
         self._rewards[wanted], self._outcomes[wanted] = 0, 0

@@ -1,8 +1,8 @@
 """Steps of many games, in compiled loops over the one driver. For Batch only.
 
 Each game of a batch is at a decision of one seat, or over. Deal d of game i of n is deal i + d * n
-of the batch, whatever the other games do and on any number of threads. The same code runs compiled
-and plain.
+of the batch. It does not depend on the other games or on the number of threads. The same code runs
+compiled and plain.
 """
 
 from typing import Any

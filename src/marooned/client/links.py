@@ -36,7 +36,7 @@ def read_link(text: str) -> Link:
     """Return the link in a text.
 
     Raises:
-        OptionError: The text is no link to a table.
+        OptionError: The text is not a link to a table.
     """
     found = LINK.fullmatch(text.strip())
     if found is None:

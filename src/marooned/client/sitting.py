@@ -224,7 +224,7 @@ class Table:
             self._kept.pop(push["seat"], None)
 
     async def _hear_room(self, room: Message) -> None:
-        """Report that the seats are ready whenever the table asks. Reconnect after the deal."""
+        """Report the seats as ready each time the table asks. Reconnect after the deal."""
         if room["dealt"]:
             await self._wire.renew()
             return

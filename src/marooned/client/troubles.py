@@ -32,7 +32,7 @@ class RefusedError(MaroonedError):
 
 
 class UnreachableError(MaroonedError):
-    """No server answers, or the server is no table."""
+    """The server does not answer, or is not a table server."""
 
     code = "unreachable"
 

@@ -69,7 +69,7 @@ class Visitor:
 
         Raises:
             RefusedError: The node refuses the request.
-            UnreachableError: The node does not answer, or is no node.
+            UnreachableError: The server does not answer, or is not a node.
         """
         try:
             answer = await self._http.request(method, f"/api{path}", json=body)

@@ -12,7 +12,7 @@ KINDS = tuple(map(str, range(128)))
 
 
 def own_fields(game: Record, options: Collection[str]) -> list[str]:
-    """Return a game's own fields that are no options."""
+    """Return a game's own fields, without its options."""
     common = {*Record.__annotations__, *OUTSIDE, *options}
     return [name for name in game.names if name not in common]
 

@@ -96,8 +96,7 @@ def judge_of(game: Game) -> Judge | None:
 def anchored(lines: Sequence[Line], chosen: Line, chance: float) -> list[Line]:
     """Shift the lines in log-odds so that the chosen line is worth `chance`.
 
-    A search only compares lines: its figures are no calibrated chances. Certain lines stay
-    unchanged.
+    A search only compares lines, and its figures are not calibrated. Certain lines stay unchanged.
     """
     if is_certain(chosen) or chosen.worth == chance:
         return list(lines)

@@ -1,4 +1,4 @@
-"""Games of a series on a GPU: bit-identical to the same series on a CPU (random players)."""
+"""Games of a series on a GPU. Games of random players are bit-identical to those on a CPU."""
 
 from __future__ import annotations
 

@@ -111,12 +111,12 @@ def play_all(
     count: Int64s,
     decisions: Int64s,
 ) -> None:
-    """Play games[first:last], which hold their options and seeds.
+    """Play games[first:last], which hold their options and seeds. Deal those not dealt yet.
 
-    Deal those that are not dealt yet. Game `first` is game `number` of its series. Each game has
-    its own random numbers, whatever else is played beside it. From one game of the series to the
-    next all players move on by `step` chairs. The number of decisions in each game is stored in
-    `decisions`, that of game `first` at 0.
+    Game `first` is game `number` of its series. Each game has its own random numbers, independent
+    of the other games. From one game of the series to the next all players move on by `step`
+    chairs. The number of decisions in each game is stored in `decisions`, that of game `first` at
+    0.
     """
     for index in range(first, last):
         place = number + index - first
@@ -196,7 +196,7 @@ def score_all(games: Games, scores: Float64Rows) -> None:
 def share_all(games: Games, shares: Float64Rows) -> None:
     """Fill in each seat's share of the win in many finished games.
 
-    A winning team has 1 for each seat.
+    In a team that wins, each gets 1.
     """
     for index in range(len(games)):
         for seat in range(len(shares[index])):

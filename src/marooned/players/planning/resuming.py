@@ -88,7 +88,7 @@ class Team:
 
 
 def moments_of_turn(game: Game) -> range:
-    """Return the numbers of earlier actions at which each action of this turn was played."""
+    """Return, for each action of this turn, the number of actions played before it."""
     steps, first = game.steps, game.seq
     while first > 0 and steps[first - 1].turn == game.state.turns:
         first -= 1

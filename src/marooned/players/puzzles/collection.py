@@ -156,7 +156,7 @@ def collection_in(content: str, name: str, definition: GameDefinition) -> Collec
         definition: The game that the puzzles must be of.
 
     Raises:
-        OptionError: The content is no collection, or belongs to another game or version of the
+        OptionError: The content is not a collection, or belongs to another game or version of the
             rules.
     """
     try:

@@ -22,7 +22,8 @@ OVER: Final = -1
 def make_step(games: Games, planner: int, seat: int, code: int, is_team: int) -> int:
     """Make one step of a seat's plan, but no random event after it.
 
-    If the game would continue by itself, the seat rests. So equal ends are equal positions.
+    If the game would continue by itself, the seat rests. So plans with the same effect end in equal
+    positions.
 
     Args:
         games: The game, and a buffer for another one.

@@ -22,10 +22,7 @@ OFTEN = 6
 """Besides the beginning of every turn, one decision in this many is stored."""
 PARTS = 1 << 16
 SPICE = 2000
-"""Random moves in units of 1 / PARTS (about 3 %).
-
-They reach positions that the policy never does.
-"""
+"""Random moves in units of 1 / PARTS (about 3 %). They lead to positions new to the policy."""
 
 
 @entry

@@ -35,7 +35,7 @@ AHEAD: Final = 2
 WITH_WEIGHTS: Final = {"runtime_env": {"env_vars": {VARIABLE: "1"}}}
 """Runtime environment of workers whose weights can change. Other workers refuse such calls."""
 TRIES: Final = 5
-"""Maximum retries of a span. More failures are no accident."""
+"""Maximum retries of a span. A span that fails more often has another fault."""
 
 
 @dataclass(frozen=True)

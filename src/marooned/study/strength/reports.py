@@ -114,7 +114,7 @@ def _cost(found: Standing) -> str:
 
 
 def _causes(matchup: Matchup, found: Standing) -> str:
-    """Return the endings that are no wins, by descending frequency."""
+    """Return the endings other than wins, by descending frequency."""
     wins = matchup.definition.face.WINS
     causes = [(end, count) for end, count in ordered(found.ends).items() if end not in wins]
     return ", ".join(f"{end} {100 * count / found.games:.1f}" for end, count in causes) or NOTHING

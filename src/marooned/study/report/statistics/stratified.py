@@ -41,7 +41,7 @@ class Stratum(NamedTuple):
 
 
 def against_others(strata: Iterable[Stratum], spread: float | None = None) -> Difference:
-    """Return how much higher the win rate of games with a property is than that of their cells.
+    """Return the win rate of games with a property minus the win rate of their cells.
 
     Args:
         strata: The cells.
