@@ -29,8 +29,8 @@ class Company:
     """The AI players of one game.
 
     Attributes:
-        parts: For each seat THINKING, if the learner has it, or the part of random moves of its AI
-            player, shape (seats,), int64.
+        parts: One value per seat, int64, shape (seats,): THINKING for the learner, otherwise the
+            part of random moves of the AI player.
         luck: The seed of the AI players' random numbers, which is combined with the deal.
     """
 

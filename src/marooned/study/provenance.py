@@ -17,8 +17,8 @@ DECIDING: Final = ("companions.py", "arena/*.py", "imagining/*.py", "planning/*.
 def sources_of(game: GameDefinition) -> str:
     """Return a digest of everything that plays a game, followed by the version of its rules.
 
-    For a game from another package, that package's sources are included. Networks are not: matchups
-    distinguish them.
+    For a game from another package, that package's sources are included. Networks are not included,
+    because the keys of matchups contain their digests.
     """
     guest = guest_of(game.package)
     parts = [playing_digest(source_digest()), *([guest.digest] if guest else []), str(game.version)]

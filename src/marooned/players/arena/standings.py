@@ -126,8 +126,7 @@ def results_by_roles(found: Standing) -> list[Json]:
 def result(found: Standing, names: Sequence[str]) -> Json:
     """Return results as plain data. `names` holds the name of each seat's player.
 
-    A team has its win rate, and win rates by roles if roles differ. Rivals have their own results
-    each.
+    A team has its win rate, and win rates by roles if roles differ. Each rival has its own results.
     """
     ends = {"ends": ordered(found.ends)}
     if found.rivals:

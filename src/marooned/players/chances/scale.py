@@ -72,7 +72,10 @@ def scale_for(definition: GameDefinition, options: Mapping[str, Any]) -> Scale |
 
 
 def nearest_scale(definition: GameDefinition, options: Mapping[str, Any]) -> Scale | None:
-    """Return the scale with the fewest different options, then with the nearest number of seats."""
+    """Return the scale with the fewest differing options.
+
+    Ties go to the nearest number of seats.
+    """
     return min(
         scales_of(definition),
         key=lambda each: (

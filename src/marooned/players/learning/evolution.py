@@ -26,7 +26,7 @@ class Evolution:
         return np.concatenate([steps, -steps])
 
     def places(self, steps: Any) -> Any:
-        """Return the candidates for steps."""
+        """Return the candidate vectors at some steps from the middle."""
         return self.middle + self.widths * steps
 
     def learn(self, steps: Any, merits: Sequence[float]) -> None:

@@ -43,7 +43,7 @@ LEAST, MOST = 500, 6000
 CHECKED: Final = 100
 """Worlds in which continued plans compare the best and the best other candidate."""
 AGREED: Final = 1.0
-"""Standard errors that the best candidate must lead by in that comparison."""
+"""Minimum lead of the best candidate in that comparison, in standard errors."""
 
 
 Wanted = Callable[["Question", Sequence[Steps]], bool]
