@@ -23,9 +23,9 @@ MOST: Final = 10**9
 """Maximum number of games in a series."""
 DIGEST: Final = 20
 THOUGHT: Final = 30
-"""Estimated games per rollout of a budget: about sixty decisions, half a game each.
+"""Estimated cost of a game per rollout of its budget, in games of the policy.
 
-Used only for the remaining time.
+A game has about sixty decisions, and a rollout takes half a game. Used only for the remaining time.
 """
 A_SECOND: Final = 16_000
 """Estimated rollouts per second of a decision's time. Most decisions end long before."""

@@ -83,7 +83,7 @@ def prospect(
 
 
 def judge_of(game: Game) -> Judge | None:
-    """Return the fastest suitable judge of a game, or None if the game has no evaluation."""
+    """Return the best available judge of a game, or None if the game has no evaluation."""
     if (found := calibrated_for(game)) is not None:
         return Judge(found.chance, WHOSE[PLANNING], is_fast=False)
     if (near := calibrated_nearest(game)) is not None:

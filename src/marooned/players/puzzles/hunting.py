@@ -33,9 +33,9 @@ FIRST: Final = 0.7
 """The probability to try the first decision of a turn, and not a random one."""
 DIGITS: Final = 4
 BEGINNING, EARLY = 0.25, 0.25
-"""The part of a game that is its beginning, and the probability to try decisions in it, too. Few of
+"""The part of a game that is its beginning, and the probability to try decisions in it, too.
 
-these matter much, and their rollouts take longest.
+Few of these matter much, and their rollouts take longest.
 """
 
 

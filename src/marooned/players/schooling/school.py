@@ -53,7 +53,7 @@ Search stores many positions per game.
 """
 TRUST_NEW, TRUST = 0.7, 0.5
 TRUST_SEARCHED: Final = 0.3
-"""The same for plans with rollouts, which are more precise than a few determinized worlds."""
+"""Lambda for games with rollouts, whose estimates are better than those of a few worlds."""
 KEEP: Final = 0.8
 """Weight of the previous mean network in the running mean."""
 RATE: Final = 6e-4

@@ -39,9 +39,9 @@ from marooned.study.report.statistics.differences import (
 from marooned.study.report.statistics.significance import holm
 
 FEW: Final = 5
-"""Up to this many values are compared with each other. More numbers are compared with the next one,
+"""Maximum number of values that are all compared with each other.
 
-more words with the first one.
+If there are more, each number is compared with the next one, and each word with the first one.
 """
 MOST: Final = 40
 """Maximum comparisons per chart."""

@@ -102,7 +102,10 @@ def of_means(mean: float, deviation: float, games: int) -> Difference:
 
 
 def of_means_apart(first: Spread, second: Spread) -> Difference:
-    """Return the difference of two means on separate deals, with the smaller number of deals."""
+    """Return the difference of two means on separate deals.
+
+    The smaller number of deals gives the degrees of freedom.
+    """
     (one, one_deviation, one_games), (other, deviation, games) = first, second
     error = sqrt(one_deviation**2 / one_games + deviation**2 / games)
     fewer = min(one_games, games)

@@ -28,7 +28,7 @@ class Stratum(NamedTuple):
 
     @property
     def expected(self) -> float:
-        """The wins expected for games with the property, if they win like the others."""
+        """The wins expected for games with the property, at the win rate of their cell."""
         return self.those * self.wins / self.games
 
     @property
