@@ -1,9 +1,9 @@
 """The games in OpenSpiel. After this import, `pyspiel.load_game` finds all of them.
 
-     import pyspiel
-     import marooned.envs.openspiel
+    import pyspiel
+    import marooned.envs.openspiel
 
-     game = pyspiel.load_game("python_marooned_NAME(players=3)")
+    game = pyspiel.load_game("python_marooned_NAME(players=3)")
 
 Every option of a game is a parameter.
 """
