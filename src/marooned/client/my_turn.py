@@ -81,7 +81,7 @@ class Turn:
         return await self.table.play(self, code)
 
     async def imagine(self, seed: int = 0) -> Message | None:
-        """Return a world determinized for the seat, as a position for `marooned.load`.
+        """Return a world imagined for the seat (determinized), as a position for `marooned.load`.
 
         Return None if the table has changed. The same seed, up to 2**31 - 1, gives the same world.
 

@@ -1,4 +1,4 @@
-"""An AI player at a remote table, which thinks in worlds determinized for its seat."""
+"""An AI player at a remote table, which thinks in worlds imagined for its seat."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class SeatedPlayer:
         return (code, tuple(rest)) if seat == turn.seat and code in legal else None
 
     def _decided(self, turn: Turn, position: Message) -> Chosen | None:
-        """Return the player's choice in a determinized world."""
+        """Return the player's choice in an imagined world."""
         decision = self._decide(turn, position)
         return None if decision.action is None else (decision.code, decision.course)
 

@@ -153,7 +153,7 @@ class Table:
             self._sent.pop(sent["click"], None)
 
     async def imagine(self, turn: Turn, seed: int) -> Message | None:
-        """Return a world determinized for a seat, as described at `Turn.imagine`."""
+        """Return a world imagined for a seat, as described at `Turn.imagine`."""
         wish = {"type": "imagine", "seat": turn.seat, "seed": seed}
         tries = SecondTries(self._patience)
         async with self._enquiring:

@@ -41,7 +41,7 @@ class Player:
 
     @property
     def searches(self) -> bool:
-        """True if the player searches in determinized worlds."""
+        """True if the player searches in imagined worlds."""
         return self.budget is not None
 
     @property
@@ -65,7 +65,7 @@ JUDGING: Final = "greedy"
 PLANNING: Final = "quick"
 """The player that plans by a game's learned value."""
 SEARCHING: Final = "search"
-"""The player that searches in determinized worlds."""
+"""The player that searches in imagined worlds."""
 DEEP: Final = 8 * USUAL
 PLAYERS: Final = {
     player.name: player

@@ -115,7 +115,7 @@ def dream(
     passed: int,
     choices: Any,
 ) -> int:
-    """Stop at the same decision in a copy that is determinized for the seat `dreamer`."""
+    """Stop at the same decision in a world imagined for the seat `dreamer` (determinization)."""
     copy_game(games, 0, before, 0)
     hooks.imagine(games[0], dreamer, high, low)
     return stay(games[0], seat, passed, choices)

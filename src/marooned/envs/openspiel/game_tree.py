@@ -261,7 +261,7 @@ class Branch:
         return illegal(code, f"for seat {self.seat}", self.legal)
 
     def imagined(self, seat: int, high: int, low: int) -> Branch:
-        """Return the same decision in a world determinized for a seat.
+        """Return the same decision in a world imagined for a seat (determinization).
 
         The seat keeps its memory. Other seats remember only what they see there.
 

@@ -1,4 +1,4 @@
-"""The line expected after a move, played in a world determinized for one seat. Part of advice.
+"""The line expected after a move, played in a world imagined for one seat. Part of advice.
 
 The seat's move is made first. Then the policy plays every seat until hidden information would show.
 """
@@ -58,7 +58,7 @@ def foreseen(
 
 
 def followed(world: Game, seat: int, passed: frozenset[int]) -> Iterator[Step]:
-    """Play on in a determinized world; yield each step while the observing seat would see it."""
+    """Play on in an imagined world; yield each step while the observing seat would see it."""
     while (who := world.asked(passed)) is not None and not world.is_secret_window:
         code = world.advised(who)
         if code == PASS and who not in world.waiting:

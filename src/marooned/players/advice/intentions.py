@@ -1,6 +1,6 @@
 """Plans in words: the steps that a seat intends, described by the texts of the game's actions.
 
-Plans are played in a world determinized for the seat, up to the first reveal of hidden information.
+Plans are played in a world imagined for the seat, up to the first reveal of hidden information.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def intended(game: Game, seat: int, steps: Steps, seed: int) -> tuple[Step, ...]
 
 
 def planned_in(world: Game, seat: int, seed: int) -> tuple[tuple[int, int], ...]:
-    """Return the plan of the seat or of the active teammate, in a determinized world."""
+    """Return the plan of the seat or of the active teammate, in an imagined world."""
     asked = seat if seat in world.waiting else world.turn
     if asked != seat and not world.definition.cooperative:
         return ()
@@ -50,7 +50,7 @@ def planned_in(world: Game, seat: int, seed: int) -> tuple[tuple[int, int], ...]
 
 
 def carried_out(world: Game, seat: int, steps: Iterable[tuple[int, int]]) -> Iterator[Step]:
-    """Carry out steps in a determinized world. Yield each one, up to the first reveal to the seat.
+    """Carry out steps in an imagined world. Yield each one, up to the first reveal to the seat.
 
     Passing and resting are carried out but not yielded.
     """

@@ -117,8 +117,8 @@ def advise(
         game: The game. It is not changed.
         seat: The seat to advise (default: the seat that is asked first).
         budget: A budget, or a number of rollouts (default: 1000).
-        seed: The seed for determinized worlds. One seed gives the same advice on any number of
-            threads, unless the budget is a time.
+        seed: The seed for imagined worlds. One seed gives the same advice on any number of threads,
+            unless the budget is a time.
         threads: The number of threads.
         passed: The seats that have passed since the last action.
         steps: The maximum number of steps in the expected line. Plans are not shortened.

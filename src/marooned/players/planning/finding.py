@@ -17,7 +17,7 @@ def find_plan(root: Games, desk: Desk, seat: int, high: int, low: int) -> tuple[
         root: The current game, alone in a batch.
         desk: The search buffers.
         seat: The seat to plan for.
-        high: The random word of the determinized world, 32 bits.
+        high: The random word of the imagined world, 32 bits.
         low: Another 32 bits.
 
     Returns:
@@ -48,7 +48,7 @@ def draft_plans(
         root: The current game, alone in a batch.
         desk: The search buffers.
         seat: The seat to plan for.
-        luck: The random word of the determinized world, 32 bits.
+        luck: The random word of the imagined world, 32 bits.
         most: The maximum number of plans.
         seats: Output: the seats of all steps, plan after plan.
         codes: Output: the codes of all steps.

@@ -1,7 +1,7 @@
 """The planner: finds the best plan of a seat, and plays it step by step. For AI players and arena.
 
-It uses only what its seat may know: plans are found in a determinized world, and end before the
-next random event.
+It uses only what its seat may know: plans are found in an imagined world, and end before the next
+random event.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Beam search over plans: level by level, each position once, expanding the most promising ones.
 
-For the planner and for searches that try plans in determinized worlds.
+For the planner and for searches that try plans in imagined worlds.
 """
 
 from marooned.engine import hooks
@@ -40,7 +40,7 @@ NO_PLAN = -1
 
 @rule
 def search_from(desk: Desk, games: Games, index: int, seat: int, high: int, low: int) -> None:
-    """Search all plans of a seat in one determinized world of a game."""
+    """Search all plans of a seat in one imagined world of a game."""
     copy_game(desk.games, ROOT, games, index)
     hooks.imagine(desk.games[ROOT], seat, high, low)
     search_plans(desk, seat)

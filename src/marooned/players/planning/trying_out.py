@@ -1,4 +1,4 @@
-"""Rollouts of plans: the worth of their end positions in determinized worlds. Planner and training.
+"""Rollouts of plans: the worth of their end positions in imagined worlds. Planner and training.
 
 Every plan is tried in the same worlds. The same code runs compiled and plain.
 """
@@ -33,7 +33,7 @@ worths_tried = room_for(WIDEST, float)
 
 @rule
 def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> float:
-    """Return the worth of a position at the beginning of a later turn, in one determinized world.
+    """Return the worth of a position at the beginning of a later turn, in one imagined world.
 
     The settings of the search determine how many turns later.
     """
@@ -49,7 +49,7 @@ def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> 
 
 @rule
 def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -> float:
-    """Return the worth of a candidate at the beginning of a later turn, in one determinized world.
+    """Return the worth of a candidate at the beginning of a later turn, in one imagined world.
 
     In a team the candidate continues from the end of its plan. Among rivals the whole plan is
     played again in each world, because a card that it reveals may differ from world to world.
@@ -80,7 +80,7 @@ def is_worth_trying(desk: Desk, seat: int, node: int) -> bool:
 
 @rule
 def luckiest_plan(desk: Desk, seat: int, luck: int) -> int:
-    """Return the plan with the highest mean worth over determinized worlds (successive halving).
+    """Return the plan with the highest mean worth over imagined worlds (successive halving).
 
     The most promising plans and the policy's plan are tried in some worlds, then the better half of
     them in as many new worlds, until one is left.

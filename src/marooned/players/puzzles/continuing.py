@@ -47,7 +47,7 @@ def plan_lines(
         lines: All candidate lines.
         tried: The numbers of the lines to try.
         worlds: The first world, and the one after the last.
-        seed: The seed of the determinized worlds.
+        seed: The seed of the imagined worlds.
         choices: A buffer for codes.
         worths: Output: the seat's share of the win, shape (lines, worlds).
     """

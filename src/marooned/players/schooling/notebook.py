@@ -27,7 +27,7 @@ class Notebook(NamedTuple):
         games: The index of each position's game in the job.
         seats: The observing seat.
         kinds: BEGINNING, CHOSEN or OTHER.
-        worths: The mean worth over determinized worlds, 0 to 1; UNKNOWN without any.
+        worths: The mean worth over imagined worlds, 0 to 1; UNKNOWN without any.
         counts: NOTED and TURNS.
     """
 

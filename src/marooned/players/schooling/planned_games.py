@@ -1,4 +1,4 @@
-"""Self-play by plans, with the worth of plan ends in determinized worlds. For training.
+"""Self-play by plans, with the worth of plan ends in imagined worlds. For training.
 
 The samples of a game are the first position of each turn, the end of each plan that is carried out,
 and the ends of some other plans. If a plan ends because something is revealed, its seat continues
@@ -32,7 +32,7 @@ from marooned.players.schooling.notebook import (
 )
 
 DRAWS, OTHERS = range(2)
-"""Settings of a job: determinized worlds per position, and other plans per turn."""
+"""Settings of a job: imagined worlds per position, and other plans per turn."""
 LOTS = 4
 """An other plan is the best of this many random ones."""
 
@@ -46,7 +46,7 @@ def note_planned(games: Games, desk: Desk, book: Notebook, settings: Any, seed: 
         desk: The search buffers.
         book: The sample arrays.
         settings: DRAWS and OTHERS.
-        seed: The seed of determinized worlds and random draws.
+        seed: The seed of imagined worlds and random draws.
     """
     for index in range(len(games)):
         hooks.setup(games[index])

@@ -111,7 +111,7 @@ class School:
             variants: The validated options of each kind of table to play.
             games: The number of games per variant and round.
             rounds: The total number of rounds. The learning rate falls towards the end.
-            seed: The seed of deals, determinized worlds and initial weights.
+            seed: The seed of deals, imagined worlds and initial weights.
             units: The sizes of both layers.
             rollouts: The number of rollouts per decision of a self-play game; 0 to play by plans
                 alone.

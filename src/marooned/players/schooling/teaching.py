@@ -34,7 +34,7 @@ class Lesson:
     Attributes:
         series: The series. The games from `first` up to, not including, `last` are played.
         network: The network that plans; None to play by the policy.
-        draws: The number of determinized worlds per end of a plan.
+        draws: The number of imagined worlds per end of a plan.
         others: The number of plans per turn that are evaluated but not carried out.
         rollouts: The number of rollouts per decision; 0 to play by plans alone.
     """
