@@ -1,4 +1,7 @@
-"""Reads a game's RULES.md: each number with its sentence, functions and tests. Imports no rules."""
+"""Parser of a game's RULES.md: each rule with its sentence, functions and tests.
+
+Imports no rules.
+"""
 
 import re
 from dataclasses import dataclass
@@ -21,10 +24,10 @@ GAMES: Final = Path(__file__).resolve().parents[1] / "games"
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A function, or data, that a rule is carried out by.
+    """A function, or data, that implements a rule.
 
     Attributes:
-        file: The source file, from the folder of all games.
+        file: The source file, relative to the folder of all games.
     """
 
     name: str
@@ -32,14 +35,14 @@ class Place:
 
     @property
     def path(self) -> str:
-        """The file and, as its source stands now, the line: `path:line`."""
+        """The file with the current line of the definition: `path:line`."""
         line = line_of(GAMES / self.file, self.name)
         return f"src/marooned/games/{self.file}" + (f":{line}" if line else "")
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One numbered rule: its sentence, what carries it out, and the tests that hold it."""
+    """One numbered rule: its sentence, the places that implement it, and its tests."""
 
     number: str
     sentence: str
@@ -59,7 +62,7 @@ class Rule:
 
 
 def rules_file(game: GameDefinition) -> Path:
-    """Return where a game's rules stand."""
+    """Return the path of a game's RULES.md."""
     return Path(str(files(game.package))) / RULES_FILE
 
 
@@ -78,7 +81,7 @@ def read_rules(game: GameDefinition) -> list[Rule]:
 
 
 def read_rule(paragraph: str, game: GameDefinition) -> Rule | None:
-    """Return the rule that a paragraph tells, None when it tells none."""
+    """Return the rule in a paragraph, or None if it states none."""
     lines = paragraph.strip().splitlines()
     prose = " ".join(line.strip() for line in lines if not line.startswith(LINKS))
     found = RULE.fullmatch(prose)
@@ -92,7 +95,7 @@ def read_rule(paragraph: str, game: GameDefinition) -> Rule | None:
 
 
 def matching(rules: list[Rule], word: str) -> list[Rule]:
-    """Return the rule of a number, or the rules with some words in sentence or functions."""
+    """Return the rule of a number, or the rules with some words in their sentence or functions."""
     wanted = word.casefold()
     if NUMBER.fullmatch(word):
         return [rule for rule in rules if rule.number.casefold() == wanted]
@@ -100,6 +103,6 @@ def matching(rules: list[Rule], word: str) -> list[Rule]:
 
 
 def words_of(rule: Rule) -> str:
-    """Return what a rule can be found by."""
+    """Return the searchable text of a rule."""
     named = (f"{place.name} {place.file}" for place in rule.places)
     return " ".join((rule.number, rule.sentence, *named))

@@ -1,4 +1,4 @@
-"""Studies, checked: every cell with all its options, before anything is played."""
+"""Parser of study files: checks every cell with all its options before any game is played."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ KIND: Final = "kind"
 STUDY: Final = "study"
 STRENGTH: Final = "strength"
 TABLES: Final = "table"
-"""The key of the blocks that a file of strength is made of."""
+"""The key of the blocks in a strength file."""
 KINDS: Final = (STUDY, STRENGTH)
 LAYOUT: Final = (KIND, EXTENDS, "title", "interval", VARY, CELLS)
-"""What a file says of the study; all else at its top is said of every cell."""
+"""Keys of the study itself. All other top-level keys apply to every cell."""
 NARROWEST: Final = 0.001
 WIDEST: Final = 1.0
 FIRST_STAGE: Final = 100
-"""Games of a cell after which it is looked for the first time how wide its interval is."""
+"""Games of a cell before the width of its interval is first checked."""
 
 
 @dataclass(frozen=True)
 class Study:
-    """What is to be found out by playing.
+    """A study.
 
     Attributes:
-        title: What it is called.
-        cells: What is played; the number of games of each is the most that it may take.
-        varied: The keys in which cells differ, in the order in which the file names them.
-        interval: The wanted width of each cell's 95 % interval; None where all games are played.
-        text: What was read: the text of the file and of those that it builds on.
+        title: The title.
+        cells: The cells. The number of games of each is a maximum.
+        varied: The keys in which cells differ, in the order of the file.
+        interval: The requested width of each cell's 95 % interval; None to play all games.
+        text: The text of the file and of the files that it extends.
     """
 
     title: str
@@ -48,9 +48,10 @@ class Study:
     text: str
 
     def stages(self, cell: Matchup) -> Iterator[int]:
-        """Give the numbers of games after which a cell may be done, the last of them all.
+        """Yield the numbers of games after which a cell may be complete.
 
-        They depend on nothing but the study: what is played is the same everywhere.
+        The last one is its maximum. They depend only on the study, so the same games are played
+        everywhere.
         """
         size = FIRST_STAGE if self.interval is not None else cell.games
         while size < cell.games:
@@ -60,10 +61,10 @@ class Study:
 
 
 def kind_of(stated: Path) -> str:
-    """Return of which kind what a file states is; one of tables need not say so.
+    """Return the kind of a file. It may be omitted in strength files.
 
     Raises:
-        OptionError: It cannot be read, or is of none.
+        OptionError: The file cannot be read, or its kind is not valid.
     """
     layers = layers_of(stated)
     kind = layers.data.get(KIND, STRENGTH if TABLES in layers.data else STUDY)
@@ -73,10 +74,10 @@ def kind_of(stated: Path) -> str:
 
 
 def read_study(stated: str | Path | Mapping[str, Any]) -> Study:
-    """Return the study that a file states, or data as a file would state it.
+    """Return the study in a file, or in data with the content of a file.
 
     Raises:
-        OptionError: It cannot be read, or states something that is not allowed.
+        OptionError: The file cannot be read, or states something that is not allowed.
     """
     layers = layers_of(Path(stated) if isinstance(stated, str) else stated)
     data = layers.data
@@ -104,7 +105,7 @@ def _title(layers: Layers, title: Any) -> str:
 
 
 def _interval(layers: Layers, width: Any) -> float | None:
-    """Return the wanted width of intervals."""
+    """Return the requested width of intervals."""
     is_number = isinstance(width, int | float) and not isinstance(width, bool)
     if width is None or (is_number and NARROWEST <= width <= WIDEST):
         return None if width is None else float(width)
@@ -114,7 +115,7 @@ def _interval(layers: Layers, width: Any) -> float | None:
 
 
 def most_needed(interval: float) -> int:
-    """Return how many games make the interval of any rate so narrow."""
+    """Return the number of games that makes the interval of any win rate narrow enough."""
     few, many = 0, 1
     while _width(many) > interval:
         few, many = many, 2 * many
@@ -130,7 +131,7 @@ def _width(games: int) -> float:
 
 
 def _check_cells(cells: Sequence[Cell], matchups: Sequence[Matchup]) -> None:
-    """Refuse two cells that are the same: one of them would say nothing."""
+    """Check that no two cells are equal."""
     first: dict[str, int] = {}
     for number, (cell, matchup) in enumerate(zip(cells, matchups, strict=True)):
         other = first.setdefault(matchup.digest, number)
@@ -145,7 +146,7 @@ def _seat_of(cell: Cell) -> Place:
 
 
 def _varied(cells: Iterable[Cell]) -> Iterator[str]:
-    """Give the keys whose values are not the same in all cells, in their order."""
+    """Yield the keys whose values differ between cells, in their order."""
     said = [cell.said for cell in cells]
     keys = dict.fromkeys(key for each in said for key in each)
     yield from (key for key in keys if any(each.get(key) != said[0].get(key) for each in said))

@@ -1,6 +1,6 @@
-"""Where something is stated, for the errors of files: with the file, the place and what is allowed.
+"""Locations in files, for error messages with the file, the place and the allowed values.
 
-For files of studies and of tables of strength.
+For study files and strength files.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -13,34 +13,34 @@ T = TypeVar("T")
 
 
 class Stated(Protocol):
-    """What keys are stated of."""
+    """Provides the location of keys."""
 
     def at(self, key: str) -> str:
-        """Return where a key stands, in words."""
+        """Return the location of a key in words."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """A place that is the same for all its keys."""
+    """One location for all keys."""
 
     where: str
 
     def at(self, _key: str) -> str:
-        """Return the place."""
+        """Return the location."""
         return self.where
 
 
 def refusal(
     place: Stated, key: str, message: str, value: object, allowed: Iterable[object]
 ) -> OptionError:
-    """Return the error that something is not allowed where a key stands."""
+    """Return the error for a value that is not allowed."""
     words = list(allowed)
     text = f"{place.at(key)}: {message}; allowed are: {listed(words, 30)}"
     return OptionError(text, value=value, allowed=words)
 
 
 def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
-    """Return what a check of a key's value returns; an error of it is told with the place."""
+    """Return the result of a check of a key's value. An error gets the location."""
     try:
         return check()
     except OptionError as error:
@@ -50,10 +50,10 @@ def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
 
 
 def check_keys(place: Stated, stated: Iterable[str], known: Sequence[str]) -> None:
-    """Refuse a key that is not known.
+    """Check that all keys are known.
 
     Raises:
-        OptionError: There is one.
+        OptionError: A key is not known.
     """
     for key in stated:
         if key not in known:
@@ -61,7 +61,7 @@ def check_keys(place: Stated, stated: Iterable[str], known: Sequence[str]) -> No
 
 
 def values_of(place: Stated, key: str, value: Any) -> list[Any]:
-    """Return the values that a list holds, or the one value that is no list.
+    """Return the values of a list, or a single value as a list.
 
     Raises:
         OptionError: The list is empty.

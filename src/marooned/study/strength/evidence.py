@@ -1,4 +1,4 @@
-"""The page behind the win rates that people see: how they were counted, and how sure they are."""
+"""Evidence page behind the win rates shown to people: how they were measured, with intervals."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -31,12 +31,12 @@ DIGEST: Final = re.compile(r"^Digest of the sources that played: (.*?)\.?$", re.
 
 
 def evidence(markdown: str, stated: str, game: GameDefinition) -> str:
-    """Return the page behind a game's win rates.
+    """Return the evidence page of a game's win rates.
 
     Args:
-        markdown: The page of filled-in tables of strength.
-        stated: The file of tables that it was filled in from.
-        game: The game; it has rates there.
+        markdown: The page of strength tables.
+        stated: The strength file that the tables were made from.
+        game: The game, which must have win rates there.
     """
     cells, labels = counted_in(markdown, game.title), _labels(game)
     games = sum(cell.games for cell in cells)
@@ -52,13 +52,13 @@ def evidence(markdown: str, stated: str, game: GameDefinition) -> str:
 
 
 def _labels(game: GameDefinition) -> dict[str, str]:
-    """Return what people read of each choice of the difficulty."""
+    """Return the label of each difficulty."""
     choices = (option.choices for option in game.options if option.name == OPTION)
     return {str(value): label for value, label in next(choices, ())}
 
 
 def _block(stated: str, title: str) -> str:
-    """Return what a file of tables states of the one with a title."""
+    """Return the block of a strength file with a title."""
     blocks = stated.split("[[table]]\n")
     return next((f"[[table]]\n{each}" for each in blocks if f'title = "{title}"' in each), "")
 
@@ -116,7 +116,7 @@ def _lost(cells: Sequence[Counted], labels: dict[str, str]) -> Section:
 
 
 def _causes(cells: Sequence[Counted]) -> list[str]:
-    """Return the causes of loss, the most frequent first."""
+    """Return the causes of loss by descending frequency."""
     sums: dict[str, float] = {}
     for name, rate in (cause for cell in cells for cause in cell.causes):
         sums[name] = sums.get(name, 0) + rate
@@ -129,7 +129,7 @@ def _rates(cell: Counted, names: Sequence[str]) -> list[float]:
 
 
 def _parts(cell: Counted, names: Sequence[str], labels: dict[str, str]) -> Iterator[Mark]:
-    """Give a mark for each part of a cell's bar, from where the one before it ends."""
+    """Yield a mark for each part of a cell's bar, stacked from the left."""
     rates = _rates(cell, names)
     ends = [end / sum(rates) for end in accumulate(rates, initial=0.0)]
     placed = _mark(cell, labels) | {"panel": f"{_title(cell.player)}, {cell.players} seats"}
