@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from marooned.contract import Face, Json, Option
-from marooned.errors import OptionError, lacking, listed, shown
+from marooned.errors import OptionError, did_you_mean, lacking, listed, shown
 from marooned.wording.phrases import word_of
 
 if TYPE_CHECKING:
@@ -138,7 +138,8 @@ class GameDefinition:
         for name in options:
             if name not in known:
                 raise OptionError(
-                    f"{self.name} has no option {shown(name)}; its options are: {listed(known)}",
+                    f"{self.name} has no option {shown(name)}{did_you_mean(name, ['players', *known])}; "
+                    f"its options are: {listed(known, 40)}",
                     value=name,
                     allowed=known,
                 )

@@ -122,6 +122,30 @@ def lacking(game: str, what: str, advice: str) -> GameError:
     return GameError(f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}", value=what)
 
 
+def did_you_mean(value: object, known: Iterable[object], cutoff: float = 0.6) -> str:
+    """Return the known name closest to a misspelt one as a hint for an error message.
+
+    Args:
+        value: What was given; case, spaces, hyphens and underscores make no difference.
+        known: The names that would have been accepted.
+        cutoff: The least similarity, from 0 to 1; higher if all names begin alike.
+
+    Returns:
+        Such as ` (did you mean 'quick'?)`; nothing if no name is close.
+    """
+    from difflib import get_close_matches  # only errors need it
+
+    if not isinstance(value, str) or len(value) > MOST_SHOWN:
+        return ""
+    names = {_plain(str(name)): str(name) for name in known}
+    close = get_close_matches(_plain(value), names, 1, cutoff)
+    return f" (did you mean {names[close[0]]!r}?)" if close else ""
+
+
+def _plain(name: str) -> str:
+    return name.strip().casefold().replace("_", "-").replace(" ", "-")
+
+
 def listed(values: Iterable[object], most: int = 12) -> str:
     """Return the values as one readable phrase, cut after `most` of them."""
     words = [str(value) for value in values]

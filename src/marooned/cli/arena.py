@@ -64,7 +64,7 @@ def arena(
     from marooned.study.playing.venues import venue
 
     definition = find(game)
-    options = definition.validated(players, game_options(definition, context.args))
+    options = definition.validated(players, game_options(definition, context))
     player = usual(definition) if player is None else player
     team = team_of(player, options["players"], budget, milliseconds)
     check_time(team, milliseconds)

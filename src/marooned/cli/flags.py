@@ -7,8 +7,9 @@ from typing import Annotated, Any, Final, Literal, get_args
 
 import typer
 
+from marooned.contract import Option
 from marooned.definition import GameDefinition
-from marooned.errors import OptionError, listed, shown
+from marooned.errors import OptionError, did_you_mean, listed, shown
 
 GameName = Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")]
 Seats = Annotated[str | None, typer.Option(help="How many seats; several by commas.")]
@@ -41,29 +42,55 @@ def choose_rules(words: Sequence[str]) -> None:
             os.environ["MAROONED_RULES"] = value or following
 
 
-def game_options(definition: GameDefinition, flags: list[str]) -> dict[str, str]:
-    """Return the game's options named by left-over flags such as `--difficulty elite`.
+def game_options(definition: GameDefinition, context: typer.Context) -> dict[str, str]:
+    """Return the options of a game, from flags such as `--difficulty elite`.
+
+    Args:
+        definition: The game.
+        context: The parsed command line; its `args` are what the command's own options left over.
+
+    Returns:
+        The text after each flag, by the name of the option.
 
     Raises:
-        OptionError: A flag that the game does not have, or one without its value.
+        OptionError: A flag that neither the game nor the command has, or one without its value.
     """
     found: dict[str, str] = {}
-    rest = list(flags)
-    known = {f"--{option.name.replace('_', '-')}": option.name for option in definition.options}
+    rest = list(context.args)
+    known = {flag_of(option): option.name for option in definition.options}
     while rest:
         flag, _, value = rest.pop(0).partition("=")
         name = known.get(flag.replace("_", "-"))
         if name is None:
-            own = listed(known, 30)
-            raise OptionError(
-                f"there is no flag {shown(flag)} for {definition.name}; its own are: {own}",
-                value=flag,
-                allowed=known,
-            )
+            raise unknown_flag(flag, definition, list(known), own_flags(context))
         if not value and not rest:
             raise OptionError(f"{shown(flag)} needs a value", value=flag)
         found[name] = value or rest.pop(0)
     return found
+
+
+def flag_of(option: Option) -> str:
+    """Return the flag of a game's option: `--start-gold` for `start_gold`."""
+    return f"--{option.name.replace('_', '-')}"
+
+
+def own_flags(context: typer.Context) -> list[str]:
+    """Return the flags of a command itself, such as `--players`."""
+    options = (each.opts for each in context.command.params if each.param_type_name == "option")
+    return [flag for flags in options for flag in flags]
+
+
+def unknown_flag(
+    flag: str, definition: GameDefinition, known: list[str], own: list[str]
+) -> OptionError:
+    """Return the error for a flag that neither a game nor the command has."""
+    hint = did_you_mean(flag, [*known, *own])
+    return OptionError(
+        f"there is no flag {shown(flag)}{hint}; flags of {definition.name}: {listed(known, 40)}; "
+        f"flags of this command: {listed(own, 40)}",
+        value=flag,
+        allowed=[*known, *own],
+    )
 
 
 def plain_options(options: dict[str, Any]) -> dict[str, Any]:

@@ -72,7 +72,7 @@ def puzzles(
     A player's plan that no puzzle tells of is tried in a thousand worlds of that puzzle.
     """
     definition = find(game)
-    flags = game_options(definition, context.args)
+    flags = game_options(definition, context)
     spent = {"budget": budget, "milliseconds": milliseconds}
     if make is not None:
         refuse_unused({"grade": grade}, GRADED_WHEN_MADE, "no --make")

@@ -42,7 +42,7 @@ def watch(
     from marooned.game import Game
 
     definition = find(game)
-    options = game_options(definition, context.args)
+    options = game_options(definition, context)
     name = company.usual(definition) if player is None else player
     chosen = thinking(company.find(name), budget)
     note(f"Dealing {definition.title}")

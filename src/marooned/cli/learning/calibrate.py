@@ -68,7 +68,7 @@ def calibrate(
     use_native()
     definition = find(game)
     value = trained_value(definition)
-    flags = game_options(definition, context.args)
+    flags = game_options(definition, context)
     kinds = variants_of(definition, players, flags)
     who = calibrated_player(player, budget, milliseconds, write=write)
     calibrating = Calibrating(definition, kinds, checked_seed(seed), venue(on, threads).each, who)

@@ -72,7 +72,7 @@ def fit(
     use_native()
     definition = find(game)
     table = evaluation_of(definition)
-    variants = variants_with_choices(definition, players, game_options(definition, context.args))
+    variants = variants_with_choices(definition, players, game_options(definition, context))
     checked_seed(seed)
     who = find_player(player).with_budget(Budget(budget))
     part, each = spice_for(who, spice), venue(on, threads).each

@@ -84,7 +84,7 @@ def leaf(
     use_native()
     definition = find(game)
     value = trained_value(definition)
-    kinds = variants_of(definition, players, game_options(definition, context.args))
+    kinds = variants_of(definition, players, game_options(definition, context))
     plain = [plain_options(kind) for kind in kinds]
     who = thinking_player(player, budget, None)
     what = told_as(

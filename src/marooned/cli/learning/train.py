@@ -92,7 +92,7 @@ def train(
     definition = find(game)
     definition.learned_value()
     check_start(start, shipped=shipped)
-    variants = variants_of(definition, players, game_options(definition, context.args))
+    variants = variants_of(definition, players, game_options(definition, context))
     school = School(
         definition,
         variants,

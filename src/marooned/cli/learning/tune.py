@@ -61,7 +61,7 @@ def tune(
 
     use_native()
     definition = find(game)
-    tables = combinations(definition, players, game_options(definition, context.args))
+    tables = combinations(definition, players, game_options(definition, context))
     checked_seed(seed)
     each = trying(on, threads)
     check_population(population)
