@@ -137,8 +137,9 @@ class GameDefinition:
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
+                hint = did_you_mean(name, ["players", *known])
                 raise OptionError(
-                    f"{self.name} has no option {shown(name)}{did_you_mean(name, ['players', *known])}; "
+                    f"{self.name} has no option {shown(name)}{hint}; "
                     f"its options are: {listed(known, 40)}",
                     value=name,
                     allowed=known,

@@ -11,6 +11,8 @@ MOST_SHOWN: Final = 200
 """Of a value, in characters."""
 MOST_TOLD: Final = 2000
 """Of a whole sentence, in characters."""
+CLOSE: Final = 0.7
+"""Least similarity of a name that is suggested, from 0 to 1."""
 UNREADABLE: Final = (
     TypeError,
     ValueError,
@@ -122,13 +124,12 @@ def lacking(game: str, what: str, advice: str) -> GameError:
     return GameError(f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}", value=what)
 
 
-def did_you_mean(value: object, known: Iterable[object], cutoff: float = 0.6) -> str:
+def did_you_mean(value: object, known: Iterable[object]) -> str:
     """Return the known name closest to a misspelt one as a hint for an error message.
 
     Args:
         value: What was given; case, spaces, hyphens and underscores make no difference.
         known: The names that would have been accepted.
-        cutoff: The least similarity, from 0 to 1; higher if all names begin alike.
 
     Returns:
         Such as ` (did you mean 'quick'?)`; nothing if no name is close.
@@ -138,7 +139,7 @@ def did_you_mean(value: object, known: Iterable[object], cutoff: float = 0.6) ->
     if not isinstance(value, str) or len(value) > MOST_SHOWN:
         return ""
     names = {_plain(str(name)): str(name) for name in known}
-    close = get_close_matches(_plain(value), names, 1, cutoff)
+    close = get_close_matches(_plain(value), names, 1, CLOSE)
     return f" (did you mean {names[close[0]]!r}?)" if close else ""
 
 

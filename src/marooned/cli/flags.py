@@ -1,4 +1,4 @@
-"""Flags that commands share, and a game's own options as flags, which are looked up in the game."""
+"""Options that commands share, and the options of a game as flags."""
 
 import os
 from collections.abc import Sequence
@@ -6,28 +6,100 @@ from itertools import pairwise, product
 from typing import Annotated, Any, Final, Literal, get_args
 
 import typer
+from typer.core import TyperCommand
 
 from marooned.contract import Option
 from marooned.definition import GameDefinition
+from marooned.discover import games
 from marooned.errors import OptionError, did_you_mean, listed, shown
 
-GameName = Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")]
-Seats = Annotated[str | None, typer.Option(help="How many seats; several by commas.")]
-Threads = Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")]
+
+def matching_games(incomplete: str) -> list[tuple[str, str]]:
+    """Return the games whose names begin with a text, each with its title: for completion."""
+    found = games().values()
+    return [(game.name, game.title) for game in found if game.name.startswith(incomplete)]
+
+
+def matching_players(incomplete: str) -> list[str]:
+    """Return the texts that complete a list of AI players, such as `search,gr`."""
+    from marooned.players.companions import PLAYERS
+
+    before, comma, name = incomplete.rpartition(",")
+    return [before + comma + player for player in PLAYERS if player.startswith(name)]
+
+
+GameName = Annotated[
+    str,
+    typer.Argument(
+        help="Name of the game; `marooned games` lists all.", autocompletion=matching_games
+    ),
+]
+Seats = Annotated[
+    str | None,
+    typer.Option(help="Numbers of players, separated by commas (default: every number allowed)."),
+]
+Threads = Annotated[
+    int | None, typer.Option(min=1, help="Number of threads (default: one per core).")
+]
 On = Annotated[
-    str, typer.Option("--on", help="Where games are played: threads, ray, or ray://HOST:PORT.")
+    str, typer.Option("--on", help="Executor of the games: threads, ray, or ray://HOST:PORT.")
 ]
 """The flag of commands that play many games."""
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Mode = Literal["auto", "native", "wasm", "plain"]
 Rules = Annotated[
     Mode | None,
-    typer.Option("--rules", help="How rules run (default: MAROONED_RULES, else auto)."),
+    typer.Option(
+        "--rules", help="How the rules run (default: the variable MAROONED_RULES, else auto)."
+    ),
 ]
 """The flag of commands that play; `choose_rules` reads it, before any rules are imported."""
-USUALLY: Final = "when not given quick, where the game has a network, else greedy"
-"""Who plays where nobody is named, in words."""
+Budget = Annotated[
+    int | None,
+    typer.Option(help="Rollouts per decision, for search players (default: that of the player)."),
+]
+Milliseconds = Annotated[
+    float | None,
+    typer.Option(help="Thinking time per decision in ms, instead of rollouts (default: none)."),
+]
+SEATS: Final = "Number of players (default: the fewest that the game allows)."
+USUALLY: Final = "(default: quick if the game has a network, else greedy)"
+"""The player of a command that names none."""
 EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
+
+
+def with_default(parameter: Any) -> Any:
+    """End the help of a parameter with its default, and show no value for a plain flag."""
+    default, parameter.show_default = parameter.default, False
+    if getattr(parameter, "is_flag", False):
+        parameter.metavar = ""
+        default = ("yes" if default else "no") if parameter.secondary_opts else None
+    if default not in (None, "", ()) and "(default: " not in parameter.help:
+        value = getattr(default, "value", default)
+        parameter.help = f"{parameter.help.rstrip('.')} (default: {value})."
+    return parameter
+
+
+class Command(TyperCommand):
+    """A command whose help of every option ends with the default."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """Return the parameters, with defaults in their help."""
+        return [with_default(parameter) for parameter in super().get_params(ctx)]
+
+
+class GameCommand(Command):
+    """A command that takes the options of a game as flags, and completes them in shells."""
+
+    def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
+        """Return the completions of an option's name, those of the named game too."""
+        found = super().shell_complete(ctx, incomplete)
+        game = games().get(ctx.params.get("game", ""))
+        if game is None or not incomplete.startswith("-"):
+            return found
+        item = type(super().shell_complete(ctx, "--")[0])  # its class is private to typer
+        own = [(flag_of(option), option.help) for option in game.options]
+        return found + [item(flag, help=text) for flag, text in own if flag.startswith(incomplete)]
 
 
 def choose_rules(words: Sequence[str]) -> None:

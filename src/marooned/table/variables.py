@@ -62,4 +62,4 @@ def advice_on(names: Iterable[str]) -> str:
 
 
 def _advice(name: str) -> str:
-    return f"unknown setting {name}{did_you_mean(name, sorted(known_variables()), cutoff=0.7)}"
+    return f"unknown setting {name}{did_you_mean(name, sorted(known_variables()))}"

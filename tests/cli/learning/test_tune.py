@@ -66,7 +66,7 @@ def test_only_the_weights_named_are_varied() -> None:
         ),
         (("--weather", "calm,foggy"), "weather is 'foggy'"),
         (("--players", "9"), "not '9'"),
-        (("--population", "5"), "population is 5; allowed are even numbers from 4"),
+        (("--population", "5"), "--population is 5; allowed are even numbers from 4"),
     ],
 )
 def test_what_cannot_be_tuned_is_refused(arguments: tuple[str, ...], problem: str) -> None:
