@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
 from marooned.contract import Action, Face
-from marooned.errors import IllegalActionError, OptionError, listed, shown
+from marooned.errors import IllegalActionError, OptionError, did_you_mean, listed, shown
 from marooned.wording.phrases import integer_of
 
 CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"
@@ -63,7 +63,8 @@ def whole(name: str, value: object, least: int, most: int) -> int:
 def unallowed(name: str, value: object, allowed: Collection[object]) -> OptionError:
     """Return the error that shows an argument's value and all allowed values."""
     verb = "is" if len(allowed) == 1 else "are:"
-    text = f"{name} is {shown(value)}; allowed {verb} {listed(allowed)}"
+    hint = did_you_mean(value, allowed)
+    text = f"{name} is {shown(value)}{hint}; allowed {verb} {listed(allowed)}"
     return OptionError(text, value=value, allowed=allowed)
 
 

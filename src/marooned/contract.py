@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeGuard
 
-from marooned.errors import OptionError, listed, shown
+from marooned.errors import OptionError, did_you_mean, listed, shown
 from marooned.files import checked_text, text_of_file
 from marooned.wording.phrases import capitalised, word_of
 
@@ -122,7 +122,8 @@ class Option:
             return text_of_file(value, self._allowed(paths))
         allowed = [*self._allowed(paths), *synonyms]
         raise OptionError(
-            f"{self.name} is {shown(value)}; allowed are: {listed(allowed, 20)}",
+            f"{self.name} is {shown(value)}{did_you_mean(value, allowed)}; "
+            f"allowed are: {listed(allowed, 20)}",
             value=value,
             allowed=allowed,
         )

@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from marooned.contract import Face, Json, Option
-from marooned.errors import OptionError, lacking, listed, shown
+from marooned.errors import OptionError, did_you_mean, lacking, listed, shown
 from marooned.wording.phrases import word_of
 
 if TYPE_CHECKING:
@@ -138,8 +138,10 @@ class GameDefinition:
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
+                hint = did_you_mean(name, ["players", *known])
                 raise OptionError(
-                    f"{self.name} has no option {shown(name)}; its options are: {listed(known)}",
+                    f"{self.name} has no option {shown(name)}{hint}; "
+                    f"its options are: {listed(known, 40)}",
                     value=name,
                     allowed=known,
                 )

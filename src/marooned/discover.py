@@ -12,7 +12,7 @@ from importlib import import_module
 import marooned.games  # noqa: F401 - first, or it would take the place of the function `games`
 from marooned.definition import GameDefinition
 from marooned.engine.packages import NAMED, packages
-from marooned.errors import GUIDE, GameError, OptionError, listed, shown
+from marooned.errors import GUIDE, GameError, OptionError, did_you_mean, listed, shown
 from marooned.wording.phrases import word_of
 
 
@@ -79,7 +79,8 @@ def find(name: object, *, listed_only: bool = False) -> GameDefinition:
     word = word_of(name)
     if word not in known:
         raise OptionError(
-            f"there is no game {shown(name)}; there are: {listed(games())}",
+            f"there is no game {shown(name)}{did_you_mean(name, known)}; "
+            f"there are: {listed(games())}",
             value=name,
             allowed=games(),
         )

@@ -11,6 +11,8 @@ MOST_SHOWN: Final = 200
 """Maximum length of a value, in characters."""
 MOST_TOLD: Final = 2000
 """Maximum length of a message, in characters."""
+CLOSE: Final = 0.7
+"""Least similarity of a name that is suggested, from 0 to 1."""
 UNREADABLE: Final = (
     TypeError,
     ValueError,
@@ -120,6 +122,29 @@ class NoWasmError(RulesModeError):
 def lacking(game: str, what: str, advice: str) -> GameError:
     """Return the error for an author whose game lacks a part, with the place where it belongs."""
     return GameError(f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}", value=what)
+
+
+def did_you_mean(value: object, known: Iterable[object]) -> str:
+    """Return the known name closest to a misspelt one as a hint for an error message.
+
+    Args:
+        value: What was given; case, spaces, hyphens and underscores make no difference.
+        known: The names that would have been accepted.
+
+    Returns:
+        Such as ` (did you mean 'quick'?)`; nothing if no name is close.
+    """
+    from difflib import get_close_matches  # only errors need it
+
+    if not isinstance(value, str) or len(value) > MOST_SHOWN:
+        return ""
+    names = {_plain(str(name)): str(name) for name in known}
+    close = get_close_matches(_plain(value), names, 1, CLOSE)
+    return f" (did you mean {names[close[0]]!r}?)" if close else ""
+
+
+def _plain(name: str) -> str:
+    return name.strip().casefold().replace("_", "-").replace(" ", "-")
 
 
 def listed(values: Iterable[object], most: int = 12) -> str:

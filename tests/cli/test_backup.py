@@ -159,7 +159,7 @@ def test_tables_that_cannot_go_on_are_ended_when_wanted(run: Run, database: Path
     """Tables that this version cannot play on are told apart, and ended by a word."""
     table = outdated(database)
     assert f"{table}  " in run("tables")
-    assert "cannot go on" in run("tables", "--end")
+    assert "cannot continue" in run("tables", "--end")
     assert "no table" in run("tables")
 
 

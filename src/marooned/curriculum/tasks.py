@@ -16,7 +16,7 @@ from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.engine.driver import FIRST_SEAT
-from marooned.errors import GameError, OptionError, listed, shown
+from marooned.errors import GameError, OptionError, did_you_mean, listed, shown
 from marooned.game import Game, load
 from marooned.wording.phrases import word_of
 
@@ -129,6 +129,7 @@ def task_named(game: str, name: object) -> Task:
     """
     known = tasks(game)
     if not isinstance(name, str) or name not in known:
-        text = f"{game} has no task {shown(name)}; its tasks are: {listed(known) or 'none'}"
+        hint = did_you_mean(name, known)
+        text = f"{game} has no task {shown(name)}{hint}; its tasks are: {listed(known) or 'none'}"
         raise OptionError(text, value=name, allowed=known)
     return known[name]

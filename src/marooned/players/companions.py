@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from marooned.contract import Action, Json
-from marooned.errors import OptionError, listed, shown
+from marooned.errors import OptionError, did_you_mean, listed, shown
 from marooned.players.search.budgets import USUAL, Budget
 from marooned.wording.phrases import word_of
 
@@ -118,7 +118,8 @@ def find(name: object) -> Player:
     word = word_of(name)
     if word not in PLAYERS:
         raise OptionError(
-            f"there is no player {shown(name)}; there are: {listed(PLAYERS)}",
+            f"there is no player {shown(name)}{did_you_mean(name, PLAYERS)}; "
+            f"there are: {listed(PLAYERS)}",
             value=name,
             allowed=PLAYERS,
         )

@@ -18,6 +18,7 @@ NUMBER: Final = re.compile(r"[A-Z]{3}-\d+", re.IGNORECASE)
 LINKS: Final = "↳ "
 LINK: Final = re.compile(r"\[(?P<name>[^\]]+)\]\((?P<file>[^)#]+)\)")
 TESTS: Final = "tests: "
+SENTENCE_END: Final = re.compile(r"(?<=[.:;])\s")
 RULES_FILE: Final = "RULES.md"
 GAMES: Final = Path(__file__).resolve().parents[1] / "games"
 
@@ -95,11 +96,29 @@ def read_rule(paragraph: str, game: GameDefinition) -> Rule | None:
 
 
 def matching(rules: list[Rule], word: str) -> list[Rule]:
-    """Return the rule of a number, or the rules with some words in their sentence or functions."""
+    """Return the rule of a number, or the rules that contain a phrase, the most relevant first.
+
+    Rules about the phrase come first: it is in their first sentence. Then come rules that mention
+    it later, those that contain it within a longer word, and those of which only functions or files
+    have it in their names.
+    """
     wanted = word.casefold()
     if NUMBER.fullmatch(word):
         return [rule for rule in rules if rule.number.casefold() == wanted]
-    return [rule for rule in rules if wanted in words_of(rule).casefold()]
+    found = [rule for rule in rules if wanted in words_of(rule).casefold()]
+    return sorted(found, key=lambda rule: distance(rule, wanted))
+
+
+def distance(rule: Rule, wanted: str) -> int:
+    """Return how far a rule is from being about a phrase in lower case, from 0 to 3."""
+    sentences = rule.sentence.casefold()
+    whole = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
+    ranks = (
+        whole.search(SENTENCE_END.split(sentences)[0]),
+        whole.search(sentences),
+        wanted in sentences,
+    )
+    return next((rank for rank, is_met in enumerate(ranks) if is_met), len(ranks))
 
 
 def words_of(rule: Rule) -> str:

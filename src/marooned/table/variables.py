@@ -3,8 +3,8 @@
 import os
 import re
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 
+from marooned.errors import did_you_mean
 from marooned.table.settings import Settings
 
 PREFIX = "MAROONED_"
@@ -62,6 +62,4 @@ def advice_on(names: Iterable[str]) -> str:
 
 
 def _advice(name: str) -> str:
-    close = get_close_matches(name.upper(), sorted(known_variables()), n=1, cutoff=0.7)
-    meant = f"did you mean {close[0]}?" if close else "there is no such setting"
-    return f"unknown setting {name}: {meant}"
+    return f"unknown setting {name}{did_you_mean(name, sorted(known_variables()))}"

@@ -16,7 +16,7 @@ import numpy as np
 
 from marooned.definition import GameDefinition
 from marooned.engine.weighing.weight_table import FILE, Table
-from marooned.errors import OptionError, lacking, listed, shown
+from marooned.errors import OptionError, did_you_mean, lacking, listed, shown
 from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.companions import find
@@ -158,7 +158,8 @@ def varied(table: Table, only: Sequence[str]) -> list[int]:
     for name in only:
         if name not in names:
             raise OptionError(
-                f"there is no weight {shown(name)}; there are: {listed(dict.fromkeys(names), 60)}",
+                f"there is no weight {shown(name)}{did_you_mean(name, names)}; "
+                f"there are: {listed(dict.fromkeys(names), 60)}",
                 value=name,
                 allowed=dict.fromkeys(names),
             )

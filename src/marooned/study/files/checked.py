@@ -14,6 +14,7 @@ from marooned.study.files.matchups import read_matchup
 from marooned.study.files.unfolding import CELLS, Cell, unfolded
 from marooned.study.files.whereabouts import Place, refusal
 from marooned.study.matchup import MOST, Matchup
+from marooned.wording.phrases import joined
 
 KIND: Final = "kind"
 STUDY: Final = "study"
@@ -34,7 +35,7 @@ class Study:
     """A study.
 
     Attributes:
-        title: The title.
+        title: The title (default: made from games and varied keys).
         cells: The cells. The number of games of each is a maximum.
         varied: The keys in which cells differ, in the order of the file.
         interval: The requested width of each cell's 95 % interval; None to play all games.
@@ -82,14 +83,15 @@ def read_study(stated: str | Path | Mapping[str, Any]) -> Study:
     layers = layers_of(Path(stated) if isinstance(stated, str) else stated)
     data = layers.data
     _check_kind(layers, data.get(KIND, STUDY))
-    title, interval = _title(layers, data.get("title")), _interval(layers, data.get("interval"))
+    title, interval = _title(layers, data), _interval(layers, data.get("interval"))
     said = {key: value for key, value in data.items() if key not in LAYOUT}
     if interval is not None:
         said.setdefault("games", most_needed(interval))
     cells = list(unfolded(layers, said))
-    matchups = tuple(read_matchup(cell, cell.said) for cell in cells)
+    matchups = tuple(read_matchup(cell, cell.said, elsewhere=LAYOUT) for cell in cells)
     _check_cells(cells, matchups)
-    return Study(title, matchups, tuple(_varied(cells)), interval, layers.text)
+    varied = tuple(_varied(cells))
+    return Study(title or _made_title(matchups, varied), matchups, varied, interval, layers.text)
 
 
 def _check_kind(layers: Layers, kind: Any) -> None:
@@ -97,11 +99,22 @@ def _check_kind(layers: Layers, kind: Any) -> None:
         raise refusal(Place(layers.at(KIND)), KIND, f"kind is {shown(kind)}", kind, [STUDY])
 
 
-def _title(layers: Layers, title: Any) -> str:
+def _title(layers: Layers, data: Mapping[str, Any]) -> str:
+    """Return the stated title, "" if there is none."""
+    if "title" not in data:
+        return ""
+    title = data["title"]
     if not isinstance(title, str) or not title.strip() or not title.isprintable():
         place = Place(layers.at("title"))
         raise refusal(place, "title", f"title is {shown(title)}", title, ["a line of text"])
     return title.strip()
+
+
+def _made_title(matchups: Iterable[Matchup], varied: Iterable[str]) -> str:
+    """Return a title for a study that states none, such as "Signal Fire by weather and players"."""
+    games = joined(list(dict.fromkeys(matchup.definition.title for matchup in matchups)))
+    keys = [key for key in varied if key != "game"]
+    return f"{games} by {joined(keys)}" if keys else games
 
 
 def _interval(layers: Layers, width: Any) -> float | None:

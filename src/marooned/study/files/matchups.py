@@ -26,8 +26,19 @@ DEFAULTS: Final = {"games": 1000, "seed": 1}
 """Default values of a matchup besides the default player."""
 
 
-def read_matchup(place: Stated, stated: Mapping[str, Any], keys: Sequence[str] = KEYS) -> Matchup:
-    """Return a matchup. `keys` are the keys besides the game's own options.
+def read_matchup(
+    place: Stated,
+    stated: Mapping[str, Any],
+    keys: Sequence[str] = KEYS,
+    elsewhere: Sequence[str] = (),
+) -> Matchup:
+    """Return the matchup that keys and values state.
+
+    Args:
+        place: The place of the keys, for errors.
+        stated: The values, by key.
+        keys: The allowed keys besides the game's own options.
+        elsewhere: Keys of the file that state nothing of a matchup; errors suggest them.
 
     Raises:
         OptionError: A key or a value is not allowed. The error names its location.
@@ -35,7 +46,8 @@ def read_matchup(place: Stated, stated: Mapping[str, Any], keys: Sequence[str] =
     if "game" not in stated:
         raise refusal(place, "game", "game is not stated", None, ["the name of a game"])
     definition = checked(place, "game", lambda: find(stated["game"]))
-    check_keys(place, stated, [*keys, *(option.name for option in definition.options)])
+    known = [*keys, *(option.name for option in definition.options)]
+    check_keys(place, stated, known, elsewhere)
     options = _options(place, definition, stated)
     said = {"player": usual(definition), **DEFAULTS, **stated}
     if not isinstance(player := said["player"], str):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from marooned.errors import OptionError, listed, shown
+from marooned.errors import OptionError, did_you_mean, listed, shown
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ def refusal(
 ) -> OptionError:
     """Return the error for a value that is not allowed."""
     words = list(allowed)
-    text = f"{place.at(key)}: {message}; allowed are: {listed(words, 30)}"
+    text = f"{place.at(key)}: {message}; allowed are: {listed(words, 50)}"
     return OptionError(text, value=value, allowed=words)
 
 
@@ -49,15 +49,24 @@ def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
         ) from error
 
 
-def check_keys(place: Stated, stated: Iterable[str], known: Sequence[str]) -> None:
-    """Check that all keys are known.
+def check_keys(
+    place: Stated, stated: Iterable[str], known: Sequence[str], elsewhere: Sequence[str] = ()
+) -> None:
+    """Refuse a key that is not known.
+
+    Args:
+        place: The place of the keys, for the error.
+        stated: The keys that are there.
+        known: The keys that are allowed.
+        elsewhere: Keys of the same file that another check has taken out; the error suggests them.
 
     Raises:
-        OptionError: A key is not known.
+        OptionError: There is an unknown key.
     """
     for key in stated:
         if key not in known:
-            raise refusal(place, key, f"there is no key {shown(key)}", key, known)
+            message = f"there is no key {shown(key)}{did_you_mean(key, [*known, *elsewhere])}"
+            raise refusal(place, key, message, key, known)
 
 
 def values_of(place: Stated, key: str, value: Any) -> list[Any]:
