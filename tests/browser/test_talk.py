@@ -158,7 +158,7 @@ def point_by_keys(page: Page) -> str:
     """Point at the first place without a pointer, and return what it is."""
     page.locator(".actions").focus()
     page.keyboard.press(".")
-    expect(page.locator(".slip")).to_contain_text("Choose what all are to look at")
+    expect(page.locator(".slip")).to_contain_text("Choose something to point at")
     place = page.locator("[data-place]").first
     place.focus()
     page.keyboard.press("Enter")
@@ -295,7 +295,7 @@ def test_undo_is_asked_for_and_granted(asked: tuple[Page, Page]) -> None:
     """The other person reads what would go back, and one key lets it."""
     ada, ben = asked
     lines = ada.locator(".log li").count()
-    expect(ben.locator(".slip")).to_contain_text("Ada would like to take this back")
+    expect(ben.locator(".slip")).to_contain_text("Ada would like to undo this")
     expect(ben.locator(".slip li")).to_have_count(2)
     ben.keyboard.press("y")
     for page in asked:
@@ -307,8 +307,8 @@ def test_undo_is_refused(asked: tuple[Page, Page]) -> None:
     """A no is told to whoever asked, and all stays as it is."""
     ada, ben = asked
     lines = ada.locator(".log li").count()
-    ben.get_by_role("button", name="Let it stand").click()
-    expect(ada.locator(".toast")).to_have_text("Ben would rather let it stand.")
+    ben.get_by_role("button", name="Refuse").click()
+    expect(ada.locator(".toast")).to_have_text("Ben refused the undo.")
     expect(ada.locator(".slip")).to_have_count(0)
     assert ada.locator(".log li").count() == lines
 
