@@ -2,7 +2,7 @@
 
 export const START = {
   about: ([least, most]: [number, number], together: boolean) =>
-    `For ${least} to ${most} players. ${together ? "All win or lose together" : "Each plays for themselves"}.`,
+    `For ${least} to ${most} people. ${together ? "All win or lose together" : "Each plays for themselves"}.`,
   players: "Players",
   setup: "Seats and rules",
   learn: "Learn it by playing",

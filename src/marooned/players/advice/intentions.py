@@ -19,7 +19,7 @@ from marooned.wording.phrases import capitalised
 if TYPE_CHECKING:
     from marooned.game import Game
 
-INTENDS: Final = "Then it means to {}."
+INTENDS: Final = "Next it plans to {}."
 MOST: Final = 3
 """So many steps of a companion's plan are told; a long one is not listened to."""
 

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from marooned.players.search.searcher import Line
 
 WHOSE: Final = {
-    PLANNING: f"companions like the {find(PLANNING).title}",
-    JUDGING: f"{find(JUDGING).title}s",
+    PLANNING: f"AI players at {find(PLANNING).title} level",
+    JUDGING: f"AI players at {find(JUDGING).title} level",
 }
 """For whom a chance is one, in words."""
-AT_A_USUAL_TABLE: Final = f"{WHOSE[PLANNING]} at a usual table"
+AT_A_USUAL_TABLE: Final = f"{WHOSE[PLANNING]}, at a table with default options"
 """The same where the table at hand is of another kind."""
-ROUGHLY: Final = "no players in particular"
+ROUGHLY: Final = "players of unknown level"
 """The same where only the game's evaluation speaks, which was fitted to tell games apart."""
 NOBODY: Final = ""
 """What is certain is so for all."""
