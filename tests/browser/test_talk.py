@@ -136,7 +136,7 @@ def test_what_is_refused_is_not_lost(two: tuple[Page, Page]) -> None:
     """Who says too much at once is told so, and finds the line in the field again."""
     ada, _ = two
     open_talk(ada)
-    refused = ada.locator(".toast", has_text="not so fast")
+    refused = ada.locator(".toast", has_text="rate limit")
     ada.locator(".talk input").evaluate(SAY_MUCH)
     expect(refused).to_be_visible()
     expect(ada.locator(".talk input")).to_have_value(re.compile(r"line \d+"))

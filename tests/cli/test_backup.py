@@ -119,7 +119,7 @@ def test_a_restore_waits_for_no_node(
     stopped(database)
     run("backup", tmp_path / "kept")
     with lock_of(database):
-        assert "end it first" in refusal(run, capsys, "restore", tmp_path / "kept")
+        assert "stop it first" in refusal(run, capsys, "restore", tmp_path / "kept")
 
 
 @pytest.mark.parametrize("text", ["a diary " * 1000, ""])

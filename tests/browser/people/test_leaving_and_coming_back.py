@@ -53,7 +53,7 @@ def test_a_friend_is_replaced_and_comes_back_on_a_phone(visit: Visit) -> None:
     expect(ada.locator(".log")).to_contain_text("Deckhand sits in for Cleo.")
     phone = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     come_back(phone, table, code)
-    expect(ada.locator(".log")).to_contain_text("Cleo sits at another browser now.")
+    expect(ada.locator(".log")).to_contain_text("Cleo uses another browser now.")
     leave_as_host(ada, phone)
 
 

@@ -62,7 +62,7 @@ def test_all_seats_of_a_person_follow_the_code(tmp_path: Path) -> None:
         (told,) = (told for told in all_heard(old) if told["type"] == "push")
         return room.table.stored.seats_of(hashed(PHONE)), told["you"], texts(told["events"])
 
-    said = ["Person 1 sits at another browser now."]
+    said = ["Person 1 uses another browser now."]
     assert staged(tmp_path, scene, SEATS) == ((1, 2), [], said)
 
 
