@@ -12,7 +12,7 @@ HEADS: Final = ("player", OPTION)
 SEATS: Final = "players "
 RATE: Final = re.compile(r"([\d.]+) \(([\d.]+) to ([\d.]+)\)")
 CAUSE: Final = re.compile(r"(\S+) ([\d.]+)")
-THOUGHT: Final = {"budget": "rollouts", "milliseconds": "ms of a core"}
+THOUGHT: Final = {"budget": "rollouts", "milliseconds": "CPU ms"}
 """The columns that tell how long a decision was thought about, one of them a line."""
 Line = Mapping[str, str]
 
