@@ -75,7 +75,7 @@ def test_a_wrong_file_names_its_line(
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"\xff\xfe", "no UTF-8 text"),
+        (b"\xff\xfe", "not UTF-8 text"),
         (b"#" * (MOST_BYTES + 1), "allowed are"),
         (b'"' * 40_000, "allowed are"),
     ],

@@ -74,7 +74,7 @@ def set_rounds(page: Page, rounds: str) -> None:
     page.get_by_role("spinbutton", name="Rounds").fill(rounds)
 
 
-DEPARTED = "Rounds 4 (12 in print)"
+DEPARTED = "Rounds 4 (printed: 12)"
 
 
 def test_a_house_rule_is_chosen_and_told(form: Page) -> None:

@@ -66,4 +66,4 @@ def test_the_opener_switches_hints_off(visit: Visit) -> None:
     ada.get_by_role("checkbox", name="Hints and chances").uncheck()
     expect(ben.get_by_role("button", name="Chance")).to_have_count(0)
     ada.get_by_role("checkbox", name="Others may watch").uncheck()
-    expect(zoe.locator("small").get_by_text("not to be watched")).to_be_visible()
+    expect(zoe.locator("small").get_by_text("allows no spectators")).to_be_visible()

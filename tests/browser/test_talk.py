@@ -222,7 +222,7 @@ def test_a_secret_hand_is_not_pointed_at(visit: Visit, address: str, game: str) 
     ada.locator(".actions").focus()
     ada.keyboard.press(".")
     ada.locator(f"[data-target='{secret[0]}']").first.click()
-    expect(ada.locator(".toast")).to_contain_text("does not lie open to all")
+    expect(ada.locator(".toast")).to_contain_text("is not visible to all")
     expect(ben.locator(".ring, .toast")).to_have_count(0)
 
 

@@ -213,10 +213,10 @@ async def struck(url: str, blow: TextClause) -> tuple[str, list[Entry]]:
 def test_a_line_lost_over_an_action_leaves_doubt(database_url: str) -> None:
     """Where a line ends while an action waits for its row, nobody says that nothing was kept."""
     told, _ = asyncio.run(struck(database_url, ENDED))
-    assert "whether it did shows once it is back" in told
+    assert "check the table when the database is back" in told
 
 
 def test_an_action_that_was_cancelled_is_surely_not_kept(database_url: str) -> None:
     """The line goes on, so that nobody is in doubt."""
     told, kept = asyncio.run(struck(database_url, CANCELLED))
-    assert ("told to give this up" in told, kept) == (True, [])
+    assert ("cancelled the statement" in told, kept) == (True, [])

@@ -194,7 +194,7 @@ function Side({ surface, table, skin }: SideProps) {
   const { session, picker } = surface;
   return (
     <aside class="table-side" aria-label="Visible to all">
-      <div class="side-panels" role="group" aria-label="What lies open" tabindex={0}>
+      <div class="side-panels" role="group" aria-label="Cards and items visible to all" tabindex={0}>
         {skin.Side && <skin.Side table={table} />}
         <DangerPanel surface={surface} />
       </div>

@@ -40,7 +40,7 @@ def test_a_table_counts_its_worlds(tmp_path: Path) -> None:
     async def scene(room: Room) -> list[str]:
         ada = await room.arrive(0)
         await counsel(IMAGINE, room.table, ada)
-        with pytest.raises(TableError, match="1 worlds at once"):
+        with pytest.raises(TableError, match="1 imagine requests per second"):
             await counsel(IMAGINE, room.table, ada)
         return [told["type"] for told in all_heard(ada)]
 

@@ -170,7 +170,7 @@ def test_a_code_is_guessed_five_times_a_minute_only() -> None:
     tries = Tries()
     for _ in range(5):
         tries.check("2001:db8::1", "k3")
-    with pytest.raises(TableError, match="more than 5 tries a minute"):
+    with pytest.raises(TableError, match="more than 5 tries per minute"):
         tries.check("2001:db8::2", "k3")
     tries.check("2001:db8::1", "k4")
     tries.check("2001:db8:1::1", "k3")
