@@ -17,11 +17,11 @@ LOT: Final = "lot"
 def roles_option(roles: Sequence[str], synonyms: Sequence[Synonym] = ()) -> Option:
     """Return the option for the seats' roles, given the roles' ids and synonyms."""
     labels = tuple((role, role.replace("_", " ").title()) for role in roles)
-    text = "The role of each seat in order; seats left out draw by lot."
+    text = "The role of each seat in order; other seats get a random one."
     return Option(
         "roles",
         (),
-        ((BY_LOT, "By lot"), *labels),
+        ((BY_LOT, "Random"), *labels),
         text,
         many=True,
         synonyms=tuple(synonyms),
@@ -32,7 +32,7 @@ def roles_option(roles: Sequence[str], synonyms: Sequence[Synonym] = ()) -> Opti
 def first_option(most_seats: int) -> Option:
     """Return the option for the first player, for a game of at most `most_seats` seats."""
     labels = tuple((str(seat), f"Seat {seat + 1}") for seat in range(most_seats))
-    choices = ((LOT, "By lot"), *labels)
+    choices = ((LOT, "Random"), *labels)
     return Option("first", LOT, choices, "Who goes first.", of_seats=True)
 
 

@@ -119,7 +119,7 @@ def test_a_restore_waits_for_no_node(
     stopped(database)
     run("backup", tmp_path / "kept")
     with lock_of(database):
-        assert "end it first" in refusal(run, capsys, "restore", tmp_path / "kept")
+        assert "stop it first" in refusal(run, capsys, "restore", tmp_path / "kept")
 
 
 @pytest.mark.parametrize("text", ["a diary " * 1000, ""])
@@ -242,7 +242,7 @@ def test_a_run_that_fails_deletes_nothing(
     assert "no tables" in refusal(run, capsys, "backup", folder, "--keep", 1)
     database.parent.mkdir(exist_ok=True)
     database.write_text("no database " * 1000)
-    assert "no database" in refusal(run, capsys, "backup", folder, "--keep", 1)
+    assert "not a database" in refusal(run, capsys, "backup", folder, "--keep", 1)
     assert dated(folder) == ["tables-20200101T000000000Z.backup"]
 
 

@@ -73,20 +73,21 @@ PLAYERS: Final = {
         Player(
             "strongest",
             "Old hand",
-            "Looks ahead as far as it can and takes its time.",
+            "Looks ahead as far as it can, and takes its time.",
             budget=Budget(DEEP),
         ),
         Player(
-            "search", "First mate", "Tries what it might do in worlds it imagines.", budget=Budget()
+            "search",
+            "First mate",
+            "Tries actions in simulated games, and picks the best.",
+            budget=Budget(),
         ),
         Player(
-            "quick", "Bosun", "Plans its whole turn at once, by what it has learned.", plans=True
+            "quick", "Bosun", "Plans its whole turn at once with a trained network.", plans=True
         ),
-        Player("greedy", "Deckhand", "Goes for what is worth most for the actions it takes."),
-        Player("gentle", "Passenger", "Means well, and often lets a chance go by.", spice=0.25),
-        Player(
-            "random", "Castaway", "Plays any legal action, each as likely as the next.", spice=1.0
-        ),
+        Player("greedy", "Deckhand", "Takes the action with the best value for its cost."),
+        Player("gentle", "Passenger", "Means well, but often misses a chance.", spice=0.25),
+        Player("random", "Castaway", "Plays a random legal action.", spice=1.0),
     )
 }
 

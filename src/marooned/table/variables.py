@@ -9,9 +9,9 @@ from marooned.table.settings import Settings
 
 PREFIX = "MAROONED_"
 OTHERS = {
-    "MAROONED_BOUNDS": "compiled rules check each index",
-    "MAROONED_CACHE": "folder of compiled rules",
-    "MAROONED_GAMES": "packages of further games",
+    "MAROONED_BOUNDS": "check every index in compiled rules",
+    "MAROONED_CACHE": "folder for compiled rules",
+    "MAROONED_GAMES": "packages with more games",
     "MAROONED_RULES": "auto, native, wasm or plain rules",
     "MAROONED_TUNING": "set for workers that tune weights",
     "MAROONED_SECRET": "password of PostgreSQL and Redis in compose.yaml",

@@ -16,7 +16,7 @@ GAME = GameDefinition(
             "difficulty",
             "novice",
             tuple((name, name.title()) for name in DIFFICULTIES),
-            "Where the storm meter starts.",
+            "The storm meter at the start.",
         ),
         roles_option(ROLE_IDS),
         first_option(5),

@@ -19,7 +19,7 @@ from marooned.wording.phrases import capitalised
 if TYPE_CHECKING:
     from marooned.game import Game
 
-INTENDS: Final = "Then it means to {}."
+INTENDS: Final = "Next it plans to {}."
 MOST: Final = 3
 """Maximum number of plan steps in a sentence. Longer plans are not read."""
 

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from marooned.players.search.searcher import Line
 
 WHOSE: Final = {
-    PLANNING: f"companions like the {find(PLANNING).title}",
-    JUDGING: f"{find(JUDGING).title}s",
+    PLANNING: f"AI players at {find(PLANNING).title} level",
+    JUDGING: f"AI players at {find(JUDGING).title} level",
 }
 """The players for whom a chance holds, in words."""
-AT_A_USUAL_TABLE: Final = f"{WHOSE[PLANNING]} at a usual table"
+AT_A_USUAL_TABLE: Final = f"{WHOSE[PLANNING]}, at a table with default options"
 """The same for a chance calibrated at another kind of table."""
-ROUGHLY: Final = "no players in particular"
+ROUGHLY: Final = "players of unknown level"
 """The same for a chance by the game's evaluation, which was fitted only to compare positions."""
 NOBODY: Final = ""
 """Certain results hold for all players."""

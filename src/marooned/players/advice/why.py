@@ -10,9 +10,9 @@ if TYPE_CHECKING:
     from marooned.game import Game
     from marooned.players.companions import Decision
 
-ONLY_CHOICE = "Nothing else can be done."
-BY_LOT = "It plays by lot this time."
-WAITS = "Nothing of its own is worth more now than letting the others go on."
+ONLY_CHOICE = "It is the only possible action."
+BY_LOT = "It plays at random this time."
+WAITS = "No action of its own is better now than letting the others continue."
 
 
 def why(game: Game, seat: int, decision: Decision) -> str:

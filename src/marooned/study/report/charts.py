@@ -219,7 +219,7 @@ def forest(marks: Points, title: str, *, rates: bool = True) -> Json:
     return filled(_spec(none + rules + dots, title, len(names) * ROW + 20), marks)
 
 
-SURE: Final = ("more than chance", "may be chance")
+SURE: Final = ("significant", "not significant")
 
 
 @cache

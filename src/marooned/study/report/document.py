@@ -43,7 +43,7 @@ def document(chapters: Sequence[Chapter], inquiry: Inquiry, played: int) -> str:
         *_main(chapters),
         *made(inquiry),
         "</main>",
-        "<footer>All of it rests on the same games, a row each in rows.parquet.</footer>",
+        "<footer>All figures come from the same games, one row per game in rows.parquet.</footer>",
         *_scripts(drawn),
         "</body>\n</html>\n",
     ]
@@ -65,7 +65,7 @@ def _header(chapters: Sequence[Chapter], inquiry: Inquiry, played: int) -> Itera
 def _growth(wanted: int, played: int) -> Iterator[str]:
     of = f" of {whole(wanted)}" if wanted else ""
     bar = f"<progress max='{wanted}' value='{played}'></progress>" if wanted else ""
-    told = f"{whole(played)}{of} games are played; this page looks for more by itself."
+    told = f"{whole(played)}{of} games played; this page updates by itself."
     yield f"<div class='growth'><label>{told} {bar}</label></div>"
 
 

@@ -130,8 +130,8 @@ def deals() -> pl.Expr:
 def pooling(layout: Layout) -> str:
     """Return sentences on dimensions or values that a chart does not show; usually empty."""
     names, shown = ", ".join(each.title for each in layout.pooled), len(layout.across.values)
-    pooled = f" Taken together over: {names}." if names else ""
-    part = f" Of {shown + layout.unshown:,} values of {layout.across.title} it shows {shown}."
+    pooled = f" Pooled over: {names}." if names else ""
+    part = f" It shows {shown} of {shown + layout.unshown:,} values of {layout.across.title}."
     return pooled + (part if layout.unshown else "")
 
 

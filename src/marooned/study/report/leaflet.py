@@ -28,7 +28,7 @@ def leaflet(sections: Sequence[Section], inquiry: Inquiry) -> str:
         "<main>",
         *(line for section in sections for line in markup(section, section.name, _drawn)),
         *made(inquiry),
-        "</main>\n<footer>All of it rests on the same games.</footer>\n</body>\n</html>\n",
+        "</main>\n<footer>All figures come from the same games.</footer>\n</body>\n</html>\n",
     ]
     return "\n".join(parts)
 
@@ -41,5 +41,5 @@ def _header(sections: Sequence[Section], inquiry: Inquiry) -> Iterator[str]:
 
 
 def _drawn(panel: Panel) -> str:
-    told = f"{panel.title}: {panel.chart.get('description', '')}; its figures stand below"
+    told = f"{panel.title}: {panel.chart.get('description', '')}; its figures are below"
     return f"<div class='chart'>{still(panel.chart, WIDTH, told)}</div>"

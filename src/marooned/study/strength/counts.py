@@ -12,7 +12,7 @@ HEADS: Final = ("player", OPTION)
 SEATS: Final = "players "
 RATE: Final = re.compile(r"([\d.]+) \(([\d.]+) to ([\d.]+)\)")
 CAUSE: Final = re.compile(r"(\S+) ([\d.]+)")
-THOUGHT: Final = {"budget": "rollouts", "milliseconds": "ms of a core"}
+THOUGHT: Final = {"budget": "rollouts", "milliseconds": "CPU ms"}
 """Columns with the thinking time per decision. Each row uses one of them."""
 Line = Mapping[str, str]
 

@@ -16,17 +16,17 @@ from marooned.study.report.sections import Section, Sheet, percent, whole
 from marooned.study.strength.counts import OPTION, Counted, counted_in, thought_in
 
 WINS: Final = (
-    "The part of the games that companions won, with Wilson's 95 % interval: of a hundred such "
-    "intervals about five miss. The same companion held every seat, alone, and every number was as "
-    "printed. With people at the table it is another matter: they talk, and they err."
+    "Share of the games that AI players won, with Wilson's 95 % interval. The same AI player held "
+    "every seat, with the printed rules. Games with people differ: people talk, and they make "
+    "mistakes."
 )
-LOSSES: Final = "How the games ended: the part that was won, and of what the others were lost."
+LOSSES: Final = "How the games ended: the share won, and the causes of the losses."
 PLAYERS: Final = (
-    "Who held the seats, how long they might think about a decision here and may at a table, and "
-    "what a decision took. No other machine repeats what is played by time."
+    "The AI players, their time limit per decision here and at a table, and the time that a "
+    "decision took. Games with a time limit cannot be repeated exactly on another machine."
 )
 WON: Final = "won"
-COMMAND: Final = "marooned strength FILE.toml, where FILE.toml holds what stands below"
+COMMAND: Final = "marooned strength FILE.toml, where FILE.toml has the content below"
 DIGEST: Final = re.compile(r"^Digest of the sources that played: (.*?)\.?$", re.MULTILINE)
 
 
@@ -41,12 +41,12 @@ def evidence(markdown: str, stated: str, game: GameDefinition) -> str:
     cells, labels = counted_in(markdown, game.title), _labels(game)
     games = sum(cell.games for cell in cells)
     sections = (_won(cells, labels), _lost(cells, labels), _played(cells))
-    title = f"{game.title}: how often companions win"
+    title = f"{game.title}: win rates of AI players"
     digest = DIGEST.search(markdown)
     facts = {
         "games": whole(games),
-        "to play them again": COMMAND,
-        "digest of the sources that played": digest[1] if digest else "",
+        "to repeat": COMMAND,
+        "digest of the sources": digest[1] if digest else "",
     }
     return leaflet(sections, Inquiry(title, _block(stated, game.title), facts=facts))
 
@@ -101,7 +101,7 @@ def _mark(cell: Counted, labels: dict[str, str]) -> Mark:
 def _lost(cells: Sequence[Counted], labels: dict[str, str]) -> Section:
     names = _causes(cells)
     told = (WON, *map(_spoken, names))
-    axes = Axes(OPTION, _axis(cells, labels), told, "part of the games")
+    axes = Axes(OPTION, _axis(cells, labels), told, "share of the games")
     marks = [mark for cell in cells for mark in _parts(cell, names, labels)]
     heads = ("companion", OPTION, "seats", *(f"{name}, %" for name in told))
     body = tuple(
@@ -147,8 +147,8 @@ def _played(cells: Sequence[Counted]) -> Section:
     heads = (
         "companion",
         "player",
-        "thinks at most",
-        "at a table",
+        "time limit",
+        "time limit at a table",
         "games a cell",
         "ms a decision, mean",
         "seed",

@@ -19,6 +19,6 @@ REASONS: Final = {
     "far": Obstacle("{beach} is {steps} away; an action is one step.", ("TPL-4",)),
     "no_wood": Obstacle("There is no wood on your beach.", ("TPL-5",)),
     "no_wave": Obstacle("No wave rolls over your beach.", ("TPL-7",)),
-    "castaway": Obstacle("Nothing can be done with a castaway.", ("TPL-3",)),
+    "castaway": Obstacle("No action involves a castaway.", ("TPL-3",)),
 }
 """All other reasons."""

@@ -168,7 +168,7 @@ def clears(before: Any, after: Any, _seat: int) -> str:
     if known_pad(after) == cell:
         return f"clears {what} off the launch pad."
     if before.supply < SCARCE:
-        return "puts sand back before the supply runs out."
+        return "returns sand to the supply before it runs out."
     return f"clears sand off {CELL_NAMES[cell]}."
 
 
@@ -184,7 +184,7 @@ def looks_ahead(before: Any, after: Any, _seat: int) -> str:
     is_looking = (
         after.pending_kind[after.depth - 1] == phases.FORECAST and after.depth > before.depth
     )
-    return "looks at the storm cards to come, to be rid of one." if is_looking else ""
+    return "looks at the next storm cards to bury one." if is_looking else ""
 
 
 def goes(before: Any, after: Any, _seat: int) -> str:

@@ -16,14 +16,21 @@ SUNS, RISES = "suns", "storm_rises"
 OPTIONS: Final = (
     house_rule("actions", pieces.ACTIONS, (1, 8), "Actions a turn."),
     house_rule(
-        "higher_start", 0, (0, 8), "Ticks that the storm meter starts above its difficulty."
+        "higher_start",
+        0,
+        (0, 8),
+        "Extra ticks of the storm meter at the start, above the difficulty.",
     ),
-    house_rule("sand_markers", pieces.MARKERS, (24, pieces.MOST_MARKERS), "Sand in the box."),
-    house_rule("start_sand", 1, (0, 3), "Sand on each of the eight cells that start with any."),
     house_rule(
-        "canteens", 0, (-2, roles.MOST_CANTEEN_GAIN), "What each canteen holds more than in print."
+        "sand_markers", pieces.MARKERS, (24, pieces.MOST_MARKERS), "Sand markers in the box."
     ),
-    house_rule("missing_water", 0, (0, 3), "What each canteen lacks at the start."),
+    house_rule(
+        "start_sand", 1, (0, 3), "Sand markers on each of the eight cells that start with sand."
+    ),
+    house_rule(
+        "canteens", 0, (-2, roles.MOST_CANTEEN_GAIN), "Extra water that each canteen can hold."
+    ),
+    house_rule("missing_water", 0, (0, 3), "Water missing from each canteen at the start."),
     house_rule("well_water", pieces.WELL_WATER, (1, 6), "Water that a well gives."),
     house_rule("reserve_water", pieces.RESERVE_WATER, (1, 6), "Water that a reserve gives."),
     house_rule(SUNS, cards.STORM_COPIES[cards.SUN_BEATS_DOWN], (0, 8), "Sun Beats Down cards."),

@@ -245,7 +245,7 @@ def _picks_up(game: Any, _seat: int, tick: int, _b: int, _c: int) -> Account:
 
 def _drink(game: Any, _seat: int, drank: int, _b: int, _c: int) -> Account:
     seats = members(drank)
-    drinkers = f"{pawns(game, seats)} drink{'s' * (len(seats) == 1)}" if seats else "nobody drinks"
+    drinkers = f"{pawns(game, seats)} drink{'s' * (len(seats) == 1)}" if seats else "no one drinks"
     low = [_left(game, seats, water) for water in (1, 0)]
     dead = _victim(game)
     fate = [f"{pawn(game, seat)} has nothing to drink" for seat in dead]

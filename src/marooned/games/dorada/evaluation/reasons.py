@@ -149,7 +149,7 @@ def power(game: Any, kind: int) -> str:
 
 def draws(_before: Any, after: Any, _seat: int) -> str:
     """Tell of a card drawn unseen."""
-    return "draws a card unseen." if is_unseen(after) else ""
+    return "draws a face-down card." if is_unseen(after) else ""
 
 
 def is_unseen(game: Any) -> bool:
@@ -190,7 +190,7 @@ def parts_with(_before: Any, after: Any, _seat: int) -> str:
     """Describe a discarded card."""
     if after.event_kind != events.DISCARD:
         return ""
-    return f"parts with {one(CARD_NAMES[after.event_a])}."
+    return f"discards {one(CARD_NAMES[after.event_a])}."
 
 
 def blocks(_before: Any, after: Any, _seat: int) -> str:

@@ -84,7 +84,7 @@ def _helped(bonus: int, bongo: int) -> str:
 
 
 def _news(_game: Any, _seat: int, marker: int, taken: int, _c: int) -> Account:
-    what = f"everybody draws {several(taken, 'treasure')} and keeps {number(taken - 1)}"
+    what = f"everyone draws {several(taken, 'treasure')} and keeps {number(taken - 1)}"
     data = {"marker": marker, "taken": taken, "kept": taken - 1}
     return Account(f"cable news at marker {marker}: {what}.", (), data)
 

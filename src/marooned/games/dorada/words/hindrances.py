@@ -33,7 +33,7 @@ FIRST: Final = {
 """The pending duty, by the pending decision."""
 REASONS: Final = {
     "there": Obstacle("The expedition is at {site} already.", ("DOR-17",)),
-    "bound": Obstacle("You share a bid, and may bid for nothing else.", ("DOR-52",)),
+    "bound": Obstacle("You share a bid and cannot bid for another destination.", ("DOR-52",)),
     "no_means": Obstacle(
         "A bid for {site} by {way} takes {least}; your cards pay {means}.", ("DOR-12", "DOR-14")
     ),
@@ -49,8 +49,8 @@ REASONS: Final = {
     ),
     "pays_later": Obstacle("Cards pay for the journey once a bid has won.", ("DOR-14", "DOR-22")),
     "pays_nothing": Obstacle("This card pays nothing by {way}.", ("DOR-22", "DOR-23")),
-    "too_much": Obstacle("Any payment with this card has a card too many.", ("DOR-24",)),
-    "no_rest": Obstacle("With this card you could not pay the rest.", ("DOR-22",)),
+    "too_much": Obstacle("A payment with this card would include a card too many.", ("DOR-24",)),
+    "no_rest": Obstacle("After paying with this card, you could not pay the rest.", ("DOR-22",)),
     "nothing_to_turn": Obstacle(
         "By {way} a Shaman has no other animals of yours to turn.", ("DOR-23",)
     ),
@@ -83,7 +83,7 @@ REASONS: Final = {
 
 
 ANSWERED: Final = Obstacle(
-    "You have said already whether you play a Sangaia; others have yet to.", ("DOR-28",)
+    "You have already answered about a Sangaia; others have not.", ("DOR-28",)
 )
 """The reason for a seat that has already answered a secret question to all."""
 

@@ -70,7 +70,7 @@ def _paying(_game: Any, seats: list[int], owed: int, way: int) -> str:
 
 def _calling(game: Any, _seats: list[int], _a: int, _b: int) -> str:
     where = board.SITE_NAMES[game.place]
-    return f"before the expedition stops at {where}, everybody may play a Sangaia in secret."
+    return f"before the expedition stops at {where}, everyone may play a Sangaia in secret."
 
 
 def _keeping(_game: Any, seats: list[int], kept: int, _b: int) -> str:

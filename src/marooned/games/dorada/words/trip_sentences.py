@@ -36,7 +36,7 @@ LEFT_OUT: Final = {
 def _none(_game: Any, seat: int, _a: int, _b: int, _c: int) -> Account:
     """Return a description that no seat sees: a step of a chain, or a secret answer."""
     who = SEAT_NAMES[seat] if seat >= 0 else "somebody"
-    return secret(Account(f"{who} makes a choice that nobody is told."), set())
+    return secret(Account(f"{who} makes a secret choice."), set())
 
 
 def _round(_game: Any, seat: int, rounds: int, _b: int, _c: int) -> Account:
@@ -88,7 +88,7 @@ def _freed(_game: Any, _seat: int, bigfoot: int, leviathan: int, _c: int) -> Acc
     leaving = [f"{who} leaves {between(path)}" for who, path in left.items() if path is not None]
     paths = [path for path in left.values() if path is not None]
     data = {who.lower(): path if path is None else PATH_IDS[path] for who, path in left.items()}
-    text = f"nobody opens the bidding: {joined(leaving)}."
+    text = f"no one opens the bidding: {joined(leaving)}."
     return Account(text, tuple(PATH_IDS[path] for path in paths), data)
 
 

@@ -22,7 +22,7 @@ def escapes(_before: Any, after: Any, _seat: int) -> str:
     """Describe the final lift."""
     top = after.depth - 1
     is_over = after.pending_kind[top] == phases.ENDING and after.pending_a[top] == endings.ESCAPED
-    return "wins: all lift off together." if is_over else ""
+    return "wins: the team lifts off together." if is_over else ""
 
 
 def captures(before: Any, after: Any, _seat: int) -> str:
@@ -72,7 +72,7 @@ def gathered(game: Any, seat: int, card: int, held: int) -> str:
     """Return a sentence on the treasure cards in a hand."""
     terms = Terms(game)
     if held >= game.set_size:
-        return f"gives {terms.pawn(seat)} all that it takes for {terms.treasure(card)}."
+        return f"gives {terms.pawn(seat)} enough cards for {terms.treasure(card)}."
     return f"gathers {number(held)} cards of {terms.treasure(card)} with {terms.pawn(seat)}."
 
 
@@ -149,7 +149,7 @@ def guards(before: Any, after: Any, _seat: int) -> str:
         )
         tiles = members(near & (answer(after, entries.call_last_sites) | 1 << board.FOOLS_LANDING))
         if tiles:
-            return f"brings {terms.pawn(seat)} to where {terms.tile(tiles[0])} is in danger."
+            return f"brings {terms.pawn(seat)} close to {terms.tile(tiles[0])}, which is in danger."
     return ""
 
 
@@ -161,7 +161,7 @@ def makes_room(before: Any, after: Any, _seat: int) -> str:
             kinds = range(cards.HOLDABLE)
             gone = next(c for c in kinds if after.hand[seat][c] < before.hand[seat][c])
             terms = Terms(after)
-            return f"parts with {terms.card(gone)}, to keep within the hand limit."
+            return f"discards {terms.card(gone)} to stay within the hand limit."
     return ""
 
 

@@ -27,11 +27,11 @@ from marooned.study.report.statistics.differences import Difference, of_deals
 from marooned.study.report.statistics.significance import holm
 
 SAYS: Final = (
-    "What each rival held at the end: how often, and how those did who held it. Scores are told as "
-    "more or less than the mean of all players of the same cells, with Student's 95 % interval "
-    "from deal to deal. Chances are Student's too, exact where few deals differ, and corrected by "
-    "Holm for as many comparisons as the sheet has. Who held it may have won by it, or had it for "
-    "winning: this is no proof of what it is worth."
+    "What each rival held at the end, how often, and how its holders scored. Scores are "
+    "differences from the mean of all players of the same cells, with Student's 95 % interval and "
+    "the deal as the unit. P-values are Student's too, exact if few deals differ, with Holm's "
+    "correction for all comparisons of the table. Correlation is not causation: winners may hold "
+    "it because they won."
 )
 HEADS: Final = (
     "what",
@@ -39,7 +39,7 @@ HEADS: Final = (
     "share of wins, %",
     "95 % interval",
     "mean score",
-    "more or less",
+    "difference",
     "its 95 % interval",
     "chance, corrected",
 )
@@ -61,7 +61,7 @@ def section(rows: pl.DataFrame) -> Section | None:
     )
     return Section(
         "belongings",
-        "What went with a win",
+        "What winners held",
         SAYS,
         panels,
         charts.SURE,

@@ -12,7 +12,7 @@ from marooned.study.report.groups import Mark, each_cell, grouped, heads, panels
 from marooned.study.report.sections import Section, Sheet, percent, whole
 
 REST = "other endings"
-SAYS = "How the games ended, each ending as a part of all games."
+SAYS = "How the games ended, each ending as a share of all games."
 
 
 def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
@@ -27,7 +27,7 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
     layout = lined(dimensions, BARS)
     across = "" if layout.across is ALL else layout.across.title
     told = tuple(map(spoken, shown))
-    bars = Axes(across, words(layout.across), told, "part of the games")
+    bars = Axes(across, words(layout.across), told, "share of the games")
     charted = panels(_parts(rows, layout, shown), charts.parts(bars))
     says, sheets = f"{SAYS}{pooling(layout)}", (sheet(rows, dimensions, names),)
     return Section(

@@ -49,17 +49,16 @@ SURE: Final = 0.05
 CLAIMS: Final = (0.01, 0.02, 0.05, 0.10)
 """Differences for which the report lists the number of games needed."""
 TEAM: Final = (
-    "Points of percent by which the second was won more often than the first, all else alike. On "
-    "the same deals the chance is McNemar's, exact, and the interval Agresti's and Min's; on deals "
-    "apart they are the normal curve's and Newcombe's. A deal that was played several times, with "
-    "something else varied, counts once, as the mean of its games; both are Student's then, the "
-    "chance exact where few deals differ. Corrected by Holm for all lines together."
+    "Difference of the win rates, second minus first, in percentage points, all else equal. On the "
+    "same deals the p-value is McNemar's exact one, and the interval is by Agresti and Min. On "
+    "different deals the p-value is normal, and the interval is Newcombe's. A deal played several "
+    "times with something else varied counts once, as the mean of its games; both are Student's "
+    "then, and the p-value is exact if few deals differ. Holm's correction covers all lines."
 )
 RIVALS: Final = (
-    "By how much the mean score of a game was higher with the second than with the first, all else "
-    "alike, by Student's curve on the same deals, exact where few of them differ. A deal that was "
-    "played several times, with something else varied, counts once. Corrected by Holm for all "
-    "lines together."
+    "Difference of the mean scores, second minus first, all else equal. P-values are Student's on "
+    "the same deals, and exact if few of them differ. A deal played several times with something "
+    "else varied counts once. Holm's correction covers all lines."
 )
 
 
@@ -97,15 +96,15 @@ def section(rows: pl.DataFrame, compared: Sequence[Contrast]) -> Section | None:
     if not compared:
         return None
     together = rows["won"].null_count() < rows.height
-    title = "points of percent won more" if together else "mean score more"
+    title = "win rate difference, points" if together else "mean score difference"
     largest = _largest(compared)
     chart = charts.forest(list(map(_mark, largest)), title, rates=together)
     sheets = [_sheet(compared, together=together)]
     sheets += [_claims(rows)] if together else []
-    told = f" The chart shows the {MOST} largest of {len(compared):,}; all stand below."
+    told = f" The chart shows the {MOST} largest of {len(compared):,}; the table has all."
     return Section(
         "compared",
-        "One against the other",
+        "Comparisons",
         (TEAM if together else RIVALS) + (told if len(largest) < len(compared) else ""),
         (Panel("", chart),),
         charts.SURE,
@@ -288,5 +287,5 @@ def _claims(rows: pl.DataFrame) -> Sheet:
         if rate + step <= 1
     )
     heads = ("won, %", "points", "games a cell, on deals apart")
-    title = "Games that a claim needs, to be found four times in five"
+    title = "Games needed to detect a difference with 80 % power"
     return Sheet(heads, body or ((NOTHING, NOTHING, NOTHING),), 1, title)

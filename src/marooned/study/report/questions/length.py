@@ -16,8 +16,8 @@ from marooned.study.report.groups import (
 from marooned.study.report.sections import Section, Sheet, figure, whole
 
 SAYS = (
-    "Turns of a game. The bar holds the middle half of the games with their median, the line nine "
-    "of ten games."
+    "Turns of a game. The bar covers the middle half of the games with their median, the line 90 % "
+    "of the games."
 )
 PARTS = (5, 25, 50, 75, 95)
 """The percentiles that are shown."""

@@ -31,12 +31,12 @@ ENOUGH: Final = 20
 MOST: Final = 20
 """Maximum number of sets in a table, half of them the best and half the weakest."""
 SAYS: Final = (
-    "Points of percent that games with two roles in them were won more or less often than the same "
-    "cells as a whole; single roles stand on the diagonal."
+    "Difference of the win rate with two roles from the win rate of the same cells, in percentage "
+    "points. Single roles are on the diagonal."
 )
 SURE: Final = (
-    " Chances are by Cochran, Mantel and Haenszel, and corrected by Holm for as many comparisons "
-    "as the sheet has. A deal that was played several times counts once."
+    " P-values are by Cochran, Mantel and Haenszel, with Holm's correction for all comparisons of "
+    "the table. A deal played several times counts once."
 )
 GAME: Final = ("row", "cell", "won")
 Names = tuple[str, ...]
@@ -71,7 +71,7 @@ def section(rows: pl.DataFrame) -> Section | None:
     )
     kinds = sheets if played["roles"].list.len().to_numpy().max() > 2 else sheets[:2]
     filled = tuple(sheet for sheet in kinds if sheet.body)
-    says = SAYS + (SURE if filled else f" None of them has played {ENOUGH} games yet.")
+    says = SAYS + (SURE if filled else f" None of them has {ENOUGH} games yet.")
     return Section("roles", "Roles and pairs of roles", says, (panel,), wide=True, sheets=filled)
 
 

@@ -15,7 +15,7 @@ from marooned.study.report.sections import Panel, Section, Sheet, figure, whole
 BARS: Final = 16
 """With more values than this, values are grouped in ranges."""
 SAYS: Final = (
-    "What was there when the games ended. Bars tell the parts of those games, sheets the means."
+    "What the players held when the games ended. Bars show shares of the games, tables show means."
 )
 WON: Final = ("won", "lost")
 
@@ -92,7 +92,7 @@ def _chart(rows: pl.DataFrame, name: str, sides: tuple[str, ...]) -> Json:
         for line in counted.to_dicts()
     ]
     ranges = "" if width == 1 else f" ({figure(width)} a bar)"
-    bars = charts.bars(Axes(_title(name) + ranges, words, sides, "part of the games"))
+    bars = charts.bars(Axes(_title(name) + ranges, words, sides, "share of the games"))
     return charts.filled(bars, marks)
 
 

@@ -22,16 +22,16 @@ from marooned.study.report.sections import Section, Sheet, between, figure, perc
 from marooned.study.report.statistics.differences import of_means
 
 SHARES = (
-    "Each rival's share of the wins, the mean of those of one name; those level at the top share a "
-    "win. The 95 % intervals are Student's, from deal to deal."
+    "Each rival's share of the wins, averaged over players of the same name; a tie shares the win. "
+    "The 95 % intervals are Student's, with the deal as the unit."
 )
-EVEN = " The broken line is an even share."
+EVEN = " The dashed line is an equal share."
 SCORES = (
-    "Scores of each rival. The bar holds the middle half of the games with their median, the line "
-    "nine of ten games."
+    "Scores of each rival. The bar covers the middle half of the games with their median, the line "
+    "90 % of the games."
 )
 RANGE = {"value": pl.col("share").mean(), "spread": pl.col("share").std()}
-CHAIRS = "The share of the wins that fell to each chair, counted from the one that begins."
+CHAIRS = "The share of the wins of each seat, counted from the starting player."
 
 
 def sections(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Section, ...]:
@@ -46,7 +46,7 @@ def sections(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Sec
     others = tuple(one for one in dimensions if one is not ALL)
     scores = _scores(each, (rivals, *others))
     chairs = _shares(
-        each, (_dimension(each, "chair"), *others), "chairs", "What a chair is worth", CHAIRS
+        each, (_dimension(each, "chair"), *others), "chairs", "Value of each seat", CHAIRS
     )
     if len(rivals.values) < 2:
         return (scores, chairs)

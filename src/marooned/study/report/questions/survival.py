@@ -20,10 +20,10 @@ from marooned.study.report.groups import (
 from marooned.study.report.sections import Section, Sheet, percent, whole
 
 TEAM = (
-    "The part of the games that was not lost within so many turns, won ones included: each line "
-    "ends at the part that was won."
+    "Share of the games not lost after a number of turns, including games already won. Each line "
+    "ends at the share of games won."
 )
-RIVALS = "The part of the games that was not over within so many turns."
+RIVALS = "Share of the games not over after a number of turns."
 APART = (1, 2, 5, 10, 20, 50, 100)
 """Possible distances in turns between two columns of the table."""
 COLUMNS = 10
@@ -44,7 +44,7 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
     series = words(layout.across)
     lines = Axes("turns", (), series, "not yet lost" if together else "not yet over")
     shown = panels(_steps(marks), charts.steps(lines))
-    says, title = (TEAM, "Survival, turn by turn") if together else (RIVALS, "How games go on")
+    says, title = (TEAM, "Survival, turn by turn") if together else (RIVALS, "How games progress")
     told = f"{says}{pooling(layout)}"
     legend = series if len(series) > 1 else ()
     sheets = (sheet(rows, dimensions, gone),)

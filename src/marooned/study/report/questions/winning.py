@@ -19,8 +19,8 @@ from marooned.study.report.groups import (
 )
 from marooned.study.report.sections import Section, Sheet, figure, interval, percent, whole
 
-SAYS = "The part of the games that the team won, with Wilson's 95 % intervals."
-ONCE = " A deal that was played several times counts once."
+SAYS = "Share of the games that the team won, with Wilson's 95 % intervals."
+ONCE = " A deal played several times counts once."
 
 
 def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
