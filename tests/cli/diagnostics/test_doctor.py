@@ -10,7 +10,7 @@ import pytest
 from marooned import cli
 from marooned.cli.diagnostics import doctor as command
 from marooned.cli.diagnostics import installation
-from marooned.cli.diagnostics.finding import BROKEN, OK, OPTIONAL, WARNING, Finding
+from marooned.cli.diagnostics.diagnosis import BROKEN, OK, OPTIONAL, WARNING, Finding
 from marooned.cli.diagnostics.installation import compiler, gpu, page, python, required, rules
 from marooned.cli.diagnostics.node_checks import MEBIBYTE, disk, existing
 from marooned.cli.diagnostics.requirements import Library, allows, libraries

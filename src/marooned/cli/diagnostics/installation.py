@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Final
 
-from marooned.cli.diagnostics.finding import BROKEN, OK, OPTIONAL, WARNING, Finding
+from marooned.cli.diagnostics.diagnosis import BROKEN, OK, OPTIONAL, WARNING, Finding
 from marooned.cli.diagnostics.requirements import Library, installed, libraries
 from marooned.discover import games
 from marooned.errors import MaroonedError
