@@ -234,7 +234,7 @@ def test_a_driver_without_its_library_is_found(
 ) -> None:
     """With a driver the advice names the extra; without one there is nothing to do."""
     monkeypatch.setattr(installation, "installed", lambda _name: "")
-    monkeypatch.setattr(installation.shutil, "which", lambda _name: None)
+    monkeypatch.setattr("shutil.which", lambda _name: None)
     monkeypatch.setattr(installation, "DRIVER", tmp_path / "none")
     assert (gpu().status, gpu().advice) == (OPTIONAL, "")
     monkeypatch.setattr(installation, "DRIVER", tmp_path)

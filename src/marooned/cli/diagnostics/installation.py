@@ -190,7 +190,7 @@ def gpu() -> Finding:
     try:
         from numba import cuda
 
-        names = [str(device.name) for device in cuda.gpus]  # type: ignore[no-untyped-call]
+        names = [str(device.name) for device in cuda.gpus]
     except Exception as error:  # noqa: BLE001 - of a driver, a runtime or a library
         reason = " ".join(str(error).split())
         if has_driver:
