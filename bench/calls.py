@@ -13,9 +13,8 @@ from statistics import median
 
 import marooned
 from marooned.engine import calls
-from marooned.engine.compiling.copies import taken_out
-from marooned.engine.compiling.record import batch, store
 from marooned.engine.compiling.rule import use_native
+from marooned.engine.memory import batch, store, taken_out
 
 ROUNDS = 9
 CALLS = 400

@@ -14,10 +14,9 @@ import numpy as np
 from bench.paired.luck import Luck
 from marooned.cli.flags import combinations
 from marooned.discover import find
-from marooned.engine.calls import choice_list
 from marooned.engine.compiling.columns import column
-from marooned.engine.compiling.copies import taken_out
 from marooned.engine.driver import NOBODY
+from marooned.engine.memory import choice_list, taken_out
 from marooned.players.arena import matches, seeds
 from marooned.players.arena.ranking import shares
 from marooned.players.arena.series import Series

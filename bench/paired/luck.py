@@ -6,9 +6,10 @@ as likely as the true one, and makes it less uncertain. For teams, of whom nobod
 
 from marooned.definition import GameDefinition
 from marooned.engine.compiling.copies import copy_game
-from marooned.engine.compiling.record import Games, batch
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
 from marooned.engine.driver import answer
+from marooned.engine.memory import batch
 from marooned.engine.weighing.network import Valuer
 from marooned.engine.weighing.network_worth import worth_by
 from marooned.players.imagining.rollouts import sow_world

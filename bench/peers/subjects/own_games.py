@@ -11,6 +11,7 @@ from clock import Play, serve
 
 import marooned
 from marooned.discover import find
+from marooned.engine.memory import copied_whole
 
 if TYPE_CHECKING:
     from marooned.players.arena.series import Series
@@ -47,8 +48,6 @@ def random_series(name: str) -> Series:
 
 def played_on(series: Series, games: Any) -> Play:
     """Return what plays copies of games to their ends."""
-    from marooned.engine.compiling.copies import copied_whole
-
     return lambda number: sum(
         int(series.play_slice(copied_whole(games), 0, 0, GAMES).sum()) for _ in range(number)
     )

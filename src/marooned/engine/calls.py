@@ -5,63 +5,18 @@ For Game, players and batches.
 A record handed over by itself costs microseconds, a batch and an index do not.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from marooned.engine import hooks
+from marooned.engine import hooks, memory
 from marooned.engine.compiling.kinds import Float64s, Int16s
-from marooned.engine.compiling.record import Games, batch, store
-from marooned.engine.compiling.rule import PLAIN, entry
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry
 from marooned.engine.driver import passed_since
-from marooned.engine.waiting.choices import MOST_CHOICES
 from marooned.engine.waiting.pending import tell, waiting
 
 Choices = Int16s
-
-
-def choice_list() -> Choices:
-    """Return an empty list of choices that any game's legal actions fit into."""
-    if PLAIN:
-        return [0] * MOST_CHOICES
-    import numpy as np
-
-    return np.zeros(MOST_CHOICES, np.int16)
-
-
-def whole_list(size: int) -> Any:
-    """Return a list of zeros that rules can write whole numbers into."""
-    if PLAIN:
-        return [0] * size
-    import numpy as np
-
-    return np.zeros(size, np.int64)
-
-
-def filled_list(values: Sequence[int]) -> Any:
-    """Return whole numbers as rules take them."""
-    if PLAIN:
-        return list(values)
-    import numpy as np
-
-    return np.array(values, np.int64)
-
-
-def number_list(size: int) -> Any:
-    """Return a list of zeros that rules can write fractions into."""
-    if PLAIN:
-        return [0.0] * size
-    import numpy as np
-
-    return np.zeros(size)
-
-
-def stored(plain: Any) -> Games:
-    """Return a batch of one that holds a plain state, for entries that only read it."""
-    if PLAIN:
-        return [plain]
-    games = batch(plain.__class__)  # of a noted state too
-    store(games, 0, plain)
-    return games
+"""Room for choices: their number, then the codes."""
 
 
 class Rules:
@@ -69,7 +24,7 @@ class Rules:
 
     def __init__(self, plain: Any) -> None:
         """Store the state."""
-        self._games = stored(plain)
+        self._games = memory.stored(plain)
 
     def answer(self, question: Callable[..., int], *details: int) -> int:
         """Return what an entry answers of the state."""

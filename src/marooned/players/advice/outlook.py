@@ -8,13 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
 from marooned.players.advice.worths import Worth, settled
 from marooned.players.imagining.rollouts import TO_THE_END
 from marooned.players.imagining.trials import Bench, Trials, question_of
 from marooned.players.intervals import around
-from marooned.players.sums import means, variances
+from marooned.players.sums import mean, variance
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -41,7 +39,7 @@ def outlook(
     if game.outcome is not None:
         return settled(game.outcome, seat, cooperative=game.definition.cooperative)
     trials = Trials(question_of(game, seat, seed, passed), [()])
-    trials.extend(Bench(game.definition, 1, TO_THE_END, None), np.arange(1), worlds)
+    trials.extend(Bench(game.definition, 1, TO_THE_END, None), [0], worlds)
     worths = trials.of(0)
-    mean = float(means(worths))
-    return Worth(mean, *around(mean, float(variances(worths)), worlds))
+    worth = mean(worths)
+    return Worth(worth, *around(worth, variance(worths), worlds))

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Any, NamedTuple
 
-from marooned.engine import hooks
+from marooned.engine import hooks, memory
 from marooned.engine.boards.grids import has
-from marooned.engine.calls import filled_list
 from marooned.engine.compiling.kinds import Int64s
+from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import rule
 from marooned.engine.driver import answer, list_answers, next_asked
 from marooned.engine.waiting.pending import waiting
@@ -34,14 +34,14 @@ class Lines(NamedTuple):
     begins: Int64s
 
 
-def lines_of(lines: Sequence[Steps]) -> Lines:
-    """Return lines as rules take them."""
+def lines_of(lines: Sequence[Steps], kind: type[Record] | None = None) -> Lines:
+    """Return lines as rules take them, for the games of a kind of record if one is given."""
     flat = [step for line in lines for step in line]
     ends = accumulate((len(line) for line in lines), initial=0)
     return Lines(
-        filled_list([seat for seat, _ in flat]),
-        filled_list([code for _, code in flat]),
-        filled_list(list(ends)),
+        memory.array([seat for seat, _ in flat], kind=kind),
+        memory.array([code for _, code in flat], kind=kind),
+        memory.array(list(ends), kind=kind),
     )
 
 

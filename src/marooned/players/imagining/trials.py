@@ -12,12 +12,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from marooned.arguments import checked_passes
 from marooned.definition import GameDefinition
 from marooned.engine import memory
-from marooned.engine.calls import choice_list, filled_list
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, Record
 from marooned.engine.compiling.rule import PLAIN, shares_arrays
@@ -31,6 +28,7 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 ROOM = 256
+"""Worlds that trials have room for at first."""
 
 
 @dataclass(frozen=True)
@@ -92,9 +90,9 @@ class Bench:
 
     def make_ready(self, trials: Trials) -> None:
         """Try nothing at all: rules are compiled by that, before a clock runs."""
-        self._try(trials, np.arange(0), range(0), 0)
+        self._try(trials, [], range(0), 0)
 
-    def try_in(self, trials: Trials, lines: Any, worlds: range) -> None:
+    def try_in(self, trials: Trials, lines: Sequence[int], worlds: range) -> None:
         """Try lines in some worlds, spread over the threads."""
         if self._pool is None:
             self._try(trials, lines, worlds, 0)
@@ -104,10 +102,11 @@ class Bench:
         for task in tasks:
             task.result()
 
-    def _try(self, trials: Trials, lines: Any, worlds: range, thread: int) -> None:
+    def _try(self, trials: Trials, lines: Sequence[int], worlds: range, thread: int) -> None:
         question, place = trials.question, self._places[thread]
         is_shared = shares_arrays() or self._pool is None
-        worths = trials.worths if is_shared else np.zeros_like(trials.worths)
+        worths = trials.worths if is_shared else trials.blank()
+        memory.write(place.span, (worlds.start, worlds.stop, worlds.step))
         try_lines(
             question.root,
             place.scratch,
@@ -116,24 +115,24 @@ class Bench:
             question.seat,
             question.passed,
             trials.written,
-            lines,
-            filled_list([worlds.start, worlds.stop, worlds.step]),
+            memory.array(lines, kind=trials.kind),
+            place.span,
             question.seed,
             self.turns,
             worths,
         )
         if not is_shared:
-            cells = np.ix_(lines, worlds)
-            trials.worths[cells] = worths[cells]
+            memory.write_cells(trials.worths, lines, worlds, worths)
 
 
 class Place:
-    """What a thread needs: two games, room for choices, and what has learned the game, if any."""
+    """What a thread needs: two games, room for codes and worlds, and what has learned the game."""
 
     def __init__(self, definition: GameDefinition, learned: Learned | None) -> None:
         """Lay it out."""
         kind = definition.face.State
-        self.scratch, self.choices = memory.games(kind, 2), memory.moved(kind, choice_list())
+        self.scratch, self.choices = memory.games(kind, 2), memory.choice_list(kind)
+        self.span = memory.zeros(3, kind=kind)
         self.value = None if learned is None else valuer(kind, learned)
 
 
@@ -143,14 +142,13 @@ def valuer(kind: type[Record], learned: Learned) -> Valuer:
     return found._replace(room=memory.moved(kind, found.room))
 
 
-def shared_out(lines: Any, worlds: range, threads: int) -> list[tuple[Any, range]]:
-    """Return each thread's share: some worlds each; where these are too few, some lines of them.
-
-    Lines are copied: entries take arrays without gaps.
-    """
+def shared_out(
+    lines: Sequence[int], worlds: range, threads: int
+) -> list[tuple[Sequence[int], range]]:
+    """Return each thread's share: some worlds each; if these are too few, some lines of them."""
     groups = min(len(lines), max(1, threads // max(1, len(worlds))))
     rows = threads // groups
-    parts = [np.ascontiguousarray(lines[group::groups]) for group in range(groups)]
+    parts = [lines[group::groups] for group in range(groups)]
     return [(part, worlds[row::rows]) for row in range(rows) for part in parts]
 
 
@@ -158,36 +156,48 @@ class Trials:
     """A question, lines that answer it, and what they were worth so far.
 
     Attributes:
+        kind: The record of the game.
         lines: The steps of each line; judgement goes on after them.
         written: The same as rules take them.
-        worths: A row a line, a column a world; those of `worlds` hold figures for every line that
-            was always among those tried.
+        worths: A table of float64, a row a line, a column a world; those of `worlds` hold figures
+            for every line that was always among those tried.
+        counts: In how many worlds each line was tried.
     """
 
     def __init__(self, question: Question, lines: Sequence[Steps]) -> None:
         """Begin with nothing tried."""
-        self.question, self.lines, self.written = question, list(lines), lines_of(lines)
-        self.worths = np.zeros((len(lines), ROOM))
-        self.counts = np.zeros(len(lines), np.int64)
+        self.question, self.lines = question, list(lines)
+        self.kind = memory.kind_of(question.root)
+        self.written = lines_of(lines, self.kind)
+        self._room = ROOM
+        self.worths = self.blank()
+        self.counts = [0] * len(lines)
         self.worlds = 0
 
-    def extend(self, bench: Bench, lines: Any, worlds: int) -> None:
+    def blank(self) -> Any:
+        """Return a table of zeros for the worths of all lines, in this thread's memory."""
+        return memory.zeros((len(self.lines), self._room), memory.FLOAT64, kind=self.kind)
+
+    def extend(self, bench: Bench, lines: Sequence[int], worlds: int) -> None:
         """Try some lines in so many further worlds."""
         first, last = self.worlds, self.worlds + worlds
         self._make_room(last)
         bench.try_in(self, lines, range(first, last))
-        self.counts[lines] = last
+        for line in lines:
+            self.counts[line] = last
         self.worlds = last
 
     def _make_room(self, worlds: int) -> None:
-        while worlds > self.worths.shape[1]:
-            self.worths = np.hstack([self.worths, np.zeros_like(self.worths)])
+        if worlds > self._room:
+            while worlds > self._room:
+                self._room *= 2
+            self.worths = memory.widened(self.worths, self._room, kind=self.kind)
 
     def of(self, line: int) -> Any:
-        """Return what a line was worth in each world it was tried in."""
-        return self.worths[line, : self.counts[line]]
+        """Return what a line was worth in each world it was tried in, as a row."""
+        return memory.row(self.worths, line, self.counts[line])
 
     @property
     def rollouts(self) -> int:
         """How many rollouts there were."""
-        return int(self.counts.sum())
+        return sum(self.counts)

@@ -5,14 +5,11 @@ Laid by the planner, filled by the search.
 
 from typing import NamedTuple
 
-import numpy as np
-
 from marooned.definition import GameDefinition
 from marooned.engine import memory
-from marooned.engine.calls import Choices, choice_list
+from marooned.engine.calls import Choices
 from marooned.engine.compiling.kinds import Float64s, Int64Rows, Int64s
 from marooned.engine.compiling.record import Games
-from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.weighing.effort import WIDEST, Effort
 from marooned.engine.weighing.network import Network, Workspace
 
@@ -96,28 +93,32 @@ def laid(
         effort: How much goes into a plan.
     """
     kind = definition.face.State
-    games, settings = memory.games(kind, GAMES), memory.whole_numbers(kind, 6)
-    settings[IS_TEAM], settings[BROAD] = int(definition.cooperative), min(effort.breadth, WIDEST)
-    settings[CANDIDATES] = min(effort.candidates, WIDEST - 1)  # judgement's needs a place, too
-    settings[WORLDS], settings[FORETOLD] = effort.worlds, effort.foretold
-    settings[AHEAD] = effort.ahead
+    games = memory.games(kind, GAMES)
+    settings = {
+        IS_TEAM: int(definition.cooperative),
+        BROAD: min(effort.breadth, WIDEST),
+        CANDIDATES: min(effort.candidates, WIDEST - 1),  # judgement's needs a place, too
+        WORLDS: effort.worlds,
+        FORETOLD: effort.foretold,
+        AHEAD: effort.ahead,
+    }
     return Desk(
         games=games,
-        words=games if PLAIN else games.view(np.int64).reshape(GAMES, -1),
-        parents=memory.whole_numbers(kind, NODES),
-        seats=memory.whole_numbers(kind, NODES),
-        codes=memory.whole_numbers(kind, NODES),
-        standings=memory.whole_numbers(kind, NODES),
-        spots=memory.whole_numbers(kind, NODES),
-        worths=memory.fractions(kind, NODES),
-        keys=memory.whole_numbers(kind, SLOTS),
-        stamps=memory.whole_numbers(kind, SLOTS),
-        counts=memory.whole_numbers(kind, 3),
-        settings=settings,
-        choices=memory.moved(kind, choice_list()),
-        level=memory.whole_numbers(kind, WIDEST),
-        path_seats=memory.whole_numbers(kind, LONGEST),
-        path_codes=memory.whole_numbers(kind, LONGEST),
+        words=memory.words(games),
+        parents=memory.zeros(NODES, kind=kind),
+        seats=memory.zeros(NODES, kind=kind),
+        codes=memory.zeros(NODES, kind=kind),
+        standings=memory.zeros(NODES, kind=kind),
+        spots=memory.zeros(NODES, kind=kind),
+        worths=memory.zeros(NODES, memory.FLOAT64, kind=kind),
+        keys=memory.zeros(SLOTS, kind=kind),
+        stamps=memory.zeros(SLOTS, kind=kind),
+        counts=memory.zeros(3, kind=kind),
+        settings=memory.array([settings[each] for each in range(len(settings))], kind=kind),
+        choices=memory.choice_list(kind),
+        level=memory.zeros(WIDEST, kind=kind),
+        path_seats=memory.zeros(LONGEST, kind=kind),
+        path_codes=memory.zeros(LONGEST, kind=kind),
         network=network,
         room=memory.moved(kind, room),
     )

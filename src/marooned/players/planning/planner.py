@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from marooned.definition import GameDefinition
-from marooned.engine import calls
-from marooned.engine.compiling.columns import column
+from marooned.engine import calls, memory
 from marooned.engine.hooks import PASS
 from marooned.engine.weighing.effort import Effort
 from marooned.players.imagining.lines import Step
@@ -61,14 +60,15 @@ class Planner:
     @property
     def judged(self) -> int:
         """How many positions were judged so far."""
-        return int(self._desk.counts[JUDGED])
+        return int(memory.number(self._desk.counts, JUDGED))
 
     def plan(self, question: Question) -> Plan:
         """Return the best plan of a seat for a decision."""
         desk = self._desk
         number, worth = find_plan(question.root, desk, question.seat, question.seed, 0)
-        path = zip(desk.path_seats[:number], desk.path_codes[:number], strict=True)
-        return Plan(tuple((int(seat), int(code)) for seat, code in path), float(worth))
+        seats = memory.numbers(desk.path_seats, 0, number)
+        codes = memory.numbers(desk.path_codes, 0, number)
+        return Plan(tuple(zip(seats, codes, strict=True)), float(worth))
 
     def answer(self, question: Question, codes: Sequence[int]) -> int:
         """Return what a seat does now; what it began goes on as long as it can be done.
@@ -128,6 +128,6 @@ class Course:
         return self._steps.pop(0)[1] if code in codes else None
 
 
-def turn_of(question: Question) -> Any:
+def turn_of(question: Question) -> int:
     """Return the turn in which a decision is asked for."""
-    return int(column(question.root, "turns")[0])
+    return memory.field(question.root, 0, "turns")

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-import numpy as np
-
 from marooned.definition import GameDefinition
-from marooned.engine.calls import call_act, call_legal, choice_list
-from marooned.engine.compiling.copies import taken_out
-from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.engine import memory
+from marooned.engine.calls import call_act, call_legal
+from marooned.engine.compiling.record import Games
+from marooned.engine.memory import batch, choice_list, snapshot, store, taken_out
 from marooned.engine.weighing.effort import Effort
 from marooned.players.imagining.lines import Step, Steps
 from marooned.players.planning.drafting_desk import laid
@@ -104,14 +103,13 @@ def legal_codes(games: Games, seat: int) -> list[int]:
     """Return what a seat may do in a game that is alone in a batch."""
     choices = choice_list()
     call_legal(games, 0, seat, choices)
-    return [int(code) for code in choices[1 : 1 + int(choices[0])]]
+    return memory.listed(choices)
 
 
 def snapshot_of(games: Games) -> Any:
     """Return a position that can be compared with others, whatever happened last."""
     forget_event(games, 0)
-    # The bytes of a compiled record compare faster than its fields.
-    return games.tobytes() if isinstance(games, np.ndarray) else snapshot(type(games[0]), games)
+    return memory.key(games)
 
 
 class Walk:

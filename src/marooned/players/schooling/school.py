@@ -142,7 +142,7 @@ class School:
         Raises:
             OptionError: It has more units than are asked for, or others in its second layer.
         """
-        network = self.definition.learned_value().network
+        network = gradient.as_arrays(self.definition.learned_value().network)
         first, second = network.second.shape
         if first > self.units[0] or second != self.units[1]:
             allowed = f"{first} or more, and {second}"

@@ -3,12 +3,12 @@
 Arithmetic on trials alone, for the search.
 """
 
-from math import sqrt
+from collections.abc import Sequence
+from math import inf, sqrt
 from typing import Any, Final, Protocol
 
-import numpy as np
-
-from marooned.players.sums import means, variances
+from marooned.engine import memory
+from marooned.players.sums import gains, means, variances
 
 SURE: Final = 1.0
 """How many standard errors a line must gain over the habit to be preferred to it."""
@@ -24,7 +24,12 @@ that was tried, costs little beside the trying, however long it goes on."""
 
 
 class Tried(Protocol):
-    """Trials so far: a row of worths for each line, in `worlds` worlds that all of them share."""
+    """Trials so far.
+
+    Attributes:
+        worths: A table of memory's: a row of worths for each line,
+        worlds: in so many worlds, which all of them share.
+    """
 
     worths: Any
     worlds: int
@@ -41,7 +46,7 @@ class Halving:
     def __init__(self, tried: Tried, habit: int) -> None:
         """Begin with all lines."""
         self._tried, self._habit = tried, habit
-        self.alive: Any = np.arange(len(tried.worths))
+        self.alive = list(range(len(tried.worths)))
         self._next_look, self._is_plain = FEWEST, False
 
     @property
@@ -53,7 +58,7 @@ class Halving:
         """Keep the better half, and the habit."""
         order = self._by_mean()
         better = order[: max(1, (len(order) + 1) // 2)]
-        self.alive = better if self._habit in better else np.append(better, self._habit)
+        self.alive = better if self._habit in better else [*better, self._habit]
 
     def look(self) -> None:
         """Drop what is hopeless, once enough has been tried; see whether anything is open."""
@@ -70,34 +75,38 @@ class Halving:
 
     def _drop_hopeless(self) -> None:
         """Drop what is beyond doubt no better than the habit, or better by a trifle."""
-        mean, error = self._gains(self.alive)
-        hopeful = mean + DOUBT * error > TRIFLE
-        self.alive = self.alive[hopeful | (self.alive == self._habit)]
+        self.alive = [
+            line
+            for line, (mean, error) in zip(self.alive, self._gains(self.alive), strict=True)
+            if line == self._habit or mean + DOUBT * error > TRIFLE
+        ]
 
     def _is_other_better(self) -> bool:
         """Tell whether the only other line is beyond doubt better than the habit."""
         if len(self.alive) != 2:
             return False
-        mean, error = self._gains(self.alive)
-        return bool((mean > DOUBT * error).any())
+        return any(mean > DOUBT * error for mean, error in self._gains(self.alive))
 
     def taken(self) -> int:
         """Return the best line if its gain over the habit is sure enough, else the habit."""
         if not self._tried.worlds:
             return self._habit
-        best = self._by_mean()[:1]
-        (mean,), (error,) = self._gains(best)
-        return int(best[0]) if mean > SURE * error else self._habit
+        best = self._by_mean()[0]
+        ((mean, error),) = self._gains([best])
+        return best if mean > SURE * error else self._habit
 
-    def _by_mean(self) -> Any:
+    def _by_mean(self) -> list[int]:
         """Return the lines in the order of their means, the best first, equals as they were."""
-        found = means(self._tried.worths[self.alive, : self._tried.worlds])
-        return self.alive[np.argsort(-found, kind="stable")]
+        found = means(memory.rows(self._tried.worths, self.alive, 0, self._tried.worlds))
+        order = sorted(range(len(found)), key=lambda place: -found[place])
+        return [self.alive[place] for place in order]
 
-    def _gains(self, lines: Any) -> tuple[Any, Any]:
-        """Return what lines gain over the habit in the same worlds, and standard errors."""
+    def _gains(self, lines: Sequence[int]) -> list[tuple[float, float]]:
+        """Return what each line gains over the habit in the same worlds, with standard errors."""
         worths, worlds = self._tried.worths, self._tried.worlds
-        gains = worths[lines, :worlds] - worths[self._habit, :worlds]
+        rows = memory.rows(worths, lines, 0, worlds)
+        gained = gains(rows, memory.row(worths, self._habit, worlds))
         if worlds < 2:
-            return means(gains), np.full(len(lines), np.inf)
-        return means(gains), np.sqrt(variances(gains, 1)) / sqrt(worlds)
+            return [(mean, inf) for mean in means(gained)]
+        errors = (sqrt(variance) / sqrt(worlds) for variance in variances(gained, 1))
+        return list(zip(means(gained), errors, strict=True))

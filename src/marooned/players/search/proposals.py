@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
 
 from marooned.definition import GameDefinition
-from marooned.engine import calls
-from marooned.engine.calls import whole_list
-from marooned.engine.compiling.copies import taken_out
+from marooned.engine import calls, memory
+from marooned.engine.memory import taken_out
 from marooned.engine.weighing.effort import Effort
 from marooned.players.imagining.lines import Steps
 from marooned.players.imagining.trials import Question
@@ -97,13 +97,17 @@ def desk_for(definition: GameDefinition, learned: Learned) -> Desk:
 
 def drafted(desk: Desk, question: Question, most: int) -> Iterator[Steps]:
     """Give the steps of so many of the best plans of a seat at most, the best one first."""
-    seats, codes = whole_list(most * LONGEST), whole_list(most * LONGEST)
-    begins: Any = whole_list(most + 1)
     root, seat, seed = question.root, question.seat, question.seed
+    kind = memory.kind_of(root)
+    seats, codes, begins = (
+        memory.zeros(size, kind=kind) for size in (most * LONGEST, most * LONGEST, most + 1)
+    )
     number = draft_plans(root, desk, seat, seed, most, seats, codes, begins)
-    for plan in range(number):
-        places = range(int(begins[plan]), int(begins[plan + 1]))
-        yield tuple((int(seats[place]), int(codes[place])) for place in places)
+    ends = memory.numbers(begins, 0, number + 1)
+    last = ends[-1]
+    steps = list(zip(memory.numbers(seats, 0, last), memory.numbers(codes, 0, last), strict=True))
+    for begin, end in pairwise(ends):
+        yield tuple(steps[begin:end])
 
 
 def judged(question: Question) -> int:

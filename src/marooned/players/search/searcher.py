@@ -187,4 +187,4 @@ def thought_of(trials: Trials, best: int, habit: int) -> Thought:
 def line(trials: Trials, number: int, best: int) -> Line:
     """Return what a line is worth, measured against the best one."""
     found = expectation(trials.of(number), trials.of(best))
-    return Line(trials.lines[number], *found, int(trials.counts[number]))
+    return Line(trials.lines[number], *found, trials.counts[number])
