@@ -5,12 +5,15 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+import struct
 import zipfile
 import zlib
 from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
+from marooned.engine import memory
+from marooned.engine.weighing.npz import Array, arrays_in
 from marooned.errors import WeightsError
 
 if TYPE_CHECKING:
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from marooned.engine.weighing.effort import Effort
     from marooned.engine.weighing.network import Network, Valuer, Workspace
 
+Shape = tuple[int, ...]
 FILE: Final = "network.npz"
 """The file with the weights, beside the module that tells the inputs."""
 LEAF: Final = "leaf.npz"
@@ -35,6 +39,8 @@ UNREADABLE: Final = (
     KeyError,
     TypeError,
     EOFError,
+    SyntaxError,
+    struct.error,
     zipfile.BadZipFile,
     zlib.error,
 )
@@ -144,10 +150,7 @@ class Learned:
         return self._made(LEAF) if self._file(LEAF).is_file() else {}
 
     def _made(self, name: str) -> dict[str, Any]:
-        import numpy as np
-
-        with np.load(io.BytesIO(self._content(name))) as entries:
-            return dict(json.loads(str(entries[MADE])))
+        return dict(json.loads(arrays_in(self._content(name))[MADE].text))
 
     @cached_property
     def calibration(self) -> dict[str, Any]:
@@ -193,24 +196,32 @@ def read_network(content: bytes, name: str) -> Network:
     Raises:
         WeightsError: It holds none.
     """
-    import numpy as np
-
     from marooned.engine.weighing.network import Network
 
     try:
-        with np.load(io.BytesIO(content)) as entries:
-            found = Network(*(entries[part].astype(np.float32) for part in Network._fields))
+        arrays = arrays_in(content)
+        parts = [arrays[part] for part in Network._fields]
+        shapes = [part.shape for part in parts]
+        if fit_together(*shapes):
+            return Network(*map(_weights, parts))
     except UNREADABLE as error:
         raise WeightsError(f"{name} cannot be read: {error}", value=name) from error
-    if not is_whole(found):
-        shapes = [part.shape for part in found]
-        raise WeightsError(f"the layers of {name} do not fit together: {shapes}", value=shapes)
-    return found
+    raise WeightsError(f"the layers of {name} do not fit together: {shapes}", value=shapes)
 
 
-def is_whole(network: Network) -> bool:
-    """Tell whether the layers of a network fit together."""
-    first, first_bias, second, second_bias, last, last_bias = (part.shape for part in network)
+def _weights(part: Array) -> Any:
+    return memory.array(part.numbers if len(part.shape) == 1 else part.rows, memory.FLOAT32)
+
+
+def fit_together(
+    first: Shape,
+    first_bias: Shape,
+    second: Shape,
+    second_bias: Shape,
+    last: Shape,
+    last_bias: Shape,
+) -> bool:
+    """Tell whether the layers of a network fit together, by the shapes of its parts."""
     return (
         len(first) == len(second) == 2
         and first_bias == first[1:]

@@ -5,10 +5,10 @@ Compiled and plain. Two hidden layers of rectified units, float32. Inputs that a
 
 from typing import Any, NamedTuple
 
-import numpy as np
-
+from marooned.engine import memory
 from marooned.engine.compiling.kinds import Float32s, Float64s, Int64s, WeightRows, Weights
 from marooned.engine.compiling.rule import rule
+from marooned.engine.weighing.float32 import ZERO, add_row, add_rows, weighed
 from marooned.engine.weighing.odds import chance
 
 ROWS = 4
@@ -16,7 +16,7 @@ ROWS = 4
 
 
 class Network(NamedTuple):
-    """The weights of a network, all float32.
+    """The weights of a network, all float32; rows are lists if plain.
 
     Attributes:
         first: Shape (inputs, units).
@@ -68,10 +68,10 @@ class Valuer(NamedTuple):
 def workspace(network: Network, room: int) -> Workspace:
     """Return room for answers of a network to so many inputs, those it does not read included."""
     return Workspace(
-        np.zeros(room),
-        np.zeros(max(room, len(network.second)), np.int64),
-        np.zeros_like(network.first_bias),
-        np.zeros_like(network.second_bias),
+        memory.zeros(room, memory.FLOAT64),
+        memory.zeros(max(room, len(network.second))),
+        memory.zeros(len(network.first_bias), memory.FLOAT32),
+        memory.zeros(len(network.second_bias), memory.FLOAT32),
     )
 
 
@@ -86,17 +86,14 @@ def answered_by(network: Network, room: Workspace) -> float:
     rectify(room.units)
     fill_layer(network.second, network.second_bias, room.units, room.places, room.further)
     rectify(room.further)
-    total = network.last_bias[0]
-    for unit in range(len(room.further)):
-        total += room.further[unit] * network.last[unit]
-    return chance(float(total))
+    return chance(weighed(room.further, network.last, network.last_bias[0]))
 
 
 @rule
 def rectify(units: Any) -> None:
     """Set what is below 0 to 0."""
     for unit in range(len(units)):
-        units[unit] = max(units[unit], np.float32(0))
+        units[unit] = max(units[unit], ZERO)
 
 
 @rule
@@ -109,9 +106,7 @@ def fill_layer(weights: Any, bias: Any, inputs: Any, places: Any, out: Any) -> N
     for place in range(0, whole, ROWS):
         add_rows(weights, inputs, places, place, out)
     for place in range(whole, filled):
-        row, value = weights[places[place]], np.float32(inputs[places[place]])
-        for unit in range(len(bias)):
-            out[unit] += value * row[unit]
+        add_row(weights, inputs, places[place], out)
 
 
 @rule
@@ -122,16 +117,3 @@ def list_filled(inputs: Any, width: int, places: Any) -> int:
         places[filled] = place
         filled += inputs[place] != 0
     return filled
-
-
-@rule
-def add_rows(weights: Any, inputs: Any, places: Any, place: int, out: Any) -> None:
-    """Add the weights of four inputs in a row."""
-    a, b, c, d = places[place], places[place + 1], places[place + 2], places[place + 3]
-    first, second = np.float32(inputs[a]), np.float32(inputs[b])
-    third, fourth = np.float32(inputs[c]), np.float32(inputs[d])
-    ones, twos, threes, fours = weights[a], weights[b], weights[c], weights[d]
-    for unit in range(len(out)):
-        out[unit] += (first * ones[unit] + second * twos[unit]) + (
-            third * threes[unit] + fourth * fours[unit]
-        )
