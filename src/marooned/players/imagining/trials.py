@@ -1,8 +1,7 @@
-"""Trials: what lines were worth in each imagined world, tried on all given threads.
+"""Trials: the worths of lines in each imagined world, tried on several threads.
 
-For the search, the outlook, and those who learn from it.
-
-What a line is worth in a world depends on neither the threads nor the other lines.
+For the search, the outlook and training. The worth of a line in a world does not depend on the
+threads or on other lines.
 """
 
 from __future__ import annotations
@@ -33,13 +32,13 @@ ROOM = 256
 
 @dataclass(frozen=True)
 class Question:
-    """A decision to be made.
+    """A decision to make.
 
     Attributes:
-        root: The game as it is, alone in a batch.
-        seat: Who decides.
-        passed: The interjecting seats that have passed since the last action, a bit each.
-        seed: What the worlds are imagined from, of 32 bits.
+        root: The current game, alone in a batch.
+        seat: The seat that decides.
+        passed: A bit mask of the interjecting seats that have passed since the last action.
+        seed: The seed of the imagined worlds, 32 bits.
     """
 
     root: Games
@@ -49,7 +48,7 @@ class Question:
 
 
 def question_of(game: Game, seat: int, seed: int, passed: Collection[int] = ()) -> Question:
-    """Return the question that a game puts to a seat."""
+    """Return the decision of a seat in a game."""
     gone = sum(1 << other for other in checked_passes(passed, game.players))
     return Question(game.batch(), seat, gone, seed & WORD)
 
@@ -57,7 +56,7 @@ def question_of(game: Game, seat: int, seed: int, passed: Collection[int] = ()) 
 def question_in(
     game: Game, seat: int, seed: int, passed: Collection[int] = ()
 ) -> tuple[Question, list[int]]:
-    """Return what a seat has to decide in a game, and the codes that may answer it."""
+    """Return the decision of a seat in a game, and its possible codes."""
     codes = game.legal_codes(seat)
     if seat not in game.waiting:
         codes.append(PASS)
@@ -65,31 +64,32 @@ def question_in(
 
 
 class Bench:
-    """A bench on which lines are tried, with what each thread needs.
+    """A thread pool for rollouts, with the buffers of each thread.
 
     Args:
         definition: The game.
-        threads: On how many threads.
-        turns: How many turns are played before the rest is estimated.
-        learned: What has a say in that estimate beside the game's evaluation, if anything.
+        threads: The number of threads.
+        turns: The number of turns before the rest of a game is estimated.
+        learned: The learned value for that estimate besides the game's evaluation; None without
+            one.
     """
 
     def __init__(
         self, definition: GameDefinition, threads: int, turns: int, learned: Learned | None
     ) -> None:
-        """Lay out what each thread needs."""
+        """Allocate the buffers of each thread."""
         self.threads = 1 if PLAIN else max(1, threads)
         self.turns = turns
         self._places = [Place(definition, learned) for _ in range(self.threads)]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Shut down the threads."""
         if self._pool is not None:
             self._pool.shutdown()
 
     def make_ready(self, trials: Trials) -> None:
-        """Try nothing at all: rules are compiled by that, before a clock runs."""
+        """Run no rollouts, so that the rules are compiled before time is measured."""
         self._try(trials, [], range(0), 0)
 
     def try_in(self, trials: Trials, lines: Sequence[int], worlds: range) -> None:
@@ -129,7 +129,7 @@ class Place:
     """What a thread needs: two games, room for codes and worlds, and what has learned the game."""
 
     def __init__(self, definition: GameDefinition, learned: Learned | None) -> None:
-        """Lay it out."""
+        """Allocate the buffers."""
         kind = definition.face.State
         self.scratch, self.choices = memory.games(kind, 2), memory.choice_list(kind)
         self.span = memory.zeros(3, kind=kind)
@@ -137,7 +137,7 @@ class Place:
 
 
 def valuer(kind: type[Record], learned: Learned) -> Valuer:
-    """Return what has learned a game, with room in memory that rules see."""
+    """Return a learned value, with a workspace in memory that rules can access."""
     found = learned.valuer()
     return found._replace(room=memory.moved(kind, found.room))
 
@@ -165,7 +165,7 @@ class Trials:
     """
 
     def __init__(self, question: Question, lines: Sequence[Steps]) -> None:
-        """Begin with nothing tried."""
+        """Begin without rollouts."""
         self.question, self.lines = question, list(lines)
         self.kind = memory.kind_of(question.root)
         self.written = lines_of(lines, self.kind)
@@ -179,7 +179,7 @@ class Trials:
         return memory.zeros((len(self.lines), self._room), memory.FLOAT64, kind=self.kind)
 
     def extend(self, bench: Bench, lines: Sequence[int], worlds: int) -> None:
-        """Try some lines in so many further worlds."""
+        """Try some lines in `worlds` more worlds."""
         first, last = self.worlds, self.worlds + worlds
         self._make_room(last)
         bench.try_in(self, lines, range(first, last))
@@ -199,5 +199,5 @@ class Trials:
 
     @property
     def rollouts(self) -> int:
-        """How many rollouts there were."""
+        """The total number of rollouts."""
         return sum(self.counts)

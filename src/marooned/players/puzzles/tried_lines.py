@@ -1,4 +1,4 @@
-"""Lines that were tried: what each was worth in worlds that all of them share. For proofs."""
+"""Rollouts of lines in shared worlds, and their mean worths. For proofs."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from marooned.players.imagining.trials import Question
 
 NARROW: Final = Effort(breadth=6)
-"""What goes into a plan of those who go on by plans."""
+"""Search limits for continuations by plans."""
 JUDGEMENT, PLANS = "judgement", "plans"
-"""By what all seats go on after a line."""
+"""The ways in which all seats continue after a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """What one line is worth more than another in the same worlds.
+    """The difference in worth between two lines in the same worlds.
 
     Attributes:
-        mean: So much, a part of the win.
-        error: Its standard error.
+        mean: The mean difference, as a share of the win.
+        error: The standard error of the mean.
     """
 
     mean: float
@@ -39,17 +39,17 @@ class Gap:
 
     @property
     def errors(self) -> float:
-        """How many standard errors it is."""
+        """The difference in standard errors."""
         if self.error:
             return self.mean / self.error
         return copysign(inf, self.mean) if self.mean else 0.0
 
 
 class Continuation:
-    """Plays lines of a game to its end: by judgement, or by plans of its network."""
+    """Plays lines of a game and continues to its end, by the policy or by plans."""
 
     def __init__(self, definition: GameDefinition, by: str) -> None:
-        """Lay out what it needs."""
+        """Allocate the buffers."""
         self.by = by
         kind = definition.face.State
         self._scratch, self._choices = memory.games(kind, 2), memory.choice_list(kind)
@@ -79,7 +79,7 @@ class TriedLines:
     """
 
     def __init__(self, question: Question, lines: Sequence[Steps]) -> None:
-        """Begin with nothing tried."""
+        """Begin without rollouts."""
         self.question, self.lines = question, list(lines)
         self.kind = memory.kind_of(question.root)
         self.written = lines_of(lines, self.kind)
@@ -87,7 +87,7 @@ class TriedLines:
         self._first = self.worlds = 0
 
     def extend(self, by: Continuation, number: int, first: int = 0) -> None:
-        """Try all lines in so many more worlds, of which `first` were tried elsewhere before."""
+        """Try all lines in `number` more worlds, skipping the first `first` worlds."""
         begin = first + self.worlds
         self._worths = memory.widened(self._worths, begin + number, kind=self.kind)
         by.play(self, range(begin, begin + number), self._worths)
@@ -99,7 +99,7 @@ class TriedLines:
 
     @property
     def means(self) -> list[float]:
-        """What each line was worth on the mean."""
+        """The mean worth of each line."""
         return means(self._rows(range(len(self.lines))))
 
     @property
@@ -110,12 +110,12 @@ class TriedLines:
 
     @property
     def order(self) -> list[int]:
-        """The numbers of the lines, the best first, equals as they were."""
+        """The numbers of the lines by descending worth. Ties keep their order."""
         found = self.means
         return sorted(range(len(found)), key=lambda line: -found[line])
 
     def gap(self, line: int, other: int) -> Gap:
-        """Return what a line is worth more than another."""
+        """Return the difference in worth between two lines."""
         gained = gain(*self._rows([line, other]))
         return Gap(mean(gained), sqrt(variance(gained, 1)) / sqrt(self.worlds))
 

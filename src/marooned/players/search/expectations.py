@@ -1,7 +1,7 @@
-"""Expectations: the worth of a line with its interval, from its worths in imagined worlds.
+"""Estimates of lines: the mean worth with its confidence interval. Arithmetic for the search.
 
-Arithmetic alone, for the search. A line that was given up early is measured against the one that
-was tried longest: both met the same worlds, so what those had of luck falls out.
+A line that was dropped early is compared with the line that was tried longest. Both were tried in
+the same worlds, so the luck of these worlds cancels out.
 """
 
 from typing import Any, Final
@@ -33,7 +33,7 @@ def expectation(own: Any, best: Any) -> Expectation:
 
 
 def squared_error(own: Any, best: Any) -> float:
-    """Return how far off the best line's mean and the mean gain over it may be, squared."""
+    """Return the variance of the best line's mean plus the mean difference to it."""
     number = len(own)
     gained = gain(own, best[:number])
     shared = variance(best) + 2 * covariance(best[:number], gained)

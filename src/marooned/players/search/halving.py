@@ -1,6 +1,6 @@
-"""Sequential halving with a paired guard: which lines are tried further, and which is taken.
+"""Sequential halving: which lines are tried further, and which line is chosen.
 
-Arithmetic on trials alone, for the search.
+The choice is guarded by paired differences to the habit. Arithmetic on rollouts, for the search.
 """
 
 from collections.abc import Sequence
@@ -11,16 +11,18 @@ from marooned.engine import memory
 from marooned.players.sums import gains, means, variances
 
 SURE: Final = 1.0
-"""How many standard errors a line must gain over the habit to be preferred to it."""
+"""Minimum gain over the habit, in standard errors, for a line to be chosen."""
 DOUBT: Final = 2.0
-"""How many standard errors a gain may be off by, where it is asked whether to try on."""
+"""Possible error of a gain, in standard errors, when lines are dropped."""
 TRIFLE: Final = 0.001
-"""A gain that no further trials are made for."""
+"""Gains up to this are not worth further rollouts."""
 FEWEST: Final = 16
-"""Worlds before a line is given up, or taken, early."""
+"""Minimum worlds before a line is dropped or chosen early."""
 GROWTH: Final = 8
-"""After each look one part in so many more is tried before the next: so a look, which goes over all
-that was tried, costs little beside the trying, however long it goes on."""
+"""After each check, one part in this many more is tried before the next check. So checks, which go
+
+through all rollouts, stay cheap in comparison.
+"""
 
 
 class Tried(Protocol):
@@ -39,8 +41,8 @@ class Halving:
     """The lines that are still tried.
 
     Args:
-        tried: What was tried so far; it grows from outside.
-        habit: Which of the lines is what would be done without trying; it is never dropped.
+        tried: The rollouts so far, which grow outside of this class.
+        habit: The line that would be chosen without search. It is never dropped.
     """
 
     def __init__(self, tried: Tried, habit: int) -> None:
@@ -51,7 +53,7 @@ class Halving:
 
     @property
     def rounds(self) -> int:
-        """How many rounds it takes to halve the lines down to two."""
+        """The number of rounds that halve the lines down to two."""
         return max(1, (len(self.alive) - 1).bit_length())
 
     def halve(self) -> None:
@@ -61,7 +63,7 @@ class Halving:
         self.alive = better if self._habit in better else [*better, self._habit]
 
     def look(self) -> None:
-        """Drop what is hopeless, once enough has been tried; see whether anything is open."""
+        """After enough rollouts, drop hopeless lines and check whether the choice is settled."""
         worlds = self._tried.worlds
         if worlds >= self._next_look:
             self._next_look = worlds + worlds // GROWTH
@@ -70,11 +72,11 @@ class Halving:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the habit is alone, or beyond doubt worse than the only other."""
+        """True if only the habit is left, or the only other line is clearly better."""
         return len(self.alive) == 1 or self._is_plain
 
     def _drop_hopeless(self) -> None:
-        """Drop what is beyond doubt no better than the habit, or better by a trifle."""
+        """Drop lines that are clearly no better than the habit, or only by a trifle."""
         self.alive = [
             line
             for line, (mean, error) in zip(self.alive, self._gains(self.alive), strict=True)
@@ -82,13 +84,13 @@ class Halving:
         ]
 
     def _is_other_better(self) -> bool:
-        """Tell whether the only other line is beyond doubt better than the habit."""
+        """Return True if the only other line is clearly better than the habit."""
         if len(self.alive) != 2:
             return False
         return any(mean > DOUBT * error for mean, error in self._gains(self.alive))
 
     def taken(self) -> int:
-        """Return the best line if its gain over the habit is sure enough, else the habit."""
+        """Return the best line if its gain over the habit is significant, otherwise the habit."""
         if not self._tried.worlds:
             return self._habit
         best = self._by_mean()[0]
@@ -96,7 +98,7 @@ class Halving:
         return best if mean > SURE * error else self._habit
 
     def _by_mean(self) -> list[int]:
-        """Return the lines in the order of their means, the best first, equals as they were."""
+        """Return the lines by descending mean. Ties keep their order."""
         found = means(memory.rows(self._tried.worths, self.alive, 0, self._tried.worlds))
         order = sorted(range(len(found)), key=lambda place: -found[place])
         return [self.alive[place] for place in order]
