@@ -1,12 +1,12 @@
-"""Memory that rules see: the games and arrays that entries take are made, read and written here.
+"""Memory that rules can access: creates, reads and writes the games and arrays that entries take.
 
-For Game, the views of games, and players. In plain mode an array is a list, and float32 numbers an
-`array.array`; else it is a NumPy array. In wasm mode one that is made for a kind of games lies in
-this thread's instance of that game's module, so that calls need not copy it; a thread that is given
-another's array copies it. An array is free again when nothing refers to it any more.
+For Game, the views of games, and players. In plain mode an array is a list, or an `array.array` for
+float32. In other modes it is a NumPy array. In wasm mode an array for a kind of game is in this
+thread's instance of the game's module, so that calls need not copy it. Another thread copies it. An
+array is freed when no reference is left.
 
-What rules wrote is read with the functions below, never by an index: an array may be no more than
-an address elsewhere.
+Read the results of rules with the functions below, never by an index: an array may be only an
+address of memory elsewhere.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ INT16: Final = "int16"
 INT64: Final = "int64"
 FLOAT32: Final = "float32"
 FLOAT64: Final = "float64"
-"""The numbers of arrays, by their NumPy names."""
+"""The number types of arrays, by their NumPy names."""
 BLANKS: Final = {INT16: 0, INT64: 0, FLOAT64: 0.0}
-"""The zeros that plain lists are filled with."""
+"""The zeros of plain lists."""
 
 
 def zeros(
@@ -38,22 +38,22 @@ def zeros(
     """Return an array of zeros.
 
     Args:
-        shape: Its length, or the lengths of its one or two dimensions.
+        shape: The length, or the lengths of one or two dimensions.
         item: INT16, INT64, FLOAT32 or FLOAT64.
-        kind: The record of the games whose entries take it; the array then lies where they need no
-            copy of it.
+        kind: The record of the games whose entries take the array. It is then allocated where they
+            need no copy.
     """
     lengths = (shape,) if isinstance(shape, int) else shape
     return _plain_zeros(lengths, item) if PLAIN else _allocated(lengths, item, kind)
 
 
 def array(values: Sequence[Any], item: str = INT64, *, kind: type[Record] | None = None) -> Any:
-    """Return an array of some numbers, or of rows of them that are equally long.
+    """Return an array of numbers, or of rows of equal length.
 
     Args:
         values: The numbers or rows.
         item: INT16, INT64, FLOAT32 or FLOAT64.
-        kind: As of `zeros`.
+        kind: As in `zeros`.
     """
     if PLAIN:
         return _plain_array(values, item)
@@ -68,16 +68,16 @@ def array(values: Sequence[Any], item: str = INT64, *, kind: type[Record] | None
 
 
 def choice_list(kind: type[Record] | None = None) -> Any:
-    """Return room for the choices of any game: their number, then the codes, int16.
+    """Return a buffer for the choices of any game: their number, then the codes, int16.
 
     Args:
-        kind: As of `zeros`.
+        kind: As in `zeros`.
     """
     return zeros(MOST_CHOICES, INT16, kind=kind)
 
 
 def moved(kind: type[Record], room: Any) -> Any:
-    """Return an array, or a named tuple of arrays, in memory that rules see; its numbers are 0."""
+    """Return an array, or a named tuple of arrays, of zeros in memory that rules can access."""
     if PLAIN or is_native():
         return room
     if isinstance(room, tuple):
@@ -86,29 +86,29 @@ def moved(kind: type[Record], room: Any) -> Any:
 
 
 def write(target: Any, values: Iterable[Any], first: int = 0) -> None:
-    """Write numbers into an array of one dimension, from a place on."""
+    """Write numbers to a one-dimensional array, from an index on."""
     for place, value in enumerate(values, first):
         target[place] = value
 
 
 def number(source: Any, place: int) -> Any:
-    """Return one number of an array of one dimension as a Python number."""
+    """Return one number of a one-dimensional array as a Python number."""
     return source[place] if PLAIN else source[place].item()
 
 
 def numbers(source: Any, first: int = 0, last: int | None = None) -> list[Any]:
-    """Return the numbers of an array of one dimension from `first` up to `last`, or to its end."""
+    """Return the numbers of a one-dimensional array from `first` up to `last`, or to its end."""
     part = source[first:last]
     return part if isinstance(part, list) else part.tolist()
 
 
 def listed(choices: Any) -> list[int]:
-    """Return the codes that an entry wrote into a list of choices."""
+    """Return the codes that an entry wrote to a list of choices."""
     return numbers(choices, 1, 1 + int(choices[0]))
 
 
 def rows(table: Any, lines: Sequence[int], first: int, last: int) -> Any:
-    """Return some rows of a table of two dimensions, of each the numbers from `first` up to `last`.
+    """Return some rows of a two-dimensional table, each from column `first` up to `last`.
 
     Returns:
         A copy for `marooned.players.sums`: a list of lists, or a NumPy array.
@@ -119,12 +119,12 @@ def rows(table: Any, lines: Sequence[int], first: int, last: int) -> Any:
 
 
 def row(table: Any, line: int, last: int) -> Any:
-    """Return the first numbers of a row of a table, up to `last`, as `rows` does."""
+    """Return the beginning of a row of a table, up to column `last`, as in `rows`."""
     return table[line][:last]
 
 
 def widened(table: Any, columns: int, *, kind: type[Record] | None = None) -> Any:
-    """Return a float64 table with so many columns: those that it has, and zeros."""
+    """Return a float64 table extended to `columns` columns with zeros."""
     if PLAIN:
         return [each + [0.0] * (columns - len(each)) for each in table]
     wider = zeros((len(table), columns), FLOAT64, kind=kind)
@@ -133,14 +133,14 @@ def widened(table: Any, columns: int, *, kind: type[Record] | None = None) -> An
 
 
 def write_cells(target: Any, lines: Sequence[int], columns: range, source: Any) -> None:
-    """Copy the cells in some rows and columns of a table into another of the same shape."""
+    """Copy the cells in some rows and columns of a table to a table of the same shape."""
     part = slice(columns.start, columns.stop, columns.step)
     for line in lines:
         target[line][part] = source[line][part]
 
 
 def batch(kind: type[Record], size: int = 1) -> Games:
-    """Return empty games in memory of Python's own: calls in wasm mode copy them."""
+    """Return empty games in Python's own memory, which calls in wasm mode copy."""
     if PLAIN:
         return [kind() for _ in range(size)]
     import numpy as np
@@ -149,17 +149,17 @@ def batch(kind: type[Record], size: int = 1) -> Games:
 
 
 def games(kind: type[Record], size: int) -> Games:
-    """Return empty games where rules need no copy of them."""
+    """Return empty games in memory that rules need not copy."""
     return [kind() for _ in range(size)] if PLAIN else _allocated((size,), kind.layout, kind)
 
 
 def kind_of(games: Games) -> type[Record]:
-    """Return the record that some games, at least one, are of."""
+    """Return the record type of some games, at least one."""
     return type(games[0]) if PLAIN else kind_marked(games.dtype.names[-1])
 
 
 def store(games: Games, index: int, plain: Record) -> None:
-    """Write a plain record into a batch."""
+    """Write a plain record to a batch."""
     if PLAIN:
         games[index] = copied(type(plain), plain)
         return
@@ -169,7 +169,7 @@ def store(games: Games, index: int, plain: Record) -> None:
 
 
 def stored(plain: Any) -> Games:
-    """Return a batch of one that holds a plain state, for entries that only read it."""
+    """Return a batch of one plain state, for entries that only read it."""
     if PLAIN:
         return [plain]
     found = batch(plain.__class__)  # of a noted state too
@@ -178,32 +178,32 @@ def stored(plain: Any) -> Games:
 
 
 def snapshot(kind: type[R], games: Games, index: int = 0) -> R:
-    """Return game `index` of a batch as a plain record of its own."""
+    """Return game `index` of a batch as a plain record that is a copy."""
     return copied(kind, games[index]) if PLAIN else _read(kind, games[index])
 
 
 def reading(kind: type[R], games: Games, index: int = 0) -> R:
-    """Return game `index` as a plain record to be read at once: it may be the game itself."""
+    """Return game `index` as a plain record for immediate reading. It may be the game itself."""
     return games[index] if PLAIN else _read(kind, games[index])
 
 
 def field(games: Games, index: int, name: str) -> int:
-    """Return a field of a game that holds one number."""
+    """Return a single-number field of a game."""
     game = games[index]
     return int(getattr(game, name) if PLAIN else game[name])
 
 
 def taken_out(games: Games, index: int) -> Games:
-    """Return a batch that holds a copy of one game alone."""
+    """Return a batch with a copy of one game."""
     if PLAIN:
         return [copied(type(games[index]), games[index])]
     return copied_whole(games[index : index + 1])
 
 
 def copied_whole(games: Games) -> Games:
-    """Return a copy of games that are an array.
+    """Return a copy of games that are a NumPy array.
 
-    By way of bytes: NumPy copies records, and makes room for them, field by field.
+    The copy is made as bytes, because NumPy copies and allocates records field by field.
     """
     import numpy as np
 
@@ -211,13 +211,13 @@ def copied_whole(games: Games) -> Games:
 
 
 def key(games: Games) -> Any:
-    """Return what tells a game, alone in a batch, from others; its last event must be forgotten."""
+    """Return a comparable value of the only game of a batch. Clear its last event before."""
     # Bytes compare faster than fields.
     return copied(type(games[0]), games[0]) if PLAIN else games.tobytes()
 
 
 def words(games: Games) -> Any:
-    """Return games as rows of 64-bit integers, the same memory; the games themselves if plain."""
+    """Return games as rows of 64-bit integers in the same memory; unchanged in plain mode."""
     if PLAIN:
         return games
     return games.view(INT64).reshape(len(games), -1)

@@ -1,9 +1,9 @@
-"""Sums, means and variances, added from left to right. For players that compare what they tried.
+"""Sums, means and variances, added from left to right. For players that compare rollouts.
 
-A row is a list of fractions or a NumPy array of one dimension, and rows are a list of lists or an
-array of two, as `marooned.engine.memory` gives them. Arrays are faster if there are many numbers;
-both round alike, on every machine, so equal trials give equal decisions. NumPy's own sums add in
-blocks whose size depends on the version and the layout of an array.
+A row is a list of floats or a one-dimensional NumPy array. Rows are a list of lists or a
+two-dimensional array, as `marooned.engine.memory` returns them. Arrays are faster for many numbers.
+Both round identically on every machine, so equal rollouts give equal decisions. NumPy's own sums
+add in blocks, whose size depends on NumPy's version and on the layout of the array.
 """
 
 from functools import reduce
@@ -12,7 +12,7 @@ from typing import Any
 
 
 def mean(row: Any) -> float:
-    """Return the mean of a row, which holds at least one number."""
+    """Return the mean of a row, which must not be empty."""
     if isinstance(row, list):
         return float(reduce(add, row) / len(row))
     return float(_means(row))
@@ -30,7 +30,7 @@ def variance(row: Any, fixed: int = 0) -> float:
 
     Args:
         row: The numbers.
-        fixed: How many degrees of freedom are lost; 1 estimates the variance from a sample.
+        fixed: The degrees of freedom to subtract; 1 for the variance of a sample.
     """
     return covariance(row, row, fixed)
 
@@ -51,14 +51,14 @@ def covariance(row: Any, other: Any, fixed: int = 0) -> float:
 
 
 def gain(row: Any, other: Any) -> Any:
-    """Return how much more the numbers of a row are than those of another, as a row."""
+    """Return the difference of two rows as a row."""
     if isinstance(row, list):
         return [one - less for one, less in zip(row, other, strict=True)]
     return row - other
 
 
 def gains(rows: Any, other: Any) -> Any:
-    """Return how much more the numbers of each row are than those of another row, as rows."""
+    """Return the difference of each row and another row, as rows."""
     return [gain(row, other) for row in rows] if isinstance(rows, list) else rows - other
 
 

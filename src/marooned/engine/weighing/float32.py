@@ -1,9 +1,9 @@
-"""Arithmetic on float32 numbers with the same bits in every mode. For networks.
+"""float32 arithmetic with identical results in every mode. For networks.
 
-Compiled code rounds each product and sum to 32 bits. Python computes in 64 bits. A product or sum
-of two float32 numbers that is rounded to 64 bits and then to 32 is the same as one rounded to 32
-at once: 64 bits have more than twice the digits. `array.array` rounds a row at a time, so plain
-rules need no NumPy.
+Compiled code rounds each product and sum to 32 bits, and Python computes in 64 bits. Rounding the
+product or sum of two float32 numbers to 64 bits and then to 32 gives the same result as rounding it
+to 32 bits at once, because 64-bit numbers have more than twice the digits. `array.array` rounds a
+row at a time, so plain rules need no NumPy.
 """
 
 from array import array
@@ -16,14 +16,14 @@ from marooned.engine.compiling.rule import PLAIN, rule
 
 
 def rounded(numbers: Iterable[float]) -> "array[float]":
-    """Return numbers as float32 has them."""
+    """Return numbers rounded to float32."""
     return array("f", list(numbers))
 
 
 if PLAIN or TYPE_CHECKING:
 
     def float32(number: float) -> float:
-        """Return a number as float32 has it."""
+        """Return a number rounded to float32."""
         return rounded((number,))[0]
 
 else:
@@ -88,9 +88,9 @@ def _weighed_compiled(units: Any, weights: Any, bias: Any) -> float:
 add_row = _add_row_plain if PLAIN else _add_row_compiled
 """Add the weights of one input, times the input: `(weights, inputs, place, out)`."""
 add_rows = _add_rows_plain if PLAIN else _add_rows_compiled
-"""Add those of four inputs in a row: `(weights, inputs, places, place, out)`.
+"""Add the weights of four inputs, times the inputs: `(weights, inputs, places, place, out)`.
 
-Their places are noted in `places` from `place` on.
+The indices of the inputs are in `places`, from `place` on.
 """
 weighed = _weighed_plain if PLAIN else _weighed_compiled
-"""Return a bias and the sum of units times weights: `(units, weights, bias)`."""
+"""Return a bias plus the sum of units times weights: `(units, weights, bias)`."""

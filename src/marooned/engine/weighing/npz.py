@@ -1,7 +1,8 @@
-"""Reads arrays from `.npz` files without NumPy. For learned values.
+"""Reader of arrays in `.npz` files, without NumPy. For learned values.
 
-Such a file is a ZIP archive of `.npy` files: a magic number, a version, the length of a header, the
-header, which is a Python dictionary, and the numbers.
+Such a file is a ZIP archive of `.npy` files. Each has a magic number, a version, the length of a
+header, the header, which is a Python dictionary, and the numbers.
+
 Source: https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
 """
 
@@ -18,9 +19,9 @@ from typing import Any, Final
 
 MAGIC: Final = b"\x93NUMPY"
 LENGTHS: Final = {1: "<H", 2: "<I", 3: "<I"}
-"""How each version of the format writes the length of its header."""
+"""The `struct` format of the header's length in each version."""
 CODES: Final = {"f2": "e", "f4": "f", "f8": "d"}
-"""The codes of `struct` for the types of numbers that are read."""
+"""The `struct` codes of the supported number types."""
 
 
 @dataclass(frozen=True)
@@ -28,9 +29,9 @@ class Array:
     """An array of a file.
 
     Attributes:
-        kind: Its type, as NumPy writes it: `<f2`.
-        shape: Its lengths.
-        is_by_columns: Whether the first axis is the fastest.
+        kind: The type in NumPy's notation, for example `<f2`.
+        shape: The lengths of its dimensions.
+        is_by_columns: True for Fortran order.
         content: The bytes of its numbers.
     """
 
@@ -44,8 +45,8 @@ class Array:
         """The numbers, in the order of the file.
 
         Raises:
-            TypeError: They are none that are read.
-            ValueError: There are more or fewer than the shape says.
+            TypeError: The number type is not supported.
+            ValueError: The number of bytes does not fit the shape.
         """
         order, code = self.kind[:1], CODES.get(self.kind[1:])
         if order not in "<>" or code is None:
@@ -57,7 +58,7 @@ class Array:
 
     @property
     def rows(self) -> list[tuple[float, ...]]:
-        """The rows of an array of two dimensions."""
+        """The rows of a two-dimensional array."""
         height, width = self.shape
         if self.is_by_columns:
             return [self.numbers[row::height] for row in range(height)]
@@ -65,10 +66,10 @@ class Array:
 
     @property
     def text(self) -> str:
-        """The text of an array that holds one.
+        """The text of an array that holds one string.
 
         Raises:
-            TypeError: It holds something else.
+            TypeError: The array is not a string.
         """
         if self.shape != () or self.kind[:2] != "<U":
             raise TypeError(f"{self.kind!r} of shape {self.shape} is no text")
@@ -79,8 +80,8 @@ def arrays_in(content: bytes) -> dict[str, Array]:
     """Return the arrays in the content of a file, by name.
 
     Raises:
-        zipfile.BadZipFile, zlib.error, ValueError, KeyError, TypeError, EOFError: It is no such
-            file, or damaged.
+        zipfile.BadZipFile, zlib.error, ValueError, KeyError, TypeError, EOFError: The content is
+            damaged or of another kind.
     """
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         names = archive.namelist()

@@ -35,7 +35,7 @@ class Lines(NamedTuple):
 
 
 def lines_of(lines: Sequence[Steps], kind: type[Record] | None = None) -> Lines:
-    """Return lines as rules take them, for the games of a kind of record if one is given."""
+    """Return lines as arrays for rules, in the memory of a kind of record if one is given."""
     flat = [step for line in lines for step in line]
     ends = accumulate((len(line) for line in lines), initial=0)
     return Lines(
@@ -75,7 +75,7 @@ def play_steps(
 def let_on(game: Any, seat: int, passed: int) -> tuple[int, int]:
     """Let seats that may only interject pass until `seat` is asked.
 
-    Return who passed, who is asked.
+    Return the seats that have passed, and the seat that is asked.
     """
     asked = next_asked(game, passed)
     while asked != seat and not has(waiting(game), asked):

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 ROOM = 256
-"""Worlds that trials have room for at first."""
+"""Initial capacity in worlds."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +126,7 @@ class Bench:
 
 
 class Place:
-    """What a thread needs: two games, room for codes and worlds, and what has learned the game."""
+    """The buffers of one thread: two games, codes, worlds, and the learned value, if any."""
 
     def __init__(self, definition: GameDefinition, learned: Learned | None) -> None:
         """Allocate the buffers."""
@@ -145,7 +145,7 @@ def valuer(kind: type[Record], learned: Learned) -> Valuer:
 def shared_out(
     lines: Sequence[int], worlds: range, threads: int
 ) -> list[tuple[Sequence[int], range]]:
-    """Return each thread's share: some worlds each; if these are too few, some lines of them."""
+    """Return each thread's share: some worlds or, if these are too few, some lines in them."""
     groups = min(len(lines), max(1, threads // max(1, len(worlds))))
     rows = threads // groups
     parts = [lines[group::groups] for group in range(groups)]
@@ -153,15 +153,15 @@ def shared_out(
 
 
 class Trials:
-    """A question, lines that answer it, and what they were worth so far.
+    """A decision, its lines, and their worths so far.
 
     Attributes:
         kind: The record of the game.
-        lines: The steps of each line; judgement goes on after them.
-        written: The same as rules take them.
-        worths: A table of float64, a row a line, a column a world; those of `worlds` hold figures
-            for every line that was always among those tried.
-        counts: In how many worlds each line was tried.
+        lines: The steps of each line. The policy continues after them.
+        written: The lines as arrays for rules.
+        worths: float64, shape (lines, worlds). The first `worlds` columns are complete for every
+            line that has never been dropped.
+        counts: The number of worlds in which each line was tried.
     """
 
     def __init__(self, question: Question, lines: Sequence[Steps]) -> None:
@@ -175,7 +175,7 @@ class Trials:
         self.worlds = 0
 
     def blank(self) -> Any:
-        """Return a table of zeros for the worths of all lines, in this thread's memory."""
+        """Return a zero-filled table for the worths of all lines, in this thread's memory."""
         return memory.zeros((len(self.lines), self._room), memory.FLOAT64, kind=self.kind)
 
     def extend(self, bench: Bench, lines: Sequence[int], worlds: int) -> None:
@@ -194,7 +194,7 @@ class Trials:
             self.worths = memory.widened(self.worths, self._room, kind=self.kind)
 
     def of(self, line: int) -> Any:
-        """Return what a line was worth in each world it was tried in, as a row."""
+        """Return a line's worth in each world it was tried in, as a row."""
         return memory.row(self.worths, line, self.counts[line])
 
     @property

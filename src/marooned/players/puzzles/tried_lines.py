@@ -58,7 +58,7 @@ class Continuation:
             self._desk = laid(definition, value.network, value.workspace(), NARROW)
 
     def play(self, tried: TriedLines, worlds: range, worths: Any) -> None:
-        """Play all lines in some worlds, and write down what each was worth."""
+        """Play all lines in some worlds, and store the worth of each."""
         asked, written, room = tried.question, tried.written, self._choices
         lines = memory.array(range(len(tried.lines)), kind=tried.kind)
         span = memory.array((worlds.start, worlds.stop, worlds.step), kind=tried.kind)
@@ -70,12 +70,12 @@ class Continuation:
 
 
 class TriedLines:
-    """Lines of a decision, and what they were worth so far.
+    """The lines of a decision, and their worths so far.
 
     Attributes:
         kind: The record of the game.
-        written: The lines as rules take them.
-        worlds: In how many worlds lines were tried.
+        written: The lines as arrays for rules.
+        worlds: The number of worlds so far.
     """
 
     def __init__(self, question: Question, lines: Sequence[Steps]) -> None:
@@ -94,7 +94,7 @@ class TriedLines:
         self._first, self.worlds = first, self.worlds + number
 
     def _rows(self, lines: Sequence[int]) -> Any:
-        """Return what lines were worth in each world."""
+        """Return the worths of lines in each world, shape (lines, worlds)."""
         return memory.rows(self._worths, lines, self._first, self._first + self.worlds)
 
     @property

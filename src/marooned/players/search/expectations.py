@@ -16,11 +16,12 @@ Expectation = tuple[float, float, float]
 
 
 def expectation(own: Any, best: Any) -> Expectation:
-    """Return what is to be expected of a line.
+    """Return the estimate of a line.
 
     Args:
-        own: Its worths in the first worlds, one a world, as a row of `marooned.players.sums`.
-        best: Those of the best line, which was tried in these worlds and perhaps in more.
+        own: The line's worths in the first worlds, one per world, as a row of
+            `marooned.players.sums`.
+        best: The worths of the best line, in the same worlds and perhaps in more.
     """
     number = len(own)
     if number == 0:
@@ -41,6 +42,6 @@ def squared_error(own: Any, best: Any) -> float:
 
 
 def bounded(middle: float, spread: float, number: int) -> Expectation:
-    """Return a mean within its bounds, and its interval; `spread` is a variance."""
+    """Return a mean clipped to 0 and 1, with its interval. `spread` is a variance."""
     worth = min(1.0, max(0.0, middle))
     return worth, *around(worth, spread, number)

@@ -19,18 +19,18 @@ TRIFLE: Final = 0.001
 FEWEST: Final = 16
 """Minimum worlds before a line is dropped or chosen early."""
 GROWTH: Final = 8
-"""After each check, one part in this many more is tried before the next check. So checks, which go
+"""After each check, one part in this many more is tried before the next check.
 
-through all rollouts, stay cheap in comparison.
+So checks, which go through all rollouts, stay cheap in comparison.
 """
 
 
 class Tried(Protocol):
-    """Trials so far.
+    """The rollouts so far.
 
     Attributes:
-        worths: A table of memory's: a row of worths for each line,
-        worlds: in so many worlds, which all of them share.
+        worths: A table of `marooned.engine.memory`, shape (lines, worlds).
+        worlds: The number of worlds, which all lines share.
     """
 
     worths: Any
@@ -104,7 +104,7 @@ class Halving:
         return [self.alive[place] for place in order]
 
     def _gains(self, lines: Sequence[int]) -> list[tuple[float, float]]:
-        """Return what each line gains over the habit in the same worlds, with standard errors."""
+        """Return each line's mean gain over the habit in the same worlds, with standard errors."""
         worths, worlds = self._tried.worths, self._tried.worlds
         rows = memory.rows(worths, lines, 0, worlds)
         gained = gains(rows, memory.row(worths, self._habit, worlds))
