@@ -120,6 +120,7 @@ browser: $(VENV)/.test ## find a browser for the tests, or install one
 examine: $(VENV)/.test ## a million whole games, every law after every action; then all modes, byte by byte
 	MAROONED_BOUNDS=1 $(BIN)/python -m tests.examination $(ARGS)
 	$(BIN)/python -m tests.modes
+	MAROONED_RULES=wasm $(BIN)/python -m tests.engine.wasm.searching --searches 10000
 	MAROONED_DEALS=1000000 $(PYTEST) tests/games -k first_turn $(PYTEST_ARGS)
 
 # --- code
