@@ -694,7 +694,7 @@ class Game:
         labels = table.labels if table else []
         found = memory.zeros(len(labels), memory.FLOAT64)
         calls.call_features(self._games, 0, self._checked_seat(seat), found)
-        return dict(zip(labels, memory.numbers(found), strict=True))
+        return dict(zip(labels, map(float, memory.numbers(found)), strict=True))
 
     def reason(self, action: Action | str | int, seat: int | None = None) -> str:
         """Return a reason for an action as a sentence: its effect on the win probability.
