@@ -6,7 +6,8 @@ For the position readers and writers of games.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.engine.compiling.record import Games
+from marooned.engine.memory import batch, snapshot, store
 from marooned.errors import PositionError, did_you_mean, listed, shown
 from marooned.wording.phrases import members, slug, word_of
 
