@@ -119,7 +119,7 @@ def rows(table: Any, lines: Sequence[int], first: int, last: int) -> Any:
 
 
 def row(table: Any, line: int, last: int) -> Any:
-    """Return the first numbers of a row of a table, up to `last`, as `rows` does."""
+    """Return the first numbers of a row of a table, up to `last`, to be read at once by sums."""
     return table[line][:last]
 
 
