@@ -1,6 +1,7 @@
 """Arrays in `.npz` files are read as NumPy reads them."""
 
 import io
+import zipfile
 from typing import Any
 
 import numpy as np
@@ -40,6 +41,25 @@ def test_other_numbers_are_refused(kind: str) -> None:
     """The error shows the type and those that are read."""
     (found,) = arrays_in(saved(row=np.zeros(3, kind))).values()
     with pytest.raises(TypeError, match="allowed are: <f2, <f4, <f8"):
+        _ = found.numbers
+
+
+def zipped(entry: bytes) -> bytes:
+    """Return the content of a file with one entry."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        archive.writestr("row.npy", entry)
+    return content.getvalue()
+
+
+def test_what_is_no_array_is_refused() -> None:
+    """An entry without the magic number is none, nor one with fewer bytes than its shape says."""
+    with pytest.raises(ValueError, match="an entry is no array"):
+        arrays_in(zipped(b"no array at all"))
+    whole = io.BytesIO()
+    np.save(whole, TABLE[0])
+    (found,) = arrays_in(zipped(whole.getvalue()[:-1])).values()
+    with pytest.raises(ValueError, match=r"31 bytes for the shape \(4,\)"):
         _ = found.numbers
 
 
