@@ -22,8 +22,8 @@ from marooned.engine.driver import FIRST_SEAT, NOBODY
 from marooned.engine.memory import batch, snapshot, store, taken_out
 from marooned.envs import asking
 from marooned.envs.company import Company
-from marooned.envs.kept_states import check_written
 from marooned.errors import IllegalActionError, OptionError, listed, shown
+from marooned.kept_states import check_written
 from marooned.players.arena.matches import tally
 
 Array = npt.NDArray[Any]

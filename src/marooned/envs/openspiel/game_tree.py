@@ -24,10 +24,10 @@ from marooned.engine.compiling.rule import PLAIN, use_native
 from marooned.engine.hooks import PASS
 from marooned.engine.memory import batch, snapshot, store
 from marooned.engine.observation import NUMBERS
-from marooned.envs.kept_states import check_written
 from marooned.envs.openspiel import branching
 from marooned.envs.openspiel.recall import Recall
 from marooned.errors import IllegalActionError, listed, shown
+from marooned.kept_states import check_written
 
 Options = tuple[tuple[str, Any], ...]
 Key = tuple[str, Options, str]
