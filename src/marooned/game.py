@@ -26,6 +26,7 @@ from marooned.engine import calls, memory
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games
 from marooned.engine.hooks import PASS
+from marooned.engine.kept_states import check_written, from_bytes, in_bytes
 from marooned.engine.memory import batch, reading, snapshot, store, taken_out
 from marooned.engine.observation import NUMBERS
 from marooned.engine.panes import Panes, copied
@@ -39,12 +40,11 @@ from marooned.errors import (
     shortened,
     shown,
 )
-from marooned.kept_states import check_written, from_bytes, in_bytes
-from marooned.notebooks import panel
 from marooned.records import RecordedAction, stated_end, written
 from marooned.sharing import kept
 from marooned.standing import Standing
 from marooned.wording.ids import ids_in
+from marooned.wording.notebooks import panel
 from marooned.wording.phrases import amount, members
 from marooned.wording.topics import Change
 

@@ -22,10 +22,10 @@ from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import use_native
 from marooned.engine.driver import NOBODY
+from marooned.engine.kept_states import check_written, from_bytes, in_bytes
 from marooned.engine.memory import batch, choice_list, snapshot, store
 from marooned.engine.observation import NUMBERS, Observation
 from marooned.errors import IllegalActionError, listed, shown
-from marooned.kept_states import check_written, from_bytes, in_bytes
 from marooned.wording.phrases import integer_of
 
 MOST_GAMES: Final = 1 << 20

@@ -12,9 +12,9 @@ from marooned.batches import forking
 from marooned.discover import find
 from marooned.engine import calls, memory
 from marooned.engine.chance.keys import WORD
+from marooned.engine.kept_states import check_written, from_bytes, in_bytes
 from marooned.engine.memory import snapshot, taken_out
 from marooned.errors import IllegalActionError, listed, shown
-from marooned.kept_states import check_written, from_bytes, in_bytes
 from marooned.wording.phrases import integer_of
 
 if TYPE_CHECKING:

@@ -15,7 +15,6 @@ from marooned.contract import Action, Json
 from marooned.engine.chance.keys import WORD
 from marooned.engine.hooks import PASS
 from marooned.errors import IllegalActionError, listed
-from marooned.notebooks import panel
 from marooned.players.advice.expected_line import STEPS, Step, foreseen
 from marooned.players.advice.intentions import intended
 from marooned.players.advice.outlook import USUAL
@@ -24,6 +23,7 @@ from marooned.players.advice.why import reason
 from marooned.players.imagining.trials import question_in
 from marooned.players.search.budgets import Budget, budget_of
 from marooned.players.search.searcher import Line, Progress, Search, Thought
+from marooned.wording.notebooks import panel
 
 if TYPE_CHECKING:
     from marooned.game import Game

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import polars as pl
 
-from marooned.notebooks import framed
 from marooned.study.report.inquiry import Inquiry
 from marooned.study.report.leaflet import leaflet
 from marooned.study.report.outline import chapters
+from marooned.wording.notebooks import framed
 
 
 def inline(rows: pl.DataFrame, inquiry: Inquiry) -> str:

@@ -15,8 +15,8 @@ import marooned
 from marooned.engine.compiling.rule import MODE
 from marooned.envs.accompanied import AccompaniedBatch
 from marooned.errors import RecordError
-from tests.continuing import KINDS, SEED, continued, made, play
 from tests.laws.played import every_game_of_the_house
+from tests.pickles.continuing import KINDS, SEED, continued, made, play
 
 
 def pickled(each: Any) -> Any:
@@ -128,7 +128,7 @@ def test_pickles_travel_between_modes(tmp_path: Path, writer: str, reader: str) 
 def lines(mode: str, *words: str | Path) -> list[str]:
     """Return the output of a process whose rules run in a mode."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.continuing", *words],
+        [sys.executable, "-m", "tests.pickles.continuing", *words],
         env=os.environ | {"MAROONED_RULES": mode},
         capture_output=True,
         text=True,

@@ -1,4 +1,6 @@
-"""Games, batches and forks continued after a round trip: python -m tests.continuing dump|play FILE.
+"""Games, batches and forks continued after a round trip.
+
+python -m tests.pickles.continuing dump|play FILE
 
 For tests of pickles, in one process and between processes whose rules run in different modes.
 """

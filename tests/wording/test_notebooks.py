@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import marooned
-from tests.continuing import MOST_STEPS, play
 from tests.laws.played import every_game_of_the_house
+from tests.pickles.continuing import MOST_STEPS, play
 
 MOST = 120
 """Characters of a representation at most, so that it fits one line of a debugger."""

@@ -9,7 +9,10 @@ TEXT: Final = (
     "font:13px/1.25 ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace;white-space:pre"
 )
 """Style of a panel's text. Colours are inherited, so that they suit the theme of the notebook."""
-PAGE: Final = "width:100%;height:40em;border:1px solid rgb(128 128 128/.5);resize:vertical"
+PAGE: Final = (
+    "width:100%;height:40em;resize:vertical;box-sizing:border-box;"
+    "border:1px solid rgb(128 128 128/.5)"
+)
 
 
 def panel(title: str, text: str) -> str:
