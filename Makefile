@@ -159,12 +159,18 @@ wheel: $(VENV)/.build ## build dist/*.tar.gz, and from it dist/*.whl
 	$(UV) build --python $(BIN)/python --out-dir dist \
 		--build-constraints requirements/build.txt --require-hashes
 
+.PHONY: release
+release: $(VENV)/.check ## check all that a release promises, then build it; first without tests: ARGS=--rehearse
+	@$(BIN)/python release.py $(ARGS)
+
 .PHONY: lock
 lock: $(VENV)/.build ## choose the versions of everything anew
 	$(LOCK) --upgrade --output-file requirements/build.txt requirements/build.in
 	$(LOCK) --upgrade --output-file requirements/runtime.txt pyproject.toml
 	$(LOCK) --upgrade --output-file requirements/test.txt --extra test \
 		--constraints requirements/runtime.txt pyproject.toml
+	$(LOCK) --upgrade --output-file requirements/nodes.txt --extra nodes \
+		--constraints requirements/test.txt pyproject.toml
 	$(LOCK) --upgrade --output-file requirements/gpu.txt --extra gpu \
 		--constraints requirements/test.txt pyproject.toml
 	$(LOCK) --upgrade --output-file requirements/check.txt --extra dev \
