@@ -156,6 +156,7 @@ docs: $(VENV)/.package ## write the rule index into each game's RULES.md
 
 .PHONY: wheel
 wheel: $(VENV)/.build ## build dist/*.tar.gz, and from it dist/*.whl
+	@rm -f dist/marooned-*
 	$(UV) build --python $(BIN)/python --out-dir dist \
 		--build-constraints requirements/build.txt --require-hashes
 

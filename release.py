@@ -54,9 +54,9 @@ def main(*words: str) -> int:
         with step("Pythons"):
             run([sys.executable, "-m", "tests.packaging.pythons", str(wheel)])
     except CommandError as error:
-        return refused([str(error)])
+        return refused([*faults, str(error)])
     except OSError as error:
-        return refused([f"{error.filename}: {error.strerror}"])
+        return refused([*faults, f"{error.filename}: {error.strerror}"])
     return refused(faults) if faults else 0
 
 
@@ -137,6 +137,8 @@ def built_twice(folder: Path) -> Path:
     if apart:
         raise CommandError(1, f"two builds of the same sources differ: {', '.join(apart)}")
     DIST.mkdir(exist_ok=True)
+    for path in DIST.glob("marooned-*"):
+        path.unlink()
     for path in sorted(outs[0].glob("marooned-*")):
         shutil.copy(path, DIST)
         sys.stdout.write(f"{digest(path)}  dist/{path.name}\n")
