@@ -6,7 +6,7 @@ Each shows the value it met and what would have been allowed.
 from collections.abc import Iterable
 from typing import Final
 
-GUIDE: Final = "docs/adding-a-game.md"
+GUIDE: Final = "docs/make/adding-a-game.md"
 MOST_SHOWN: Final = 200
 """Of a value, in characters."""
 MOST_TOLD: Final = 2000

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 HOUSE = Path(__file__).parents[2]
-DOCUMENTS = ("README.md", "docs/environments.md")
+DOCUMENTS = ("README.md", "docs/research/environments.md")
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 MANY = re.compile(r"\b\d{3,}\b")
 """So many games or steps take too long here."""

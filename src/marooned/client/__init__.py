@@ -1,6 +1,6 @@
 """A client of the table: it seats programs, on any machine, as the page seats people.
 
-It knows the protocol and no rules; `docs/bots.md` tells how a bot is written with it.
+It knows the protocol and no rules; `docs/research/bots.md` tells how a bot is written with it.
 """
 
 from marooned.client.links import Link, read_link
