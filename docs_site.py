@@ -1,7 +1,8 @@
-"""Build the documentation site: ``python docs_site.py`` writes it to dist/site.
+"""Build the documentation site in dist/site: ``python docs_site.py``, or ``make docs``.
 
-Pages lie in docs/, bench/ and the games' RULES.md, and link to one another and to sources as they do in the repository.
-They are staged in one folder, in which their links lead to pages of the site or to copies of the files.
+Pages are the Markdown files of docs/ and bench/, the changelog, and each game's RULES.md. Their
+links lead through the repository. All pages are staged in one folder, with their links rewritten
+and with copies of the other files that they link to; Zensical builds the site from there.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from posixpath import dirname, join, normpath, relpath
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -22,45 +24,72 @@ TOP: Final = Path(__file__).resolve().parent
 CONFIG: Final = "zensical.toml"
 DOCS: Final = "docs/"
 PAGES: Final = ("docs/**/*.md", "bench/*.md", "CHANGELOG.md", "CONTRIBUTING.md")
+OBSERVATIONS: Final = "docs/research/observations.md"
+"""The page to which the tables of all observations are added."""
 RULES: Final = {
-    "island": "forbidden-island",
-    "desert": "forbidden-desert",
-    "dorada": "isla-dorada",
+    "src/marooned/games/island/RULES.md": "play/forbidden-island.md",
+    "src/marooned/games/desert/RULES.md": "play/forbidden-desert.md",
+    "src/marooned/games/dorada/RULES.md": "play/isla-dorada.md",
 }
-"""The page in play/ on which the rules of each game stand."""
+"""The page of each game's rules."""
+PICTURES: Final = {
+    "src/marooned/games/island/RULES.md": ("docs/table.png", "Forbidden Island at the table"),
+    "src/marooned/games/desert/RULES.md": ("docs/desert.png", "Forbidden Desert at the table"),
+    "src/marooned/games/dorada/RULES.md": ("docs/rivals.png", "Isla Dorada at the table"),
+}
+"""What is shown below the title of a game's rules."""
+ICON: Final = ("web/public/icon.svg", "pictures/compass.svg")
 LINK: Final = re.compile(r"(?P<before>!?\[[^\]]*\]\()(?P<path>[^)#\s:]+)(?P<rest>(?:#[^)\s]*)?\))")
-ICON: Final = "web/public/icon.svg"
-LOGO: Final = "pictures/compass.svg"
 INDEX: Final = re.compile(r"^↳ .*\n", re.MULTILINE)
 """The line of links to code and tests below a rule in RULES.md."""
-TITLE: Final = re.compile(r"^# (.+)$", re.MULTILINE)
+TITLE: Final = re.compile(r"^# .+\n", re.MULTILINE)
+SENTENCE: Final = re.compile(r"(?<=[.?:])\s")
 
 
 class SiteError(Exception):
-    """A page or a link of the site is missing."""
+    """The site cannot be built: a page or a link is missing, or Zensical warned."""
 
 
 def sources(top: Path) -> list[str]:
-    """Return the paths of all pages from the repository, sorted."""
-    pages = {str(path.relative_to(top)) for pattern in PAGES for path in top.glob(pattern)}
-    return sorted(pages | {rules_of(game) for game in RULES})
-
-
-def rules_of(game: str) -> str:
-    """Return the path of a game's rules."""
-    return f"src/marooned/games/{game}/RULES.md"
+    """Return the paths of all pages in the repository, sorted."""
+    found = {path.relative_to(top).as_posix() for each in PAGES for path in top.glob(each)}
+    return sorted(found | set(RULES))
 
 
 def staged(path: str) -> str:
-    """Return the path of a page or a file below the site's own folder."""
-    for game, page in RULES.items():
-        if path == rules_of(game):
-            return f"play/{page}.md"
-    return path.removeprefix(DOCS)
+    """Return the path of a page, or of a file that pages link to, on the site."""
+    return RULES.get(path, path.removeprefix(DOCS))
+
+
+def text_of(source: str, top: Path) -> str:
+    """Return the text of a page, with the parts that only the site has."""
+    text = INDEX.sub("", (top / source).read_text("utf-8"))
+    if source in PICTURES:
+        picture, words = PICTURES[source]
+        shown = f"\n![{words}]({relpath(picture, dirname(source))})\n"
+        text = TITLE.sub(lambda title: title[0] + shown, text, count=1)
+    return text + observation_tables() if source == OBSERVATIONS else text
+
+
+def observation_tables() -> str:
+    """Return a chapter for each game with the fields of its observation as a table."""
+    import marooned
+
+    chapters = []
+    for name, game in marooned.games().items():
+        layout = marooned.observation(name)
+        rows = [
+            f"| {field.start} | `{field.name}` | {field.shape or 'number'} | {field.low} | "
+            f"{field.high}{f' ({field.house})' if field.house else ''} | {field.meaning} |"
+            for field in layout.fields
+        ]
+        head = "| from | field | shape | min | max | meaning |\n|---|---|---|---|---|---|"
+        chapters.append(f"\n## {game.title}: {layout.size} numbers\n\n{head}\n" + "\n".join(rows))
+    return "\n".join(chapters) + "\n"
 
 
 def relinked(text: str, source: str, top: Path) -> tuple[str, set[str]]:
-    """Return a page with links for the site, and the files that it links to.
+    """Return a page with its links rewritten for the site, and the files that it links to.
 
     Raises:
         SiteError: A link leads nowhere.
@@ -68,39 +97,37 @@ def relinked(text: str, source: str, top: Path) -> tuple[str, set[str]]:
     files: set[str] = set()
 
     def turned(link: re.Match[str]) -> str:
-        target = os.path.normpath(os.path.join(os.path.dirname(source), link["path"]))  # noqa: PTH118, PTH120
+        target = normpath(join(dirname(source), link["path"]))
         if (top / target).is_dir():
-            target = index_of(target, top)
+            names = ("index.md", "README.md")
+            target = next((f"{target}/{n}" for n in names if (top / target / n).exists()), target)
         if not (top / target).is_file():
-            raise SiteError(f"{source} links to {link['path']!r}, which is not there")
+            raise SiteError(f"{source} links to {link['path']!r}, which is not a file")
         files.add(target)
-        beside = os.path.dirname(staged(source))  # noqa: PTH120
-        return f"{link['before']}{os.path.relpath(staged(target), beside or '.')}{link['rest']}"
+        beside = dirname(staged(source)) or "."
+        return f"{link['before']}{relpath(staged(target), beside)}{link['rest']}"
 
     return LINK.sub(turned, text), files
 
 
-def index_of(folder: str, top: Path) -> str:
-    """Return the page that stands for a folder."""
-    names = ("index.md", "README.md")
-    return next((f"{folder}/{name}" for name in names if (top / folder / name).is_file()), folder)
+def stage(top: Path, folder: Path) -> dict[str, str]:
+    """Write all pages and the files that they link to into a folder.
 
-
-def stage(top: Path, pages: Path) -> dict[str, str]:
-    """Write all pages, and the files that they link to, below a folder; return the pages' texts by path."""
-    shutil.rmtree(pages, ignore_errors=True)
+    Returns:
+        The text of each page, by its path on the site.
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    listed = sources(top)
     written: dict[str, str] = {}
     files: set[str] = set()
-    listed = sources(top)
     for source in listed:
-        text = INDEX.sub("", (top / source).read_text("utf-8"))
-        written[staged(source)], linked = relinked(text, source, top)
+        written[staged(source)], linked = relinked(text_of(source, top), source, top)
         files |= linked
     for path, text in written.items():
-        put(pages / path, text.encode())
+        put(folder / path, text.encode())
     for file in files - set(listed):
-        put(pages / staged(file), (top / file).read_bytes())
-    put(pages / LOGO, (top / ICON).read_bytes())
+        put(folder / staged(file), (top / file).read_bytes())
+    put(folder / ICON[1], (top / ICON[0]).read_bytes())
     return written
 
 
@@ -111,7 +138,10 @@ def put(path: Path, content: bytes) -> None:
 
 
 def entries(nav: list[Any], above: str = "") -> Iterator[tuple[str, str, str]]:
-    """Yield the part, the title and the path of each page in a navigation; an index page has its part's title."""
+    """Yield the part, the title and the path of each page in a navigation.
+
+    An entry without a title, the index of a part, has the part's.
+    """
     for entry in nav:
         if isinstance(entry, str):
             yield above, above, entry
@@ -123,44 +153,35 @@ def entries(nav: list[Any], above: str = "") -> Iterator[tuple[str, str, str]]:
                 yield from entries(below, above or title)
 
 
-def unlisted(pages: dict[str, str], nav: list[Any]) -> list[str]:
+def lost(pages: dict[str, str], nav: list[Any]) -> list[str]:
     """Return the pages to which neither the navigation nor another page leads."""
     listed = {path for _, _, path in entries(nav)}
     for page, text in pages.items():
-        folder = os.path.dirname(page)  # noqa: PTH120
-        listed |= {
-            os.path.normpath(os.path.join(folder, link["path"])) for link in LINK.finditer(text)
-        }  # noqa: PTH118
+        listed |= {normpath(join(dirname(page), link["path"])) for link in LINK.finditer(text)}
     return sorted(set(pages) - listed)
 
 
-def summary(text: str) -> str:
-    """Return the first sentence of a page below its title, in one line."""
+def first_sentence(text: str) -> str:
+    """Return the first sentence of a page below its title, without links."""
     for paragraph in TITLE.sub("", text, count=1).split("\n\n"):
         line = " ".join(paragraph.split())
         if line and line[0] not in "#|!`[<:":
-            return re.split(r"(?<=[.?:])\s", LINK.sub(lambda m: m["before"][1:-2], line))[0]
+            bare = LINK.sub(lambda link: link["before"].strip("![]("), line)
+            return SENTENCE.split(bare)[0]
     return ""
 
 
-def llms(config: dict[str, Any], pages: dict[str, str]) -> str:
-    """Return llms.txt: all pages as Markdown files, by parts, each with its first sentence (llmstxt.org)."""
-    project = config["project"]
+def llms(project: dict[str, Any], pages: dict[str, str]) -> str:
+    """Return llms.txt: the Markdown file of each page with its first sentence (llmstxt.org)."""
     lines = [f"# {project['site_name']}", "", f"> {project['site_description']}"]
-    part = ""
+    part = None
     for above, title, path in entries(project["nav"]):
-        if above and above != part:
-            lines += ["", f"## {above}", ""]
-            part = above
-        elif not above:
-            lines.append("")
-        lines.append(f"- [{title}]({path}): {summary(pages[path])}".removesuffix(": "))
+        if (above or title) != part:
+            part = above or title
+            lines += ["", f"## {part}", ""]
+        said = first_sentence(pages[path])
+        lines.append(f"- [{title}]({path})" + (f": {said}" if said else ""))
     return "\n".join(lines) + "\n"
-
-
-def plain() -> dict[str, str]:
-    """Return the environment of a program, which colours its text only for a terminal."""
-    return dict(os.environ) if sys.stderr.isatty() else os.environ | {"NO_COLOR": "1"}
 
 
 def build(top: Path = TOP) -> Path:
@@ -169,25 +190,26 @@ def build(top: Path = TOP) -> Path:
     Raises:
         SiteError: A link leads nowhere, no link leads to a page, or Zensical warned of a page.
     """
-    config = tomllib.loads((top / CONFIG).read_text("utf-8"))
-    nav = config["project"]["nav"]
-    pages = stage(top, top / config["project"]["docs_dir"])
-    if missing := sorted({path for _, _, path in entries(nav)} - set(pages)):
-        raise SiteError(f"{CONFIG} names pages that are not there: {', '.join(missing)}")
-    if lost := unlisted(pages, nav):
-        raise SiteError(f"nothing leads to {', '.join(lost)}: name them in nav of {CONFIG}")
-    command = [Path(sys.executable).with_name("zensical"), "build", "--clean", "--strict"]
-    if subprocess.run(command, cwd=top, check=False, env=plain()).returncode:
-        raise SiteError("Zensical named a fault above")
-    site = top / config["project"]["site_dir"]
+    project = tomllib.loads((top / CONFIG).read_text("utf-8"))["project"]
+    pages = stage(top, top / project["docs_dir"])
+    if missing := sorted({path for _, _, path in entries(project["nav"])} - set(pages)):
+        raise SiteError(f"{CONFIG} names pages that do not exist: {', '.join(missing)}")
+    if unread := lost(pages, project["nav"]):
+        raise SiteError(f"no link leads to {', '.join(unread)}: add them to nav in {CONFIG}")
+    colour = {} if sys.stderr.isatty() else {"NO_COLOR": "1"}
+    command = [str(Path(sys.executable).with_name("zensical")), "build", "--clean", "--strict"]
+    done = subprocess.run(command, cwd=top, check=False, env=os.environ | colour)  # noqa: S603
+    if done.returncode:
+        raise SiteError("Zensical reported the problems above")
+    site = top / str(project["site_dir"])
     for path, text in pages.items():
         put(site / path, text.encode())
-    put(site / "llms.txt", llms(config, pages).encode())
+    put(site / "llms.txt", llms(project, pages).encode())
     return site
 
 
 if __name__ == "__main__":
     try:
-        print(f"The site is in {build()}")
+        print(f"The site is in {build()}")  # noqa: T201
     except SiteError as error:
-        sys.exit(f"The site could not be built: {error}")
+        sys.exit(f"The site was not built: {error}")
