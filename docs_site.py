@@ -7,7 +7,6 @@ and with copies of the other files that they link to; Zensical builds the site f
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
@@ -40,10 +39,15 @@ PICTURES: Final = {
 """What is shown below the title of a game's rules."""
 ICON: Final = ("web/public/icon.svg", "pictures/compass.svg")
 LINK: Final = re.compile(r"(?P<before>!?\[[^\]]*\]\()(?P<path>[^)#\s:]+)(?P<rest>(?:#[^)\s]*)?\))")
+DOCSTRINGS: Final = "::: "
+"""The mark in a page for the docstrings of what is named behind it."""
 INDEX: Final = re.compile(r"^↳ .*\n", re.MULTILINE)
 """The line of links to code and tests below a rule in RULES.md."""
+COLOUR: Final = re.compile("\x1b\\[[0-9;]*m")
 TITLE: Final = re.compile(r"^# .+\n", re.MULTILINE)
-SENTENCE: Final = re.compile(r"(?<=[.?:])\s")
+SENTENCE: Final = re.compile(r"(?<=[.?])\s")
+FENCED: Final = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+NO_PROSE: Final = ("#", "|", "![", "[", "<", "-", DOCSTRINGS)
 
 
 class SiteError(Exception):
@@ -137,20 +141,20 @@ def put(path: Path, content: bytes) -> None:
     path.write_bytes(content)
 
 
-def entries(nav: list[Any], above: str = "") -> Iterator[tuple[str, str, str]]:
+def entries(nav: list[Any], part: str = "", above: str = "") -> Iterator[tuple[str, str, str]]:
     """Yield the part, the title and the path of each page in a navigation.
 
-    An entry without a title, the index of a part, has the part's.
+    An entry without a title is the index of what lies above it, and has its title.
     """
     for entry in nav:
         if isinstance(entry, str):
-            yield above, above, entry
+            yield part, above, entry
             continue
         for title, below in entry.items():
             if isinstance(below, str):
-                yield above, title, below
+                yield part or title, title, below
             else:
-                yield from entries(below, above or title)
+                yield from entries(below, part or title, title)
 
 
 def lost(pages: dict[str, str], nav: list[Any]) -> list[str]:
@@ -163,25 +167,34 @@ def lost(pages: dict[str, str], nav: list[Any]) -> list[str]:
 
 def first_sentence(text: str) -> str:
     """Return the first sentence of a page below its title, without links."""
-    for paragraph in TITLE.sub("", text, count=1).split("\n\n"):
+    for paragraph in FENCED.sub("", TITLE.sub("", text, count=1)).split("\n\n"):
         line = " ".join(paragraph.split())
-        if line and line[0] not in "#|!`[<:":
+        if line and not line.startswith(NO_PROSE):
             bare = LINK.sub(lambda link: link["before"].strip("![]("), line)
             return SENTENCE.split(bare)[0]
     return ""
 
 
 def llms(project: dict[str, Any], pages: dict[str, str]) -> str:
-    """Return llms.txt: the Markdown file of each page with its first sentence (llmstxt.org)."""
+    """Return llms.txt: each page by parts, with its first sentence (llmstxt.org).
+
+    Links lead to Markdown, except for the reference, which exists as HTML only.
+    """
     lines = [f"# {project['site_name']}", "", f"> {project['site_description']}"]
-    part = None
-    for above, title, path in entries(project["nav"]):
-        if (above or title) != part:
-            part = above or title
+    written = None
+    for part, title, path in entries(project["nav"]):
+        if part != written:
             lines += ["", f"## {part}", ""]
+            written = part
+        link = path.removesuffix("md") + "html" if DOCSTRINGS in pages[path] else path
         said = first_sentence(pages[path])
-        lines.append(f"- [{title}]({path})" + (f": {said}" if said else ""))
+        lines.append(f"- [{title}]({link})" + (f": {said}" if said else ""))
     return "\n".join(lines) + "\n"
+
+
+def reported(output: str) -> str:
+    """Return what Zensical printed, without colours and without its traceback."""
+    return COLOUR.sub("", output).partition("Traceback")[0].strip()
 
 
 def build(top: Path = TOP) -> Path:
@@ -196,11 +209,10 @@ def build(top: Path = TOP) -> Path:
         raise SiteError(f"{CONFIG} names pages that do not exist: {', '.join(missing)}")
     if unread := lost(pages, project["nav"]):
         raise SiteError(f"no link leads to {', '.join(unread)}: add them to nav in {CONFIG}")
-    colour = {} if sys.stderr.isatty() else {"NO_COLOR": "1"}
     command = [str(Path(sys.executable).with_name("zensical")), "build", "--clean", "--strict"]
-    done = subprocess.run(command, cwd=top, check=False, env=os.environ | colour)  # noqa: S603
+    done = subprocess.run(command, cwd=top, capture_output=True, text=True, check=False)  # noqa: S603
     if done.returncode:
-        raise SiteError("Zensical reported the problems above")
+        raise SiteError(reported(done.stdout + done.stderr))
     site = top / str(project["site_dir"])
     for path, text in pages.items():
         put(site / path, text.encode())

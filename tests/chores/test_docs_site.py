@@ -15,6 +15,7 @@ from docs_site import (
     llms,
     lost,
     relinked,
+    reported,
     sources,
     stage,
     staged,
@@ -81,7 +82,7 @@ def test_the_index_of_a_part_has_its_title() -> None:
     """Entries of a navigation are flat, with the part they belong to."""
     nav = [{"Home": "index.md"}, {"Play": ["play/index.md", {"Puzzles": "play/puzzles.md"}]}]
     assert list(entries(nav)) == [
-        ("", "Home", "index.md"),
+        ("Home", "Home", "index.md"),
         ("Play", "Play", "play/index.md"),
         ("Play", "Puzzles", "play/puzzles.md"),
     ]
@@ -89,15 +90,25 @@ def test_the_index_of_a_part_has_its_title() -> None:
 
 def test_the_first_sentence_of_a_page_has_no_links_and_no_pictures() -> None:
     """It is what llms.txt says of a page."""
-    text = "# Title\n\n![picture](a.png)\n\nA [small](b.md) page. It says more.\n"
+    text = (
+        "# Title\n\n![picture](a.png)\n\n```sh\nmake\n```\n\nA [small](b.md) page. It says more.\n"
+    )
     assert first_sentence(text) == "A small page."
+
+
+def test_a_report_has_no_colours_and_no_traceback() -> None:
+    """It is what Zensical says of a page."""
+    printed = "\x1b[33mWarning:\x1b[0m anchor does not exist\nTraceback (most recent call last):\n"
+    assert reported(printed) == "Warning: anchor does not exist"
 
 
 def test_llms_lists_every_page_of_the_navigation() -> None:
     """Parts are headings, pages are links with their first sentence."""
-    nav = [{"Play": ["play/index.md"]}]
-    told = llms({"site_name": "n", "site_description": "d", "nav": nav}, {"play/index.md": "Hi."})
-    assert told == "# n\n\n> d\n\n## Play\n\n- [Play](play/index.md): Hi.\n"
+    nav = [{"Play": ["play/index.md", {"API": "api.md"}]}]
+    pages = {"play/index.md": "Hi.", "api.md": "::: marooned.Game"}
+    told = llms({"site_name": "n", "site_description": "d", "nav": nav}, pages)
+    lines = ["- [Play](play/index.md): Hi.", "- [API](api.html)"]
+    assert told.splitlines() == ["# n", "", "> d", "", "## Play", "", *lines]
 
 
 def test_the_site_has_every_page_of_the_repository(tmp_path: Path) -> None:
