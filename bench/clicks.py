@@ -1,7 +1,7 @@
 """Milliseconds from a click to the drawn board, in each game. `python bench/clicks.py [--busy]`.
 
-A person clicks through games with companions that judge, in a headless browser. A click counts as
-drawn when the browser has painted the first frame with the server's answer.
+A person clicks through games with AI players that use the policy, in a headless browser. A click
+counts as drawn when the browser has painted the first frame with the server's answer.
 """
 
 from __future__ import annotations
@@ -56,11 +56,11 @@ HEAR = """(() => {
     }
   };
 })();"""
-"""Notes each message of the server, after the page has worked it in."""
+"""Records each message of the server after the page has processed it."""
 
 
 def clicks(browser: Browser, game: str) -> tuple[list[float], list[float]]:
-    """Play a game and return the milliseconds of its clicks and of what blocked the page."""
+    """Play a game; return the milliseconds of its clicks, and of tasks that blocked the page."""
     with new_place() as place, place.node() as (address, _):
         context = browser.new_context(base_url=address, viewport=WINDOW)
         context.add_init_script(BRIEFED + HEAR)

@@ -1,9 +1,9 @@
-"""What games cost on a cluster: CPU-seconds of games, and of sending them out and taking them in.
+"""Costs of games on a cluster: CPU seconds of games, and of sending and receiving them.
 
     python bench/cluster.py [GAME ...] [--games N] [--threads N] [--on ray://HOST:PORT]
 
-A table a game, judged by the players who judge, with as many seats as it needs at least: what was
-measured, and what follows from it for a thousand million games.
+The games are played by policies, with the minimum number of seats. One table per game shows the
+measurements, and estimates for a thousand million games.
 """
 
 import argparse
@@ -25,22 +25,22 @@ from marooned.study.playing.sessions import join
 
 MANY = 10**9
 MACHINE = 16
-"""Cores of a machine in what is reckoned."""
+"""Cores per machine in the estimates."""
 MACHINES = 4
 HOUR = 3600
 
 
 @dataclass(frozen=True)
 class Cost:
-    """What a game costs.
+    """The costs of a game.
 
     Attributes:
-        playing: Seconds of a worker's core.
-        sending: CPU-seconds of this process, for whom sums are enough.
-        keeping: How many more these are for a study, which makes, compresses and keeps rows.
+        playing: CPU seconds of a worker.
+        sending: CPU seconds of this process, if only sums are needed.
+        keeping: Further CPU seconds for a study, which builds, compresses and stores rows.
         sent: Bytes that come back.
         kept: Bytes of a row in memory.
-        pace: Games a second, all in all.
+        pace: Games per second over all cores.
     """
 
     playing: float
@@ -52,7 +52,7 @@ class Cost:
 
 
 def measured(definition: Any, games: int, where: Ray) -> Cost:
-    """Play games of one kind as an arena does and as a study does, once each to get ready."""
+    """Play games as an arena and as a study do, each after a warm-up."""
     series = judged(definition)
     list(where.play([Work(None, series, [(games, games + 100)])]))
     clock, own = time.perf_counter(), time.process_time()
@@ -66,14 +66,14 @@ def measured(definition: Any, games: int, where: Ray) -> Cost:
 
 
 def judged(definition: Any) -> Series:
-    """Return the games that are played."""
+    """Return the games to play."""
     options = definition.validated(None, {})
     team = (find_player(JUDGING),) * options["players"]
     return Series(definition, options, team, seed=1, rotating=not definition.cooperative)
 
 
 def studied(definition: Any, games: int, where: Ray) -> tuple[float, float]:
-    """Return a study's CPU-seconds of this process a game, and bytes of memory a row."""
+    """Return a study's CPU seconds of this process per game, and bytes of memory per row."""
     stated = {"title": "Costs", "game": definition.name, "player": JUDGING, "games": games}
     with TemporaryDirectory() as folder:
         study(stated | {"games": 100}, out=f"{folder}/ready", where=where)
@@ -83,13 +83,13 @@ def studied(definition: Any, games: int, where: Ray) -> tuple[float, float]:
 
 
 def sent(portions: list[Portion]) -> float:
-    """Return the bytes a game of what workers send back."""
+    """Return the bytes per game that workers send back."""
     games = sum(portion.standing.games for portion in portions)
     return sum(len(pickle.dumps(portion, 5)) for portion in portions) / games
 
 
 def figures(cost: Cost) -> Iterator[tuple[str, str]]:
-    """Give what was measured, then what follows from it."""
+    """Yield the measurements, then the estimates."""
     yield "games a CPU-second of a worker", f"{1 / cost.playing:,.0f}"
     yield "games a second, all in all", f"{cost.pace:,.0f}"
     yield "CPU of the sending process, a game", f"{1e6 * cost.sending:.1f} µs"
@@ -113,7 +113,7 @@ def hours(cost: Cost) -> float:
 
 
 def main() -> None:
-    """Print a table a game."""
+    """Print one table per game."""
     wanted = argparse.ArgumentParser(description=__doc__)
     wanted.add_argument("game", nargs="*")
     wanted.add_argument("--games", type=int, default=20_000)

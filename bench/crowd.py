@@ -1,4 +1,4 @@
-"""A crowd at a table's node: many tables, each of their persons at a browser of their own."""
+"""A crowd of browsers at one node: many tables, with one browser per person."""
 
 import asyncio
 import json
@@ -37,12 +37,12 @@ Message = dict[str, Any]
 
 
 class Program:
-    """A node as a program of its own, whose time of the processor can be read."""
+    """A node as a separate program, whose CPU time can be read."""
 
     def __init__(
         self, database: Path | str, port: int = 0, before: str = "", **environment: str
     ) -> None:
-        """Start it; `before` is Python that it runs first."""
+        """Start the node. `before` is Python code that it runs first."""
         told = os.environ | WIDE | {"MAROONED_DATABASE": str(database)} | environment
         command = [sys.executable, "-c", before + PROGRAM.format(port=port)]
         self._program = subprocess.Popen(command, stdout=subprocess.PIPE, env=told, text=True)  # noqa: S603 - the program itself
@@ -51,33 +51,33 @@ class Program:
 
     @property
     def port(self) -> int:
-        """The port it listens at."""
+        """The port of the node."""
         return int(self.address.rpartition(":")[2])
 
     def seconds(self) -> float:
-        """Return how long the processor has worked for it."""
+        """Return the CPU seconds of the node."""
         parts = Path(f"/proc/{self._program.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(parts[11]) + int(parts[12])) / TICKS
 
     def kilobytes(self) -> int:
-        """Return how much memory it holds."""
+        """Return the resident memory of the node in KiB."""
         lines = Path(f"/proc/{self._program.pid}/status").read_text().splitlines()
         return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
     def end(self) -> None:
-        """Ask it to end, as a keeper does, and wait until it has."""
+        """Ask the node to stop, as an operator does, and wait until it has stopped."""
         self._program.terminate()
         self._program.wait()
 
     def kill(self) -> None:
-        """End it as kill -9 does."""
+        """Kill the node with SIGKILL."""
         self._program.kill()
         self._program.wait()
 
 
 @contextmanager
 def running(database: Path | str, **environment: str) -> Iterator[Program]:
-    """Serve a database until the measuring is done."""
+    """Run a node on a database until the measurement ends."""
     program = Program(database, 0, **environment)
     try:
         yield program
@@ -87,7 +87,7 @@ def running(database: Path | str, **environment: str) -> Iterator[Program]:
 
 @dataclass
 class Browser:
-    """One browser at a table: its seat, what it knows, and its line."""
+    """One browser at a table: its seat, its view, and its connection."""
 
     address: str
     table: str
@@ -99,14 +99,14 @@ class Browser:
     refused: int = 0
 
     async def sit(self) -> None:
-        """Join the table; as browsers do, it offers to unpack what it is sent."""
+        """Join the table. Like a browser, it offers compression."""
         place = f"{self.address.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
         cookie = {"Cookie": f"{COOKIE}={self.cookie}"}
         self.line = await connect(place, additional_headers=cookie, max_queue=None)
         await self.hear()
 
     async def hear(self) -> Message:
-        """Return the next news of the table."""
+        """Return the next push or error."""
         assert self.line is not None  # noqa: S101 - it sits
         while True:
             message: Message = json.loads(await self.line.recv())
@@ -118,7 +118,7 @@ class Browser:
                 return message
 
     async def act(self, chance: random.Random) -> None:
-        """Click on something."""
+        """Click on a random action."""
         code = chance.choice(self.view["legal"])["code"]
         await self.click(code)
 
@@ -132,7 +132,7 @@ class Browser:
 async def opened(
     client: httpx.AsyncClient, address: str, game: str, seats: int, **options: object
 ) -> list[Browser]:
-    """Open a table whose persons each have a browser of their own."""
+    """Open a table, and return one browser per person."""
     client.cookies.clear()
     persons = [{"kind": "person", "name": f"P{seat}", "friend": seat > 0} for seat in range(seats)]
     answer = await client.post(
@@ -146,7 +146,7 @@ async def opened(
 async def seated(
     client: httpx.AsyncClient, address: str, table: str, seat: int, first: str
 ) -> Browser:
-    """Return the browser of a seat; a friend's takes it by a link."""
+    """Return the browser of a seat. A guest takes the seat by invitation."""
     if seat == 0:
         return Browser(address, table, seat, first)
     owner = {"Cookie": f"{COOKIE}={first}"}
@@ -161,7 +161,7 @@ async def seated(
 
 
 async def tables(address: str, game: str, seats: int, number: int) -> list[list[Browser]]:
-    """Open many tables, and have everybody sit down."""
+    """Open many tables, and seat all persons."""
     async with httpx.AsyncClient(base_url=address, timeout=120) as client:
         found = []
         for table in range(1, number + 1):
@@ -172,11 +172,11 @@ async def tables(address: str, game: str, seats: int, number: int) -> list[list[
 
 
 def quantile(found: list[float], part: float) -> float:
-    """Return the value below which a part of all lies."""
+    """Return a quantile of the values."""
     ordered = sorted(found)
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
 def own_seconds() -> float:
-    """Return how long the processor has worked for this process, which is the crowd."""
+    """Return the CPU seconds of this process, which is the crowd."""
     return time.process_time()

@@ -1,9 +1,9 @@
-"""How fair the destinies of Isla Dorada are, and points that make them fairer.
+"""Fairness of the destinies of Isla Dorada, and points that make them fairer.
 
     python -m bench.destinies [--games N] [--threads N] [--rounds N] [--write FILE]
 
-Points are found on one series of deals, on which everybody is dealt one destiny and keeps it; then
-they are checked on another, with one destiny dealt and with two to choose from.
+Points are fitted to one series of deals, in which each player gets one destiny. They are checked on
+another series, with one destiny dealt and with two to choose from.
 """
 
 import argparse
@@ -22,19 +22,21 @@ from marooned.games.dorada.words.goal_cards import destinies_of
 from marooned.study.report.questions.rivalry import entrants
 
 LINE: Final = re.compile(r"(?<=points = )(\[.*?\]|\d+)(?= \},\n)")
-"""What a destiny's line says of its points."""
+"""Matches the points in a destiny's line."""
 FOUND_ON: Final = 20261123
 CHECKED_ON: Final = 7
 MET: Final = 0.6
-"""About how many points a destiny brings for each that its card says, until more is known."""
+"""Initial estimate of the score that one printed point brings."""
 LEAST_MET: Final = 0.2
 MOST: Final = 12
-"""No destiny is to bring more than the best did: who goes after it might be better at it than those
-who judge at a glance."""
+"""Maximum points of a destiny.
+
+Players with a better plan might earn it more often than policies do.
+"""
 
 
 class Worth(NamedTuple):
-    """What a destiny is worth: points more than the mean score, their error, and wins."""
+    """The worth of a destiny: points above the mean score, their standard error, and wins."""
 
     more: float
     error: float
@@ -43,12 +45,12 @@ class Worth(NamedTuple):
 
 
 def worths(text: str, *, threads: int | None = None, **stated: Any) -> list[Worth]:
-    """Return what each destiny of a card table brings to who has it at the end, in its order.
+    """Return the worth of each destiny in a card table to its final holder, in order.
 
     Args:
         text: The card table.
-        threads: On how many threads games are played.
-        stated: What else a study would state: games, seed, destinies dealt, who plays.
+        threads: The number of threads.
+        stated: Other keys of the study: games, seed, destinies dealt, players.
     """
     common = {"title": "Destinies", "game": "dorada", "players": 4, "cards": text}
     rows = marooned.study(common | stated, threads=threads).rows
@@ -69,13 +71,13 @@ def _worth(line: Mapping[str, float], mean: float) -> Worth:
 
 
 def names(text: str) -> tuple[str, ...]:
-    """Return the destinies of a card table in words, in their order."""
+    """Return the destinies of a card table in words, in order."""
     told = read_cards(text, "cards")
     return destinies_of(told.destiny_test, told.destiny_need, told.destiny_set, told.destiny_points)
 
 
 def points_of(text: str) -> list[int]:
-    """Return what each destiny of a card table brings at most."""
+    """Return the maximum points of each destiny in a card table."""
     return [max(points) for points in read_cards(text, "cards").destiny_points]
 
 
@@ -96,7 +98,7 @@ Measure = Callable[[str], Sequence[Worth]]
 
 
 def fairer(text: str, edition: str, rounds: int, measure: Measure) -> str:
-    """Return a card table whose destinies are worth about the same, found step by step."""
+    """Return a card table whose destinies have about the same worth, fitted in steps."""
     points, brings = points_of(text), [MET] * len(points_of(text))
     found = [each.more for each in measure(text)]
     for _ in range(rounds):
@@ -113,14 +115,14 @@ def fairer(text: str, edition: str, rounds: int, measure: Measure) -> str:
 
 
 def _brings(before: int, after: int, more: float, then: float, known: float) -> float:
-    """Return what a point on the card brings, where two points at least tell it."""
+    """Return the score that one printed point brings, if the change was at least two points."""
     if abs(after - before) < 2:
         return known
     return max(LEAST_MET, min(1.0, (then - more) / (after - before)))
 
 
 def unevenness(found: Sequence[Worth]) -> float:
-    """Return how far destinies' worths lie apart: their deviation, but for what luck adds."""
+    """Return the standard deviation of the destinies' worths, without sampling error."""
     square = sum(each.more**2 for each in found) / len(found)
     luck = sum(each.error**2 for each in found) / len(found)
     return sqrt(max(0.0, square - luck))
@@ -145,7 +147,7 @@ HEADS: Final = (
 
 
 def lines(before: str, after: str, measure: Measure) -> list[str]:
-    """Return as Markdown what destinies were worth before, and after, and how uneven that is."""
+    """Return Markdown tables of the destinies' worths before and after, and of their spread."""
     sides = measure(before), measure(after)
     told = zip(names(before), points_of(before), points_of(after), *sides, strict=True)
     body = [
@@ -173,7 +175,7 @@ def _range(side: Sequence[Worth]) -> str:
 
 
 def main() -> None:
-    """Find points and print what they change; write the card table where one is wanted."""
+    """Fit points and print their effect. Write the card table if requested."""
     wanted = argparse.ArgumentParser(description=__doc__)
     wanted.add_argument("--games", type=int, default=20_000)
     wanted.add_argument("--rounds", type=int, default=3)

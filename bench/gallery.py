@@ -1,8 +1,8 @@
-"""Plays the studies of the gallery anew, draws their pictures and writes their tables.
+"""Plays the studies of the gallery, draws their charts and writes their tables.
 
     python -m bench.gallery [NAME ...] [--games N] [--threads N] [--into FOLDER]
 
-A study goes on where it was stopped, and what is played already is not played again.
+An interrupted study is resumed. Finished games are not played again.
 """
 
 import argparse
@@ -27,13 +27,14 @@ SHOWN: Final = {
     "destinies-balanced": ("belongings",),
     "budgets": ("wins", "endings"),
 }
-"""The studies of the gallery, and which of the pictures of each their pages show.
+"""The studies of the gallery, and the charts of each that the gallery shows.
 
-What stands before a hyphen is the page's name."""
+The part before a hyphen is the name of the page.
+"""
 
 
 def play(name: str, games: int | None, threads: int | None, into: Path) -> None:
-    """Play a study; leave its pictures and its tables in the gallery."""
+    """Play a study, and copy its charts and tables into the gallery."""
     found = marooned.study(
         STUDIES / f"{name}.toml", out=STUDIES / name, games=games, threads=threads
     )
@@ -47,13 +48,13 @@ def play(name: str, games: int | None, threads: int | None, into: Path) -> None:
 
 
 def hang(picture: Path, place: Path) -> None:
-    """Put a picture in its place."""
+    """Copy a chart to its place."""
     place.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(picture, place)
 
 
 def main() -> None:
-    """Play the studies that are named, or all, and tell of each when it is done."""
+    """Play the named studies, or all, and report each when it is finished."""
     wanted = argparse.ArgumentParser(description=__doc__)
     wanted.add_argument("name", nargs="*", default=list(SHOWN), help=f"one of {', '.join(SHOWN)}")
     wanted.add_argument("--games", type=int, help="so many a cell, whatever the files say")

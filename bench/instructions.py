@@ -1,12 +1,12 @@
-"""Instructions and accesses to data a decision: what the rules cost, told without any clock.
+"""Instructions and data accesses per decision: the cost of the rules without any clock.
 
     python bench/instructions.py [GAME …]
 
-Valgrind runs the compiled rules and counts each instruction and each access to data. As many games
-are laid out twice; a few of them are played, then all, and the difference is shared out among their
-decisions: so neither the start of Python nor the loading of the rules nor the laying out of games
-counts. Machine code is made for a Haswell processor, which Valgrind knows in full; a newer one's
-own code may take fewer instructions.
+Valgrind runs the compiled rules and counts instructions and data accesses. The same number of games
+is allocated twice. First a few of them are played, then all, and the difference is divided by their
+decisions. So the start of Python, the loading of the rules and the allocation of games do not
+count. Machine code is compiled for a Haswell processor, which Valgrind supports completely. Code
+for a newer processor may need fewer instructions.
 """
 
 import json
@@ -41,7 +41,7 @@ COUNTED: Final = {"instructions": r"I\s+refs:\s+([\d,]+)", "accesses": r"D\s+ref
 
 
 def play(name: str, player: str, number: int) -> int:
-    """Lay out many games, play so many of them, and return their decisions."""
+    """Allocate many games, play `number` of them, and return their decisions."""
     use_native()
     game = find(name)
     seats = min(SEATS, game.seats[1])
@@ -51,7 +51,7 @@ def play(name: str, player: str, number: int) -> int:
 
 
 def counted(name: str, player: str, number: int) -> dict[str, int]:
-    """Return what so many games take in a process of their own, its start included."""
+    """Return the counts of `number` games in a process of their own, including its start."""
     done = asked((*COUNTING, *itself(name, player, number)))
     found = {key: re.search(pattern, done.stderr) for key, pattern in COUNTED.items()}
     told = {key: int(each[1].replace(",", "")) for key, each in found.items() if each}
@@ -59,15 +59,15 @@ def counted(name: str, player: str, number: int) -> dict[str, int]:
 
 
 def itself(name: str, player: str, number: int) -> tuple[str, ...]:
-    """Return the command that plays so many games."""
+    """Return the command that plays `number` games."""
     return (sys.executable, str(Path(__file__)), "--play", name, player, str(number))
 
 
 def asked(command: tuple[str, ...]) -> Any:
-    """Run a command for the processor that Valgrind knows.
+    """Run a command for the processor that Valgrind supports.
 
     Raises:
-        SystemExit: It fails, or Valgrind is not there.
+        SystemExit: The command fails, or Valgrind is not installed.
     """
     try:
         return subprocess.run(  # noqa: S603 - its own list
@@ -81,7 +81,7 @@ def asked(command: tuple[str, ...]) -> Any:
 
 def line(name: str, player: str) -> str:
     """Return a row of the table."""
-    asked(itself(name, player, FEW))  # compiles what is not yet
+    asked(itself(name, player, FEW))  # compiles first
     few, many = (counted(name, player, number) for number in (FEW, MANY))
     more = {key: many[key] - few[key] for key in few}
     each = {key: more[key] / more["decisions"] for key in COUNTED}
@@ -92,7 +92,7 @@ def line(name: str, player: str) -> str:
 
 
 def main() -> None:
-    """Print the table, or play where that is asked for."""
+    """Print the table, or play if requested."""
     if sys.argv[1:2] == ["--play"]:
         print(play(sys.argv[2], sys.argv[3], int(sys.argv[4])))
         return

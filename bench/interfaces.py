@@ -1,7 +1,8 @@
-"""Microseconds of CPU that a decision costs through the interfaces of learners' libraries.
+"""CPU microseconds per decision in the interfaces of reinforcement-learning libraries.
 
-Ours stand beside the libraries' own games, in one run: for each round every environment is driven
-in turn by the same loop, which plays one of the legal codes. What is not installed is left out.
+Our games are compared with the libraries' own games in one run. In each round every environment is
+driven in turn by the same loop, which plays a legal code. Libraries that are not installed are left
+out.
 """
 
 from __future__ import annotations
@@ -36,17 +37,17 @@ OWN_OPENSPIEL = ("hearts", "hanabi", "tic_tac_toe", "python_tic_tac_toe", "pytho
 GAMES = 1024
 
 Drive = Callable[[int], int]
-"""Plays so many decisions at least, and returns how many it has played."""
+"""Plays at least this many decisions, and returns the number played."""
 
 
 def any_code(mask: Any, luck: Random) -> int:
-    """Return one of the codes of a mask; cheap, and the same for all."""
+    """Return a legal code of a mask, by a cheap method that is the same for all."""
     codes = mask.nonzero()[0]
     return int(codes[int(luck.random() * len(codes))])
 
 
 def gymnasium_drive(single: Any) -> Drive:
-    """Return a loop over a Gymnasium environment, with masks where it has them."""
+    """Return a loop over a Gymnasium environment, with masks if it has them."""
     luck, size = Random(1), int(single.action_space.n)
 
     def drive(decisions: int) -> int:
@@ -81,7 +82,10 @@ def pettingzoo_drive(turns: Any) -> Drive:
 
 
 def openspiel_drive(tree: Any) -> Drive:
-    """Return a loop over a game of OpenSpiel: legal actions, apply one; chance is not counted."""
+    """Return a loop over an OpenSpiel game: legal actions, apply one.
+
+    Chance nodes are not counted.
+    """
     luck = Random(1)
 
     def drive(decisions: int) -> int:
@@ -111,7 +115,7 @@ def vector_drive(many: Any) -> Drive:
 
 
 def ours(name: str) -> Iterator[tuple[str, Drive]]:
-    """Give our interfaces to one game."""
+    """Yield our interfaces to one game."""
     seats = marooned.games()[name].seats[0]
     alone = gymnasium.make(ids()[name], players=seats)
     yield f"gymnasium {ids()[name]}", gymnasium_drive(alone)
@@ -131,7 +135,7 @@ def own_tree(name: str, seats: int) -> Any:
 
 
 def openspiel_games() -> Iterator[tuple[str, Drive]]:
-    """Give OpenSpiel's own games, those that are written in Python among them."""
+    """Yield OpenSpiel's own games, including those written in Python."""
     from open_spiel.python import games  # noqa: F401 - registers those
 
     for name in OWN_OPENSPIEL:
@@ -139,7 +143,7 @@ def openspiel_games() -> Iterator[tuple[str, Drive]]:
 
 
 def theirs() -> Iterator[tuple[str, Drive]]:
-    """Give the libraries' own games, as far as they are installed."""
+    """Yield the libraries' own games that are installed."""
     for name in OWN_GYMNASIUM:
         if name in gymnasium.registry:
             yield f"gymnasium {name}", gymnasium_drive(gymnasium.make(name))
@@ -154,14 +158,14 @@ def theirs() -> Iterator[tuple[str, Drive]]:
 
 
 def microseconds(drive: Drive, decisions: int) -> float:
-    """Return the CPU-microseconds of a decision in one round."""
+    """Return the CPU microseconds per decision in one round."""
     started = time.process_time()
     played = drive(decisions)
     return (time.process_time() - started) / played * 1e6
 
 
 def main() -> None:
-    """Measure all, each round in turn, and print medians and spreads."""
+    """Measure all loops in turn, round by round, and print medians and spreads."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", action="append", help="one of our games; all when not given")
     parser.add_argument("--decisions", type=int, default=10_000, help="of a round")

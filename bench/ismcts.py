@@ -1,11 +1,11 @@
-"""OpenSpiel's IS-MCTS and the search of the house on the same deals, with equal time to think.
+"""OpenSpiel's IS-MCTS against our search on the same deals, with equal thinking time.
 
     python bench/ismcts.py "python_marooned_island(players=2)" --deals 40
 
-The search plays first, with so many rollouts a decision; what a decision cost it on average in
-CPU-seconds is then the budget of each decision of IS-MCTS, once with random rollouts and once with
-the game's own estimate at the leaves. A team is all of one player; among rivals one chair is,
-from deal to deal the next one, and the others go by the game's judgement.
+Our search plays first, with a number of rollouts per decision. Its mean CPU time per decision is
+then the budget of IS-MCTS, once with random rollouts and once with the game's evaluation at the
+leaves. A team has one player on all seats. Among rivals one chair has it, the next one in each
+deal, and the other chairs use the game's policy.
 """
 
 import argparse
@@ -29,11 +29,11 @@ from marooned.players.search.searcher import Search
 
 Player = Callable[[Any], int]
 LEAST_SIMULATIONS = 2
-"""The first one only opens the tree."""
+"""The first simulation only opens the tree."""
 
 
 class Estimates(Evaluator):  # type: ignore[misc]
-    """The chance to win as the game's own evaluation sees it, in place of rollouts."""
+    """The win chance by the game's own evaluation, instead of rollouts."""
 
     def evaluate(self, state: Any) -> Any:
         """Return each player's chance."""
@@ -41,20 +41,20 @@ class Estimates(Evaluator):  # type: ignore[misc]
         return np.array([calls.call_estimate(games, 0, seat) for seat in seats])
 
     def prior(self, state: Any) -> list[tuple[int, float]]:
-        """Return that all actions are alike."""
+        """Return equal priors for all actions."""
         actions = state.legal_actions()
         return [(action, 1 / len(actions)) for action in actions]
 
 
 EVALUATORS = {"random rollouts": RandomRolloutEvaluator(), "estimates": Estimates()}
-"""What stands at the leaves of IS-MCTS."""
+"""The evaluators at the leaves of IS-MCTS."""
 
 
 class TimedBot(ISMCTSBot):  # type: ignore[misc]
-    """IS-MCTS that stops after some CPU-seconds of this process instead of some simulations."""
+    """IS-MCTS that stops after CPU seconds of this process instead of after simulations."""
 
     def __init__(self, game: Any, evaluator: Any, curiosity: float, seconds: float) -> None:
-        """Have so long for each decision."""
+        """Set the CPU seconds per decision."""
         random = np.random.RandomState(1)
         policy = ISMCTSFinalPolicyType.MAX_VISIT_COUNT
         super().__init__(
@@ -76,13 +76,13 @@ class TimedBot(ISMCTSBot):  # type: ignore[misc]
 
 @dataclass
 class Tally:
-    """What a player came to.
+    """The results of a player.
 
     Attributes:
         shares: Its share of the win in each deal.
-        decisions: How many it made, forced ones left out.
-        seconds: CPU-seconds that these took.
-        tries: Rollouts or simulations in them.
+        decisions: The number of its decisions with a choice.
+        seconds: The CPU seconds of these decisions.
+        tries: The number of rollouts or simulations.
     """
 
     name: str
@@ -93,11 +93,11 @@ class Tally:
 
     @property
     def each(self) -> float:
-        """CPU-seconds of a decision."""
+        """The CPU seconds per decision."""
         return self.seconds / self.decisions
 
     def row(self) -> str:
-        """Return it as a row of a table."""
+        """Return a row of a table."""
         mean = float(np.mean(self.shares))
         low, high = around(mean, float(np.var(self.shares)), len(self.shares))
         rate = f"{100 * mean:.0f} % ({100 * low:.0f} to {100 * high:.0f})"
@@ -108,13 +108,13 @@ class Tally:
 
 
 def question(state: Any) -> Question:
-    """Return what a player has to decide."""
+    """Return the decision of a state for our search."""
     branch = state.branch
     return Question(branch.games, branch.seat, branch.passed, state.move_number())
 
 
 def play(game: Any, seed: int, chairs: list[Player | None], judge: Player) -> list[float]:
-    """Play a deal and return the shares of the win; nobody in a chair stands for judgement."""
+    """Play a deal and return the shares of the win. A chair with None uses the policy."""
     state = game.new_initial_state()
     state.deal(seed)
     while not state.is_terminal():
@@ -125,7 +125,7 @@ def play(game: Any, seed: int, chairs: list[Player | None], judge: Player) -> li
 
 
 def contest(game: Any, tally: Tally, player: Player, seeds: range, judge: Player) -> Tally:
-    """Play all deals with one player; note what it came to and what it cost."""
+    """Play all deals with one player, and record its results and its time."""
     seats = game.num_players()
 
     def timed(state: Any) -> int:
@@ -147,7 +147,7 @@ def contest(game: Any, tally: Tally, player: Player, seeds: range, judge: Player
 
 
 def searching(search: Search, tally: Tally) -> Player:
-    """Return the search of the house as a player."""
+    """Return our search as a player."""
 
     def choose(state: Any) -> int:
         thought = search.think(question(state), state.legal_actions())
@@ -171,7 +171,7 @@ def with_bot(game: Any, tally: Tally, evaluator: Any, curiosity: float, seconds:
 
 
 def main() -> None:
-    """Play and print a table."""
+    """Play, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", help="as OpenSpiel loads it")
     parser.add_argument("--deals", type=int, default=40)
@@ -186,12 +186,12 @@ def main() -> None:
 
 
 def report(game: Any, search: Search, seeds: range, curiosity: float) -> None:
-    """Play each player's deals and print a row for each."""
+    """Play each player's deals, and print a row for each."""
 
     def judge(state: Any) -> int:
         return int(calls.call_policy(state.branch.games, 0, state.branch.seat))
 
-    play(game, seeds.start, [None] * game.num_players(), judge)  # compiles what is needed
+    play(game, seeds.start, [None] * game.num_players(), judge)  # compiles first
     search.think(*opening(game))
     show("| player | deals | share of the wins | CPU-ms a decision | tries a decision |")
     show("|---|---|---|---|---|")
@@ -205,13 +205,13 @@ def report(game: Any, search: Search, seeds: range, curiosity: float) -> None:
 
 
 def show(line: str) -> None:
-    """Print a line at once: the next one may take long."""
+    """Print a line immediately, because the next one may take long."""
     sys.stdout.write(f"{line}\n")
     sys.stdout.flush()
 
 
 def opening(game: Any) -> tuple[Question, list[int]]:
-    """Return the first question of some deal."""
+    """Return the first decision of a deal."""
     state = game.new_initial_state()
     state.deal(0)
     return question(state), state.legal_actions()

@@ -1,6 +1,6 @@
-"""How hard each task is: won by random play, by greedy companions and by the learner in numpy.
+"""Difficulty of each task: win rates of random play, of greedy players and of the numpy learner.
 
-`python -m bench.ladder` prints one table, the learner's share from its last hundred updates.
+`python -m bench.ladder` prints one table. The learner's share is that of its last hundred updates.
 """
 
 import argparse
@@ -19,9 +19,10 @@ LAST = 100
 
 
 def random_share(task: marooned.Task, games: int) -> float:
-    """Return the first seat's share of the wins when all seats play at random.
+    """Return the first seat's share of the wins if all seats play at random.
 
-    Games are played in whole batches, at least so many: the first to end would be the short ones.
+    At least `games` games are played, in whole batches, because the first games to end would be the
+    short ones.
     """
     batch = Batch(
         task.definition.name, task=task.name, games=min(games, GAMES), seed=1, autoreset=False
@@ -34,7 +35,7 @@ def random_share(task: marooned.Task, games: int) -> float:
 
 
 def played_out(batch: Batch) -> Array:
-    """Play all games of a batch to their ends at random; return each first seat's share."""
+    """Play all games of a batch at random to their ends; return each first seat's share."""
     won = np.zeros(len(batch))
     while (batch.now.seats != NOBODY).any():
         won += shares(batch.step(batch.sample()), batch.definition.cooperative)
@@ -42,12 +43,12 @@ def played_out(batch: Batch) -> Array:
 
 
 def greedy_share(task: marooned.Task, games: int) -> float:
-    """Return the first seat's share of the wins when all seats play greedily."""
+    """Return the first seat's share of the wins if all seats are greedy players."""
     return fmean(first_share(finished(task, seed)) for seed in range(games))
 
 
 def finished(task: marooned.Task, seed: int) -> marooned.Game:
-    """Return a game of a task, played to its end by greedy companions."""
+    """Return a game of a task, played to its end by greedy players."""
     game, passed = task.game(seed=seed), frozenset[int]()
     while (seat := game.asked(passed)) is not None:
         action = choose("greedy", game, seat, seed=seed)
@@ -70,13 +71,13 @@ def first_share(game: marooned.Game) -> float:
 
 
 def learnt_share(task: marooned.Task, updates: int) -> float:
-    """Return what the learner wins after so many updates."""
+    """Return the learner's share of the wins after a number of updates."""
     learner = Learner(task.definition.name, task.name, games=128)
     return float(np.nanmean(list(learner.updates(updates))[-LAST:]))
 
 
 def main() -> None:
-    """Measure, and print."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="for random and greedy play")
     parser.add_argument("--updates", type=int, default=1000, help="each after 2,048 decisions")

@@ -1,6 +1,6 @@
-"""The leaderboard's results played, and written below its protocol: `python -m bench.leaderboard`.
+"""Plays the leaderboard, and writes the results below its protocol: `python -m bench.leaderboard`.
 
-Stopped at any moment, it goes on where it stopped. `--games 10` is a quick look, written nowhere.
+An interrupted run is resumed. `--games 10` is a quick look, and is not saved.
 """
 
 import argparse
@@ -20,7 +20,7 @@ MARK = "<!-- what stands below is written by `python -m bench.leaderboard` -->"
 
 
 def results(only: str, games: int | None, threads: int) -> str:
-    """Play what is missing, and return the tables."""
+    """Play the missing games, and return the tables."""
     tables = chosen(read_tables(TRACKS), only, games)
     ledger = Ledger(TRACKS.with_suffix(".jsonl"))
     play_all([matchup for table in tables for matchup in table.matchups], ledger, Threads(threads))
@@ -32,7 +32,7 @@ def results(only: str, games: int | None, threads: int) -> str:
 
 
 def main() -> None:
-    """Play, and write the page; what is not whole is only printed."""
+    """Play, and write the page. Incomplete results are only printed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", default="", help="only tracks with all these words in them")
     parser.add_argument("--games", type=int, help="so many games a track")

@@ -1,9 +1,9 @@
-"""How well companions solve the puzzles of each game, as tables in Markdown.
+"""Puzzle scores of AI players for each game, as Markdown tables.
 
 python -m bench.puzzles [--out FILE] [PLAYER[:BUDGET] ...]
 
-Each player meets every puzzle once. The share solved and the points lost a puzzle are told with
-their 95 % intervals; what no puzzle tells of is tried in a thousand worlds of that puzzle.
+Each player gets every puzzle once. The share solved and the points lost per puzzle have 95 %
+intervals. Answers that are not among a puzzle's candidates are tried in a thousand worlds.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ COLUMNS = ("player", "solved", "easy", "medium", "hard", "points lost", "tried a
 
 
 def main(words: Sequence[str]) -> None:
-    """Have players solve puzzles, and tell how."""
+    """Have players solve puzzles, and print or write the tables."""
     rest = list(words)
     out = Path(rest.pop(1 + rest.index("--out"))) if "--out" in rest else None
     players = [word for word in rest if word != "--out"] or list(PLAYERS)
@@ -38,7 +38,7 @@ def main(words: Sequence[str]) -> None:
 
 
 def page(players: Sequence[str]) -> Iterator[str]:
-    """Return all tables as lines of Markdown."""
+    """Yield all tables as lines of Markdown."""
     command = " ".join(("python -m bench.puzzles --out bench/puzzles.md", *players))
     yield "# Puzzles"
     yield ""
@@ -52,7 +52,7 @@ def page(players: Sequence[str]) -> Iterator[str]:
 
 
 def table(definition: GameDefinition, found: Collection, players: Sequence[str]) -> Iterator[str]:
-    """Return the table of a game."""
+    """Yield the table of a game."""
     yield ""
     yield f"## {definition.title}: {len(found.puzzles)} puzzles"
     yield ""
@@ -64,7 +64,7 @@ def table(definition: GameDefinition, found: Collection, players: Sequence[str])
 
 
 def result(definition: GameDefinition, found: Collection, player: str) -> dict[str, Any]:
-    """Return what a player made of the puzzles of a game."""
+    """Return a player's results on the puzzles of a game."""
     name, _, budget = player.partition(":")
     who = find(name).with_budget(Budget(int(budget)) if budget else None)
     assessor = Assessor(definition)
@@ -73,7 +73,7 @@ def result(definition: GameDefinition, found: Collection, player: str) -> dict[s
 
 
 def row(player: str, told: dict[str, Any]) -> str:
-    """Return the line of a player."""
+    """Return the row of a player."""
     name, _, budget = player.partition(":")
     cells = [f"`{name}`" + (f", {budget} rollouts" if budget else ""), share(told)]
     cells += [level(each) for each in told["levels"].values()]
@@ -89,7 +89,7 @@ def share(told: dict[str, Any]) -> str:
 
 
 def level(told: dict[str, Any]) -> str:
-    """Return how many of some puzzles were solved."""
+    """Return the number of puzzles solved."""
     return f"{told['solved']} of {told['puzzles']}"
 
 

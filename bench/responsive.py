@@ -1,4 +1,4 @@
-"""Milliseconds for which a table's event loop is blocked while the strongest companions think."""
+"""Milliseconds that a table's event loop is blocked while the strongest AI players think."""
 
 import asyncio
 import json
@@ -26,9 +26,9 @@ WISH = {
     "seats": [{"kind": "person", "name": "A"}, *[COMPANION] * 3],
 }
 SECONDS = 60
-"""For how long the table is played at and its loop measured."""
+"""Duration of the measurement in seconds."""
 FIRST_ACTIONS = 8
-"""The person's turn with its hints and a companion's, before that."""
+"""Actions before the measurement: the person's turn with its hints, and an AI player's turn."""
 PATIENCE = 600
 TICK = 0.002
 
@@ -37,7 +37,7 @@ Message = dict[str, Any]
 
 @dataclass
 class Lags:
-    """By how many seconds the loop came too late to a clock that ticks in it."""
+    """Delays of the event loop, measured by a timer that runs in it."""
 
     found: list[float] = field(default_factory=list)
 
@@ -51,7 +51,7 @@ class Lags:
 
 @contextmanager
 def serving(folder: Path) -> Iterator[tuple[str, Lags]]:
-    """Serve a table on a thread of its own; yield its address and the lags of its loop."""
+    """Run a table on a thread of its own; yield its address and the delays of its loop."""
     lags, listener = Lags(), listen("127.0.0.1", 0)
     running = server(Settings(database=folder / "tables.db", messages=1000), listener)
 
@@ -81,7 +81,7 @@ def opened(address: str) -> tuple[str, str]:
 
 @dataclass
 class Line:
-    """A browser's line to the table, which makes the views of pushes whole again."""
+    """A browser's connection to the table, which rebuilds complete views from pushes."""
 
     socket: ClientConnection
     view: Message = field(default_factory=dict)
@@ -91,7 +91,7 @@ class Line:
         self.socket.send(json.dumps(message))
 
     def hear(self, *kinds: str) -> Message:
-        """Wait for a message of some kinds."""
+        """Wait for a message of some types."""
         while True:
             message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
             if message["type"] == "push":
@@ -102,7 +102,7 @@ class Line:
 
 
 def step(line: Line, push: Message) -> Message:
-    """Take a hint for seat 0 and follow it, where it is waited for; return the next push."""
+    """Request a hint for seat 0 and follow it, if the seat is active; return the next push."""
     seq, legal = push["seq"], push["view"]["legal"]
     if 0 not in push["view"]["waiting"]:
         return line.hear("push")
@@ -118,9 +118,9 @@ def step(line: Line, push: Message) -> Message:
 
 
 def play(line: Line, lags: Lags) -> int:
-    """Play with the chance bar on until the time is up or the game over; return what was played.
+    """Play with the chance bar on until the time is up or the game ends; return the action count.
 
-    Lags are measured from the first few actions on: what all need is compiled before that.
+    Delays are measured after the first few actions, when all code is compiled.
     """
     line.say({"type": "outlook", "on": True})
     push = line.hear("push")

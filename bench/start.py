@@ -1,7 +1,7 @@
-"""How long people wait: commands, first boards, first answers, and what an installation weighs.
+"""Waiting times of people: commands, first boards, first answers, and the size of an installation.
 
 `python bench/start.py [--busy] [--wheel] [--markdown FILE]`. Caches are empty at first. `--busy`
-keeps one core busy with something else; `--wheel` also installs the wheel, which needs the network.
+keeps one core busy with other work; `--wheel` also installs the wheel, which needs the network.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ ARENA = ("arena", "island", "--player", "search", "--budget", "1000", "--games")
 
 @dataclass
 class Report:
-    """Rows of a Markdown table: what was measured, the floor, cold and warm."""
+    """Rows of a Markdown table: the measurement, the limit, cold and warm."""
 
     rows: list[tuple[str, str, str, str]] = field(default_factory=list)
 
     def add(self, what: str, floor: str, cold: str, warm: str = "") -> None:
-        """Add a row, and show it at once."""
+        """Add a row, and print it immediately."""
         self.rows.append((what, floor, cold, warm))
         sys.stdout.write(f"{what}: {cold} {warm} (floor: {floor})\n")
         sys.stdout.flush()
@@ -68,7 +68,7 @@ class Place:
     folder: Path
 
     def environment(self) -> dict[str, str]:
-        """Return an environment that uses it."""
+        """Return an environment that uses the folder."""
         others = {name: value for name, value in os.environ.items() if name != "MAROONED_RULES"}
         return others | {
             "MAROONED_CACHE": str(self.folder / "cache"),
@@ -76,7 +76,7 @@ class Place:
         }
 
     def cpu_seconds(self, *command: str) -> float:
-        """Return the CPU-seconds of a command."""
+        """Return the CPU seconds of a command."""
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         subprocess.run(command, env=self.environment(), check=True, capture_output=True)  # noqa: S603
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -90,7 +90,7 @@ class Place:
 
     @contextmanager
     def node(self) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-        """Start the table; yield its address once it says that it serves."""
+        """Start the table; yield its address when it reports that it serves."""
         with listen("127.0.0.1", 0) as free:
             port = free.getsockname()[1]
         command = [sys.executable, "-c", PROGRAM.format(port=port)]
@@ -107,14 +107,14 @@ class Place:
 
 @contextmanager
 def new_place() -> Iterator[Place]:
-    """Make a place whose caches are empty."""
+    """Yield a place with empty caches."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         yield Place(Path(folder))
 
 
 @contextmanager
 def one_core_busy() -> Iterator[None]:
-    """Keep one core busy meanwhile."""
+    """Keep one core busy within the block."""
     with subprocess.Popen([sys.executable, "-c", BUSY]) as process:  # noqa: S603
         try:
             yield
@@ -148,14 +148,14 @@ def to_puzzle(page: Page, game: str) -> Callable[[], object]:
 
 
 def to_watching(page: Page, game: str) -> Callable[[], object]:
-    """Return the opening of a link to a table of companions."""
+    """Return the opening of a link to a table of AI players."""
     name = opened(page, game, [SEARCH] * marooned.games()[game].seats[0])
     page.goto("about:blank")
     return lambda: page.goto(f"/table/{name}")
 
 
 def to_review(page: Page, game: str) -> Callable[[], object]:
-    """Return the opening of a link to a game that is over."""
+    """Return the opening of a link to a finished game."""
     whole = marooned.Game(game, seed=5)
     while not whole.is_over:
         whole.play(whole.legal[0])
@@ -187,7 +187,7 @@ def first_board(browser: Browser, place: Place, kind: str, game: str) -> float:
 
 
 def first_answer(browser: Browser, place: Place, game: str) -> float:
-    """Return the seconds from the first board to the first action of a player that searches."""
+    """Return the seconds from the first board to the first action of a search player."""
     with place.node() as (address, _), browser.new_context(base_url=address) as context:
         context.add_init_script(BRIEFED)
         page = context.new_page()
@@ -211,7 +211,7 @@ def page_open(browser: Browser, place: Place) -> float:
 
 
 def memory_mib(pid: int) -> float:
-    """Return the memory of a process and its children, shared pages counted once, in MiB."""
+    """Return the memory of a process and its children in MiB, with shared pages counted once."""
     told = subprocess.run(
         ["ps", "-A", "-o", "pid=,ppid="],  # noqa: S607
         capture_output=True,
@@ -226,7 +226,7 @@ def memory_mib(pid: int) -> float:
 
 
 def measure_commands(report: Report, place: Place) -> None:
-    """Measure CPU-seconds of commands that do nothing yet."""
+    """Measure the CPU seconds of commands that do no work."""
     program = str(Path(sys.executable).with_name("marooned"))
     for told, floor, command in (
         ("`import marooned`", "0.1", (sys.executable, "-c", "import marooned")),
@@ -241,7 +241,7 @@ HELPS = (("--help",), ("play", "--help"), ("arena", "--help"), ("study", "--help
 
 
 def measure_arena(report: Report) -> None:
-    """Measure a first series of games of players that search."""
+    """Measure a first series of games of search players."""
     program = str(Path(sys.executable).with_name("marooned"))
     for games in ("1", "20"):
         with new_place() as place:
@@ -280,7 +280,7 @@ def measure_table(report: Report, browser: Browser) -> None:
 
 
 def measure_wheel(report: Report) -> None:
-    """Install the wheel into a new environment and measure it, without pip itself."""
+    """Install the wheel into a new environment and measure its size, without pip itself."""
     with tempfile.TemporaryDirectory() as folder:
         uv = str(Path(sys.executable).with_name("uv"))
         subprocess.run([uv, "build", "--wheel", "-o", folder, TOP], check=True, capture_output=True)  # noqa: S603
@@ -297,13 +297,13 @@ def measure_wheel(report: Report) -> None:
 
 
 def size_of(path: Path) -> int:
-    """Return the bytes of a file or of all files in a folder."""
+    """Return the bytes of a file, or of all files in a folder."""
     files = path.rglob("*") if path.is_dir() else [path]
     return sum(each.stat().st_size for each in files if each.is_file())
 
 
 def main() -> None:
-    """Measure all."""
+    """Measure everything."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--busy", action="store_true")
     parser.add_argument("--wheel", action="store_true")

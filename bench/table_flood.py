@@ -1,7 +1,7 @@
-"""A stranger's silent connections while people play: what each click and health check takes.
+"""A flood of silent connections while people play: latency of clicks and health checks.
 
-Everything is on this machine: people come from 127.0.0.3, the stranger from 127.0.0.2, health
-checks from 127.0.0.4. It ends by itself.
+Everything runs on this machine: people come from 127.0.0.3, the attacker from 127.0.0.2, health
+checks from 127.0.0.4. The program ends by itself.
 
 python -m bench.table_flood --connections 5000 --people 20 --seconds 20 --files 1024
 """
@@ -35,7 +35,7 @@ AS_SHIPPED = {
     "MAROONED_CONNECTIONS_OF_AN_ADDRESS": "256",
     "MAROONED_METRICS_TOKEN": "a-token-of-this-measurement",
 }
-"""Settings that the crowd widens, as they are by default."""
+"""The default values of settings that the crowd raises."""
 FLOOD = """
 import os, resource, socket, sys, time
 number, port, seconds = map(int, sys.argv[1:])
@@ -70,9 +70,9 @@ while time.monotonic() < until:
     lines = kept
     time.sleep(1)
 """
-"""The stranger: keeps a number of connections open, and opens those anew that were closed.
+"""The attacker: keeps a number of connections open, and reopens those that were closed.
 
-Its time of the processor is not the node's: it steps back for all others.
+It runs at the lowest priority, so that it takes no CPU time from the node.
 """
 
 
@@ -83,7 +83,7 @@ resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files}))
 
 
 class Player(Browser):
-    """A person's browser that comes from the people's address."""
+    """A person's browser, which connects from the people's address."""
 
     async def sit(self) -> None:
         """Join the table."""
@@ -99,7 +99,7 @@ class Player(Browser):
         await self.hear()
 
     async def leave(self) -> None:
-        """Close the line."""
+        """Close the connection."""
         if self.line is not None:
             await self.line.close()
 
@@ -114,7 +114,7 @@ class Times:
         self.failures = 0
 
     def rows(self, when: str) -> Iterator[str]:
-        """Give a row of the table for each kind."""
+        """Yield a row of the table for each kind."""
         for kind in ("clicks", "pages", "health"):
             found = getattr(self, kind)
             if not found:
@@ -125,7 +125,7 @@ class Times:
 
 
 async def tables(address: str, people: int) -> list[list[Player]]:
-    """Open tables and have all people sit down."""
+    """Open tables, and seat all people."""
     transport = httpx.AsyncHTTPTransport(local_address=PEOPLE)
     async with httpx.AsyncClient(base_url=address, transport=transport, timeout=120) as client:
         crowd = [await opened(client, address, "island", SEATS) for _ in range(people // SEATS)]
@@ -139,7 +139,7 @@ async def tables(address: str, people: int) -> list[list[Player]]:
 
 
 async def play(players: list[Player], chance: random.Random, until: float, times: Times) -> None:
-    """Click now and then; a click ends when all at the table have heard of it."""
+    """Click at intervals. A click is complete when all pages of the table have received it."""
     await asyncio.sleep(chance.uniform(0, PAUSE))
     while time.perf_counter() < until:
         mover = next((each for each in players if each.seat in each.view["waiting"]), None)
@@ -156,7 +156,7 @@ async def play(players: list[Player], chance: random.Random, until: float, times
 
 
 async def ask(address: str, path: str, source: str, found: list[float]) -> bool:
-    """Ask for a path over a new connection and note how long it takes; tell whether it worked."""
+    """Request a path over a new connection and record its time; return True if it worked."""
     transport = httpx.AsyncHTTPTransport(local_address=source)
     begun = time.perf_counter()
     try:
@@ -169,7 +169,7 @@ async def ask(address: str, path: str, source: str, found: list[float]) -> bool:
 
 
 async def look(address: str, until: float, times: Times) -> None:
-    """Ask for health and for a list of the page, each over a new connection."""
+    """Request health and a list of the page, each over a new connection."""
     while time.perf_counter() < until:
         for path, source, found in (
             ("/api/health/ready", PROBE, times.health),
@@ -183,7 +183,7 @@ async def watch(address: str, players: list[list[Player]], seconds: float) -> Ti
     """Have all people play for some seconds; return the times of their clicks."""
     times, until, chance = Times(), time.perf_counter() + seconds, random.Random(7)
     gc.collect()
-    gc.disable()  # the crowd's own stops are no part of what is measured
+    gc.disable()  # the crowd's own pauses are not part of the measurement
     playing = [play(each, random.Random(chance.random()), until, times) for each in players]
     with contextlib.suppress(TimeoutError):
         await asyncio.gather(*playing, look(address, until, times))
@@ -193,7 +193,7 @@ async def watch(address: str, players: list[list[Player]], seconds: float) -> Ti
 
 @asynccontextmanager
 async def flooded(port: int, number: int, seconds: float) -> AsyncIterator[None]:
-    """Have a stranger open connections meanwhile, in a process of its own."""
+    """Have an attacker open connections within the block, in a separate process."""
     command = [sys.executable, "-c", FLOOD, str(number), str(port), str(round(seconds))]
     stranger = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE)
     try:
@@ -206,7 +206,7 @@ async def flooded(port: int, number: int, seconds: float) -> AsyncIterator[None]
 
 @contextmanager
 def node(files: int, database: Path) -> Iterator[Program]:
-    """Serve a node that may have this many files open; 0 leaves the limit as it is."""
+    """Run a node with a limit of open files; 0 keeps the system's limit."""
     program = Program(database, 0, LIMITED.format(files=files) if files else "", **AS_SHIPPED)
     try:
         yield program
@@ -215,7 +215,7 @@ def node(files: int, database: Path) -> Iterator[Program]:
 
 
 async def measure(number: int, people: int, seconds: float, files: int) -> None:
-    """Measure before, during and after the flood, and print what was found."""
+    """Measure before, during and after the flood, and print the results."""
     folder = tempfile.TemporaryDirectory()
     with folder, node(files, Path(folder.name) / "t.sqlite3") as program:
         for when in ("warm", "before", "during", "after"):
@@ -229,7 +229,7 @@ async def measure(number: int, people: int, seconds: float, files: int) -> None:
 async def phase(
     when: str, program: Program, crowd: list[list[Player]], number: int, seconds: float
 ) -> Times:
-    """Measure one part."""
+    """Measure one phase."""
     spent, begun = program.seconds(), time.perf_counter()
     if when == "during":
         async with flooded(program.port, number, 10 * seconds):

@@ -1,4 +1,4 @@
-"""A node killed again and again under load: whatever a browser was told must still be there."""
+"""Kills a node repeatedly under load: everything that a browser received must survive."""
 
 import argparse
 import asyncio
@@ -17,7 +17,7 @@ Told = dict[str, int]
 
 
 async def play(browsers: list[Browser], told: Told, chance: random.Random) -> None:
-    """Click without a pause until the line breaks; note the number of all that was told."""
+    """Click without a pause until the connection breaks; record the latest revision received."""
     with contextlib.suppress(ConnectionClosed, OSError):
         while True:
             mover = next((each for each in browsers if each.seat in each.view["waiting"]), None)
@@ -30,14 +30,14 @@ async def play(browsers: list[Browser], told: Told, chance: random.Random) -> No
 
 
 async def joined(browsers: list[Browser], address: str) -> None:
-    """Have browsers come back to a node that was started again."""
+    """Have browsers reconnect to a restarted node."""
     for browser in browsers:
         browser.address, browser.view, browser.seq = address, {}, 0
         await browser.sit()
 
 
 async def kill(times: int, number: int, seconds: float, minutes: float) -> None:
-    """Measure until it was killed so often, or the time is up; print what was lost."""
+    """Measure until a number of kills or a time limit; print the number of tables with losses."""
     chance, kills, until = random.Random(7), 0, time.monotonic() + 60 * minutes
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "t.sqlite3"

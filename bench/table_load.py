@@ -1,4 +1,4 @@
-"""Many tables at once: from a click to the other browsers, and what it costs the server."""
+"""Load of many tables: latency from a click to the other browsers, and the server's CPU time."""
 
 import argparse
 import asyncio
@@ -14,7 +14,7 @@ PATIENCE = 60.0
 
 
 class Played:
-    """A table that is played at: one of its browsers clicks, all others note when they hear."""
+    """A table under load: one of its browsers clicks, and the others record when they get it."""
 
     def __init__(self, browsers: list[Browser], chance: random.Random) -> None:
         self._browsers = browsers
@@ -24,7 +24,7 @@ class Played:
         self.lost = 0
 
     async def play(self, until: float, pause: float) -> None:
-        """Click every so often until a moment, or the end."""
+        """Click at intervals until a point in time, or until the game ends."""
         await asyncio.sleep(self._chance.uniform(0, pause))
         while time.perf_counter() < until:
             begun = time.perf_counter()
@@ -58,11 +58,11 @@ class Played:
 
 
 async def load(game: str, seats: int, number: int, seconds: float, pause: float) -> None:
-    """Measure, and print what was found."""
+    """Measure, and print the results."""
     with tempfile.TemporaryDirectory() as folder, running(Path(folder) / "t.sqlite3") as node:
         crowd = await tables(node.address, game, seats, number)
         chance = random.Random(7)
-        gc.disable()  # the crowd's own stops are no part of what is measured
+        gc.disable()  # the crowd's own pauses are not part of the measurement
         played = [Played(each, random.Random(chance.random())) for each in crowd]
         begun, own, theirs = time.perf_counter(), own_seconds(), node.seconds()
         until = begun + seconds

@@ -1,4 +1,4 @@
-"""Memory of a table at which nobody looks: right after its last browser left, and later."""
+"""Memory of a table without watchers: right after its last browser left, and later."""
 
 import argparse
 import asyncio
@@ -18,7 +18,7 @@ TABLES = 40
 
 
 async def played(node: Node, game: str, seats: int, actions: int) -> Table:
-    """Open a table and play some actions while somebody looks, who leaves then."""
+    """Open a table, play some actions while a browser watches, and disconnect the browser."""
     persons = [PersonSeat(kind="person", name=f"P{seat}") for seat in range(seats)]
     stored = await node.lobby.open(NewTable(game=game, seats=[*persons]), "holder")
     table, watcher, chance = await node.lobby.find(stored.id), Watcher("holder"), random.Random(1)
@@ -34,7 +34,7 @@ async def played(node: Node, game: str, seats: int, actions: int) -> Table:
 
 
 async def acted(table: Table, chance: random.Random) -> bool:
-    """Play anything at a table; False once its game is over."""
+    """Play a random action at a table; return False if its game has ended."""
     async with table.log.lock:
         course = await table.log.current()
         if course.ended:
@@ -46,7 +46,7 @@ async def acted(table: Table, chance: random.Random) -> bool:
 
 
 def kilobytes() -> float:
-    """Return what Python holds."""
+    """Return the memory allocated by Python in KiB."""
     gc.collect()
     return tracemalloc.get_traced_memory()[0] / 1024
 

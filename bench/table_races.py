@@ -1,4 +1,4 @@
-"""Pairs of racing clicks: two browsers of a table act at the same moment, and each counts once."""
+"""Racing clicks: two browsers of a table act at the same moment, and each click counts once."""
 
 import argparse
 import asyncio
@@ -14,7 +14,7 @@ QUIET = 5.0
 
 
 async def race(browsers: list[Browser], chance: random.Random, found: Counter[str]) -> bool:
-    """Have the mover's choice be sent by two clicks at once; False once the game is over."""
+    """Send the active seat's choice by two clicks at once; return False if the game has ended."""
     mover = next((each for each in browsers if each.seat in each.view["waiting"]), None)
     if mover is None or mover.view["outcome"]:
         return False
@@ -34,7 +34,7 @@ async def race(browsers: list[Browser], chance: random.Random, found: Counter[st
 
 
 async def run(browsers: list[Browser], pairs: int, found: Counter[str], seed: int) -> None:
-    """Race at one table until the game is over, or as often as wanted."""
+    """Race at one table until the game ends, or until there were enough pairs."""
     chance = random.Random(seed)
     for _ in range(pairs):
         if not await race(browsers, chance, found):
@@ -42,7 +42,7 @@ async def run(browsers: list[Browser], pairs: int, found: Counter[str], seed: in
 
 
 async def measure(pairs: int, number: int) -> None:
-    """Measure, and print how the races ended."""
+    """Measure, and print the results of the races."""
     found: Counter[str] = Counter()
     begun, seed = time.perf_counter(), 0
     with tempfile.TemporaryDirectory() as folder, running(Path(folder) / "t.sqlite3") as node:

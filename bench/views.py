@@ -1,4 +1,4 @@
-"""CPU-milliseconds that views and pushes cost a table's process, with plain rules, game by game.
+"""CPU milliseconds of views and pushes in a table's process, with plain rules, for each game.
 
 python -m bench.views [ACTIONS]     (actions measured per game, default: 250)
 """
@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-os.environ["MAROONED_RULES"] = "plain"  # as a table has them: companions think in processes apart
+os.environ["MAROONED_RULES"] = "plain"  # as at a table: AI players run in other processes
 
 import marooned
 from marooned.table.live.people.watchers import Watcher
@@ -24,45 +24,45 @@ from marooned.table.store.rows import Chair, Stored, stamp
 from marooned.table.store.tables import Store
 
 TABLES = {"island": 4, "desert": 5, "dorada": 5}
-"""How many persons sit at each, each at a browser of their own."""
+"""Number of persons at each table, each at a browser of their own."""
 ACTIONS = 250
 SEED = 3
 
 
 @dataclass
 class Costs:
-    """What each action of a game cost."""
+    """The costs of each action of a game."""
 
     views: list[float] = field(default_factory=list)
     pushes: list[float] = field(default_factory=list)
     """Views, events and messages for all seats."""
     actions: list[float] = field(default_factory=list)
-    """The rules, the log on the disk and the pushes."""
+    """The rules, the log on disk and the pushes."""
     sent: list[int] = field(default_factory=list)
-    """Bytes for each seat."""
+    """Bytes per seat."""
 
     def row(self, name: str, seats: int) -> str:
-        """Return a line of the table."""
+        """Return a row of the table."""
         times = [f"{mean(each):.2f}" for each in (self.views, self.pushes, self.actions)]
         row = [f"{name}, {seats} seats", *times, f"{mean(self.sent):.0f}"]
         return f"| {' | '.join(row)} |"
 
 
 def mean(figures: list[Any]) -> float:
-    """Return the mean of what was measured."""
+    """Return the mean of some measurements."""
     return statistics.fmean(figures)
 
 
 class Playing:
-    """A game in which everybody does what its judgement says, so that it is the same each time."""
+    """A game in which all seats follow the policy, so that it is always the same."""
 
     def __init__(self, name: str, players: int) -> None:
-        """Deal it."""
+        """Deal the game."""
         self.game = marooned.Game(name, players=players, seed=SEED)
         self._passed: frozenset[int] = frozenset()
 
     def next(self) -> tuple[int, int] | None:
-        """Play the next action and return its seat and code, None once the game is over."""
+        """Play the next action and return its seat and code; None after the end."""
         while (seat := self.game.asked(self._passed)) is not None:
             code, legal = self.game.advised(seat), self.game.legal_codes(seat)
             if code not in legal and seat not in self.game.waiting:
@@ -88,7 +88,7 @@ def measure_views(name: str, players: int, costs: Costs, actions: int) -> None:
 async def measure_actions(
     name: str, players: int, costs: Costs, folder: Path, actions: int
 ) -> None:
-    """Measure whole actions at a table where each seat looks on: rules, log, views, messages."""
+    """Measure whole actions at a table with one browser per seat: rules, log, views, messages."""
     settings = Settings(database=folder / f"{name}.db", pace=0, window_seconds=3600)
     store = Store(settings.database)
     chairs = tuple(Chair(seat, "person", f"P{seat}", None, f"t{seat}") for seat in range(players))
@@ -110,7 +110,7 @@ async def measure_actions(
 
 
 def time_pushes(table: Table, costs: Costs) -> None:
-    """Have each push of a table measured from now on."""
+    """Measure each push of a table from now on."""
     display = table._display  # noqa: SLF001 - where all pushes are made
     push = display.push
 
@@ -125,7 +125,7 @@ def time_pushes(table: Table, costs: Costs) -> None:
 async def measure_action(
     table: Table, watchers: list[Watcher], done: tuple[int, int], costs: Costs
 ) -> None:
-    """Measure one action at the table; those that a secret window keeps aside wait for its end."""
+    """Measure one action at the table. Actions in a secret window count when it closes."""
     seat, code = done
     play = Play(type="play", seq=table.seq, seat=seat, code=code)
     if (window := table.windows.window) is not None:
@@ -144,12 +144,12 @@ async def measure_action(
 
 
 async def drain(watcher: Watcher) -> str:
-    """Return what a watcher has been told."""
+    """Return everything that a watcher has received."""
     return await watcher.next()
 
 
 def main(actions: int = ACTIONS) -> None:
-    """Print a line for each game."""
+    """Print a row for each game."""
     sys.stdout.write("| game | views, ms | push, ms | whole action, ms | bytes a seat |\n")
     sys.stdout.write("|---|---|---|---|---|\n")
     for name, players in TABLES.items():

@@ -1,6 +1,6 @@
-"""Write each game's win_rates.json and the page behind it, from the tables of strength.
+"""Writes each game's win_rates.json and its evidence page, from the strength tables.
 
-The table shows both to those who choose a difficulty. Pages need the extra `study`.
+The page shows both to people who choose a difficulty. Evidence pages need the extra `study`.
 
 Run it after `marooned strength bench/strength.toml --markdown bench/strength.md`:
 
@@ -20,7 +20,7 @@ SHELF = HERE.parent / "src" / "marooned" / "games"
 
 
 def main() -> None:
-    """Write the files of every game that has rates."""
+    """Write the files of every game that has win rates."""
     page, stated = ((HERE / f"strength.{kind}").read_text("utf-8") for kind in ("md", "toml"))
     for name, game in marooned.games().items():
         if rates := rates_in(page, game.title):

@@ -1,7 +1,7 @@
-"""A proxy that sends each connection to the other node than the last one, and ends it early.
+"""A proxy that sends connections to nodes in turn, and closes each after one request.
 
-No session is sticky behind it: two requests of one page never reach the same node one after the
-other, and a socket rarely leads to the node that was asked before it.
+Sessions are not sticky: two consecutive requests of a page never reach the same node, and a socket
+rarely reaches the node that served the request before it.
 """
 
 import contextlib
@@ -15,7 +15,7 @@ END_OF_HEAD = b"\r\n\r\n"
 
 
 class AlternatingProxy:
-    """Listens at a port of this machine and takes the nodes in turn."""
+    """Listens on a local port, and takes the nodes in turn."""
 
     def __init__(self, nodes: Sequence[str]) -> None:
         """Begin to listen.
@@ -35,7 +35,7 @@ class AlternatingProxy:
         return f"http://127.0.0.1:{self._listener.getsockname()[1]}"
 
     def close(self) -> None:
-        """Stop listening and end all connections."""
+        """Stop listening, and close all connections."""
         self._listener.close()
         for each in list(self._open):
             with contextlib.suppress(OSError):
@@ -48,7 +48,7 @@ class AlternatingProxy:
                 threading.Thread(target=self._serve, args=(browser,), daemon=True).start()
 
     def _serve(self, browser: socket.socket) -> None:
-        """Pass one request on: a browser that is to ask more comes by another connection."""
+        """Forward one request. A browser opens another connection for the next one."""
         with contextlib.suppress(OSError), self._held(browser):
             head = _read_head(browser)
             if not head:
@@ -74,7 +74,7 @@ class AlternatingProxy:
 
 @contextlib.contextmanager
 def alternating(nodes: Sequence[str]) -> Iterator[str]:
-    """Give the address of a proxy before some nodes."""
+    """Yield the address of a proxy before some nodes."""
     proxy = AlternatingProxy(nodes)
     try:
         yield proxy.address
@@ -88,7 +88,7 @@ def _place_of(node: str) -> tuple[str, int]:
 
 
 def _read_head(browser: socket.socket) -> bytes:
-    """Return all that came up to the end of a request's head, or nothing if it ended before."""
+    """Return the bytes up to the end of a request's head; empty if the connection ended before."""
     head = b""
     while END_OF_HEAD not in head:
         part = browser.recv(CHUNK)
@@ -99,7 +99,7 @@ def _read_head(browser: socket.socket) -> bytes:
 
 
 def _ending(head: bytes) -> bytes:
-    """Return a request that asks the node to end the connection, unless it becomes a socket."""
+    """Return a request with `Connection: close`, unless it upgrades to a WebSocket."""
     lines, end, body = head.partition(END_OF_HEAD)
     if b"\r\nupgrade: websocket" in lines.lower():
         return head
@@ -108,7 +108,7 @@ def _ending(head: bytes) -> bytes:
 
 
 def _carry(source: socket.socket, goal: socket.socket) -> None:
-    """Pass bytes on until their source ends."""
+    """Copy bytes until their source ends."""
     with contextlib.suppress(OSError):
         while part := source.recv(CHUNK):
             goal.sendall(part)

@@ -1,4 +1,4 @@
-"""What so many people at once need, from what an action was measured to cost.
+"""Estimates the resources for many people from the measured cost of an action.
 
 python -m bench.nodes.estimate --seats 4 --every 5 --nodes 3.8 --database 0.7 --redis 0.07 \
 --commits 1 --letters 5400
@@ -8,12 +8,12 @@ import argparse
 from dataclasses import dataclass
 
 BUSY = 0.6
-"""The share of a core that is planned to be busy: the rest is for rushes."""
+"""Planned load of a core. The rest is for peaks."""
 
 
 @dataclass(frozen=True)
 class Costs:
-    """What an action was measured to cost: milliseconds of CPU, commits, letters to each page."""
+    """The measured cost of an action: CPU milliseconds, commits, and characters sent per page."""
 
     nodes: float
     database: float
@@ -23,7 +23,7 @@ class Costs:
 
 
 def needs(costs: Costs, people: int, seats: int, every: float) -> dict[str, float]:
-    """Return what so many people need, at tables of so many where somebody acts every so often."""
+    """Return the resources for people at tables of `seats` with an action every `every` seconds."""
     actions = people / seats / every
     return {
         "tables": people / seats,
@@ -41,7 +41,7 @@ def needs(costs: Costs, people: int, seats: int, every: float) -> dict[str, floa
 
 
 def table(costs: Costs, people: int, seats: int, every: list[float]) -> str:
-    """Return a table of what is needed, a column for each time between two actions of a table."""
+    """Return a table of resources, with a column for each time between two actions at a table."""
     found = [needs(costs, people, seats, each) for each in every]
     head = " | ".join(f"every {each:g} s" for each in every)
     rows = (

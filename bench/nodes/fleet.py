@@ -1,4 +1,4 @@
-"""A fleet of nodes over one database, and persons who come back through whichever still lives."""
+"""Several nodes on one database, and persons who reconnect through any live node."""
 
 import asyncio
 import contextlib
@@ -21,7 +21,7 @@ BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
 class Fleet:
-    """Nodes as programs of their own; one that is killed begins again at its port."""
+    """Nodes as separate programs. A killed node restarts on its port."""
 
     def __init__(self, database: str, number: int, **environment: str) -> None:
         self._database = database
@@ -30,23 +30,23 @@ class Fleet:
 
     @property
     def addresses(self) -> list[str]:
-        """Where the nodes are, in order."""
+        """The addresses of the nodes, in order."""
         return [node.address for node in self.nodes]
 
     def kill(self, number: int) -> None:
-        """End a node as kill -9 does."""
+        """Kill a node with SIGKILL."""
         self.nodes[number].kill()
 
     def end(self, number: int) -> None:
-        """Ask a node to end, as whoever restarts it does, and wait for it."""
+        """Ask a node to stop, as an operator does, and wait until it has stopped."""
         self.nodes[number].end()
 
     def again(self, number: int) -> None:
-        """Begin a node that was ended anew, at its port."""
+        """Restart a node on its port."""
         self.nodes[number] = self._begun(self.nodes[number].port)
 
     def close(self) -> None:
-        """End all of them."""
+        """Kill all nodes."""
         for node in self.nodes:
             node.kill()
 
@@ -55,7 +55,7 @@ class Fleet:
 
 
 class Person:
-    """Somebody at a table, who hears in the background and whose line may break."""
+    """A person at a table, with a connection that may break and a background receiver."""
 
     def __init__(self, table: str, seat: int, cookie: str) -> None:
         self.table, self.seat = table, seat
@@ -67,7 +67,7 @@ class Person:
         self.done: dict[str, int] = {}
         self.refused: dict[str, Message] = {}
         self.letters = 0
-        """How many letters of news it was sent, before they are packed for the way."""
+        """The number of characters received in pushes, before compression."""
         self.is_cut = True
         self._line: ClientConnection | None = None
         self._hearing: asyncio.Task[None] | None = None
@@ -79,11 +79,11 @@ class Person:
 
     @property
     def may_act(self) -> bool:
-        """Whether the game waits for this seat."""
+        """True if the game waits for this seat."""
         return self.seat in self.view["waiting"] and bool(self.view["legal"])
 
     async def sit(self, address: str) -> None:
-        """Join the table through a node, and hear how it stands."""
+        """Join the table through a node, and wait for its state."""
         await self.leave()
         place = f"{address.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
         cookie = {"Cookie": f"{COOKIE}={self._cookie}"}
@@ -93,7 +93,7 @@ class Person:
         await self.until(lambda: bool(self.view))
 
     async def come_back(self, addresses: Sequence[str]) -> None:
-        """Join the table through whichever node still lives."""
+        """Join the table through the first node that is alive."""
         for address in addresses:
             with contextlib.suppress(*BROKEN):
                 await self.sit(address)
@@ -101,7 +101,7 @@ class Person:
         raise ConnectionError(f"no node lives at {addresses}")
 
     async def leave(self) -> None:
-        """Close the line."""
+        """Close the connection."""
         if self._line is not None and self._hearing is not None:
             await self._line.close()
             await self._hearing
@@ -115,27 +115,27 @@ class Person:
         return click
 
     async def choose(self, chance: random.Random) -> str:
-        """Send a click on something, and return its id."""
+        """Send a click on a random action, and return its id."""
         return await self.click(chance.choice(self.view["legal"])["code"])
 
     async def reach(self, seq: int) -> None:
-        """Wait until the table is so far."""
+        """Wait until the table has reached a revision."""
         await self.until(lambda: self.seq >= seq)
 
     async def settle(self, click: str) -> bool:
-        """Wait until a click is played or refused; tell whether it was played."""
+        """Wait until a click is played or refused; return True if it was played."""
         await self.until(lambda: click in self.done or click in self.refused)
         return click in self.done
 
     async def keep(self, click: str) -> None:
-        """Wait until the answer of a click is kept."""
+        """Wait until the answer of a click is stored."""
         await self.until(lambda: click in self.kept)
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        """Wait until something holds.
+        """Wait until a condition is true.
 
         Raises:
-            ConnectionError: The line breaks before.
+            ConnectionError: The connection breaks before.
         """
         async with self._news:
             waiting = self._news.wait_for(lambda: holds() or self.is_cut)

@@ -1,4 +1,4 @@
-"""The ground that nodes stand on while they are measured: PostgreSQL, Redis, and the nodes."""
+"""Test bed of the node measurements: PostgreSQL, Redis, and several nodes."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from tests.servers.redis_server import Redis
 
 @dataclass(frozen=True)
 class Ground:
-    """Nodes of one database, and the servers below them."""
+    """Nodes on one database, with the servers that they use."""
 
     fleet: Fleet
     url: str
@@ -20,17 +20,17 @@ class Ground:
     redis: Redis
 
     def database_seconds(self) -> float:
-        """Return how long the processor has worked for PostgreSQL."""
+        """Return the CPU seconds of PostgreSQL."""
         return family_seconds(self.database.pid)
 
     def redis_seconds(self) -> float:
-        """Return how long the processor has worked for Redis."""
+        """Return the CPU seconds of Redis."""
         return family_seconds(self.redis.pid)
 
 
 @contextmanager
 def standing(number: int, **environment: str) -> Iterator[Ground]:
-    """Serve one new database by so many nodes."""
+    """Run a number of nodes on a new database."""
     database, redis = PostgreSQL(), Redis()
     try:
         database.start()

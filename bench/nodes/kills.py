@@ -1,8 +1,8 @@
-"""Nodes killed in turn under load: whatever a page was told as done must be in the log.
+"""Kills nodes in turn under load: every acknowledged action must be in the log.
 
 python -m bench.nodes.kills --kills 200 --tables 6 --minutes 20
 
-A node that was killed starts anew while the others take its people over, and are killed next.
+A killed node restarts while the others take over its clients. These are killed next.
 """
 
 import argparse
@@ -21,11 +21,11 @@ GAME = "island"
 CLICKS = text("SELECT click FROM log WHERE click IS NOT NULL")
 AWAY = (*BROKEN, httpx.HTTPError)
 BREATH = 0.1
-"""Seconds before somebody who found no node tries again."""
+"""Seconds before a person who found no live node tries again."""
 
 
 async def play(persons: list[Person], told: set[str], chance: random.Random) -> None:
-    """Click without a pause until the game ends or a line breaks; note all that is told as done."""
+    """Click without a pause until the game ends or a connection breaks; record accepted clicks."""
     while not persons[0].view["outcome"]:
         mover = next((each for each in persons if each.may_act), None)
         if mover is None:
@@ -39,13 +39,13 @@ async def play(persons: list[Person], told: set[str], chance: random.Random) -> 
 
 
 def turned(fleet: Fleet, first: int) -> list[str]:
-    """Return where the nodes are, another one first."""
+    """Return the addresses of the nodes, rotated."""
     addresses, first = fleet.addresses, first % len(fleet.addresses)
     return addresses[first:] + addresses[:first]
 
 
 async def follow(fleet: Fleet, told: set[str], seed: int) -> None:
-    """Play at one table after the other, for ever, and come back whenever a line breaks."""
+    """Play at one table after another forever, and reconnect after each break."""
     chance, persons = random.Random(seed), list[Person]()
     while True:
         with contextlib.suppress(*AWAY):
@@ -60,7 +60,7 @@ async def follow(fleet: Fleet, told: set[str], seed: int) -> None:
 
 
 async def kill_in_turn(fleet: Fleet, times: int, seconds: float, until: float) -> int:
-    """Kill so often, or until a moment; of the nodes one at least is always up."""
+    """Kill nodes until a number of kills or a point in time. At least one node is always alive."""
     chance, number = random.Random(7), len(fleet.nodes)
     starts: dict[int, asyncio.Task[None]] = {}
     kills = 0
@@ -76,7 +76,7 @@ async def kill_in_turn(fleet: Fleet, times: int, seconds: float, until: float) -
 
 
 async def measure(times: int, tables: int, nodes: int, seconds: float, minutes: float) -> None:
-    """Measure until nodes were killed so often, or the time is up; print what was lost."""
+    """Measure until a number of kills or a time limit; print the number of lost actions."""
     told: set[str] = set()
     begun = time.monotonic()
     with standing(nodes, MAROONED_PROCESSES="0") as ground:

@@ -1,4 +1,4 @@
-"""1, 2 and 4 nodes side by side: actions a second, from a click to all pages, CPU an action.
+"""Load of 1, 2 and 4 nodes: actions per second, latency to all pages, CPU per action.
 
 python -m bench.nodes.load --nodes 1,2,4 --tables 20 --seats 2 --seconds 20
 """
@@ -17,11 +17,11 @@ from bench.nodes.ground import Ground, standing
 
 GAME = "island"
 WARMING = 3
-"""So many actions of each table come before what is measured."""
+"""Actions of each table before the measurement."""
 REST = 0.5
-"""Seconds between opening and playing: what is told of comings shall be told."""
+"""Seconds between opening and playing, so that presence messages have been sent."""
 COMMITS = text("SELECT txid_snapshot_xmax(txid_current_snapshot())")
-"""The number of the next transaction that writes: those that only read have none."""
+"""The id of the next writing transaction. Transactions that only read have none."""
 TABLE = """\
 | nodes | actions | a second | p50, p99 (ms) | CPU an action: nodes, PostgreSQL, Redis (ms) \
 | commits an action | letters a page | the crowd busy |
@@ -30,7 +30,7 @@ TABLE = """\
 
 @dataclass
 class Span:
-    """What was spent while people played; rounds are added up."""
+    """The totals of a measurement, over all rounds."""
 
     wall: float = 0
     crowd: float = 0
@@ -40,7 +40,7 @@ class Span:
     commits: float = 0
     letters: float = 0
     late: list[float] = field(default_factory=list)
-    """Milliseconds from each click until all pages of its table had it."""
+    """Milliseconds from each click until all pages of its table have received it."""
 
     def row(self, number: int, seats: int) -> str:
         """Return a row of the table."""
@@ -55,14 +55,14 @@ class Span:
 
 
 class Meter:
-    """Reads how much everything has spent so far."""
+    """Reads the current totals."""
 
     def __init__(self, ground: Ground, engine: Engine) -> None:
         self._ground = ground
         self._engine = engine
 
     def read(self, crowd: list[list[Person]]) -> list[float]:
-        """Return what was spent so far, in the order of a span's fields."""
+        """Return the current totals, in the order of a span's fields."""
         nodes = sum(node.seconds() for node in self._ground.fleet.nodes)
         letters = sum(person.letters for persons in crowd for person in persons)
         servers = self._ground.database_seconds(), self._ground.redis_seconds()
@@ -74,9 +74,9 @@ class Meter:
 
 
 async def play(persons: list[Person], most: float, late: list[float], over: asyncio.Event) -> None:
-    """Click without a pause, at most so often; note how long each takes until all pages have it.
+    """Click without a pause, at most `most` times; record the milliseconds until all pages have it.
 
-    Where a game ends it is over for all: fewer tables would be another load.
+    If a game ends, the round ends at all tables, because fewer tables would be another load.
     """
     chance = random.Random(persons[0].table)
     while most > 0 and not over.is_set():
@@ -93,7 +93,7 @@ async def play(persons: list[Person], most: float, late: list[float], over: asyn
 
 
 async def play_all(crowd: list[list[Person]], most: float, seconds: float) -> list[float]:
-    """Play at all tables for some seconds, or until a game ends; return how long clicks took."""
+    """Play at all tables until a time limit or the end of a game; return the latencies."""
     late: list[float] = []
     over = asyncio.Event()
     asyncio.get_running_loop().call_later(seconds, over.set)
@@ -102,7 +102,7 @@ async def play_all(crowd: list[list[Person]], most: float, seconds: float) -> li
 
 
 async def seated(fleet: Fleet, tables: int, seats: int) -> list[list[Person]]:
-    """Open tables in turn at each of the nodes, whose persons come by different ones."""
+    """Open tables at the nodes in turn, whose persons connect to different nodes."""
     turns = (number % len(fleet.nodes) for number in range(tables))
     addresses = (fleet.addresses[first:] + fleet.addresses[:first] for first in turns)
     return list(await asyncio.gather(*(company(each, GAME, seats) for each in addresses)))
@@ -111,13 +111,13 @@ async def seated(fleet: Fleet, tables: int, seats: int) -> list[list[Person]]:
 async def go_round(
     ground: Ground, meter: Meter, sizes: tuple[int, int], span: Span, left: float
 ) -> None:
-    """Open tables of some seats, which is not measured, and play there, which is."""
+    """Open tables, which is not measured, and play there, which is."""
     crowd = await seated(ground.fleet, *sizes)
     await play_all(crowd, WARMING, left)
     await asyncio.sleep(REST)
     before = meter.read(crowd)
     span.late += await play_all(crowd, float("inf"), left)
-    await asyncio.sleep(REST)  # what the database tells of commits comes a moment later
+    await asyncio.sleep(REST)  # the database reports commits with a delay
     spent = [now - then for now, then in zip(meter.read(crowd), before, strict=True)]
     spent[0] -= REST
     for name, each in zip(Span.__dataclass_fields__, spent, strict=False):
@@ -127,7 +127,7 @@ async def go_round(
 
 
 async def measure(number: int, sizes: tuple[int, int], seconds: float) -> Span:
-    """Measure so many nodes."""
+    """Measure a number of nodes."""
     span = Span()
     with standing(number, MAROONED_PROCESSES="0") as ground:
         engine = create_engine(ground.url)

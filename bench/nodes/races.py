@@ -1,4 +1,4 @@
-"""Pairs of racing clicks: one seat's two pages, at two nodes, act at the same moment.
+"""Racing clicks: two pages of one seat, at two nodes, act at the same moment.
 
 python -m bench.nodes.races --pairs 10000 --tables 20
 """
@@ -19,7 +19,7 @@ ENTRIES = text("SELECT count(*) FROM log WHERE kind = 'play'")
 
 
 async def race(pages: list[tuple[Person, Person]], chance: random.Random) -> str | None:
-    """Have two pages of whoever is waited for click at once; tell how many counted."""
+    """Have two pages of the active seat click at once; return how many of the clicks counted."""
     pair = next((pair for pair in pages if pair[0].may_act), None)
     if pair is None or pair[0].view["outcome"]:
         return None
@@ -32,7 +32,7 @@ async def race(pages: list[tuple[Person, Person]], chance: random.Random) -> str
 
 
 async def run(fleet: Fleet, until: int, found: Counter[str], chance: random.Random) -> None:
-    """Race at one table after the other until there were enough."""
+    """Race at one table after another until there were enough pairs."""
     while found.total() < until:
         persons = await company(fleet.addresses, GAME, 2)
         pages = [(person, person.again()) for person in persons]
@@ -45,7 +45,7 @@ async def run(fleet: Fleet, until: int, found: Counter[str], chance: random.Rand
 
 
 async def measure(pairs: int, tables: int) -> None:
-    """Measure, and print how the races ended and how many actions the log holds."""
+    """Measure; print the results of the races and the number of actions in the log."""
     found: Counter[str] = Counter()
     with standing(2) as ground:
         begun = time.perf_counter()

@@ -1,9 +1,9 @@
-"""Friends' tables started in two browsers behind a proxy that alternates between two nodes.
+"""Starts tables with a guest in two browsers, behind a proxy that alternates between two nodes.
 
 python -m bench.nodes.starts --starts 200 [--without-redis] [--seconds 30]
 
-Two persons gather in a waiting room and say that they are ready. A page that does not show the
-board within some seconds is stuck. Needs Chromium (MAROONED_BROWSER names one) and the page.
+Two persons meet in a waiting room and report that they are ready. A page that does not show the
+board within a time limit is stuck. Needs Chromium (set by MAROONED_BROWSER) and the built page.
 """
 
 import argparse
@@ -21,12 +21,12 @@ from bench.nodes.ground import standing
 GAME = "island"
 SECONDS = 30.0
 PATIENCE = 120_000
-"""Milliseconds for a step before the start itself."""
+"""Timeout in milliseconds for each step before the start."""
 NAMES = ("Ada", "Ben")
 
 
 def open_table(host: Page) -> str:
-    """Have a page open a table with a seat for a friend, and return the table's path."""
+    """Have a page open a table with a seat for a guest, and return the table's path."""
     seats = [
         {"kind": "person", "name": NAMES[0]},
         {"kind": "person", "name": NAMES[1], "friend": True},
@@ -39,10 +39,10 @@ def open_table(host: Page) -> str:
 
 
 def start(host: Page, friend: Page, seconds: float = SECONDS) -> list[str]:
-    """Start one friends' table; return the names of those whose page is stuck, none if all play.
+    """Start one table; return the names of persons whose page is stuck.
 
     Raises:
-        TimeoutError: A page never came to the waiting room.
+        TimeoutError: A page did not reach the waiting room.
     """
     table = open_table(host)
     for page in (host, friend):
@@ -57,7 +57,7 @@ def start(host: Page, friend: Page, seconds: float = SECONDS) -> list[str]:
 
 
 def shows_board(page: Page, seconds: float) -> bool:
-    """Tell whether a page shows the board within some seconds."""
+    """Return True if a page shows the board within a time limit."""
     try:
         page.locator(".table").wait_for(timeout=max(1, 1000 * seconds))
     except LateError:
@@ -67,7 +67,7 @@ def shows_board(page: Page, seconds: float) -> bool:
 
 @contextmanager
 def two_pages(address: str) -> Iterator[tuple[Page, Page]]:
-    """Give the pages of two persons, each with a browser of their own."""
+    """Yield the pages of two persons, each in a browser context of its own."""
     hide = f"localStorage.setItem('marooned.briefed.{GAME}', 'yes')"
     with sync_playwright() as playwright:
         program = os.environ.get("MAROONED_BROWSER") or None
@@ -84,7 +84,7 @@ def two_pages(address: str) -> Iterator[tuple[Page, Page]]:
 
 
 def measure(starts: int, seconds: float, *, redis: bool) -> None:
-    """Start a number of tables and print the count of pages that were left stuck."""
+    """Start a number of tables, and print the number of stuck pages."""
     begun = time.monotonic()
     environment = {} if redis else {"MAROONED_REDIS": ""}
     stuck: list[list[str]] = []

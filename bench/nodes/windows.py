@@ -1,4 +1,4 @@
-"""Secret windows that two rivals answer at two nodes, one of which is killed once both are kept.
+"""Secret windows answered by two rivals at two nodes, one of which is killed after both answers.
 
 python -m bench.nodes.windows --windows 100
 """
@@ -17,12 +17,12 @@ from bench.nodes.ground import standing
 GAME = "dorada"
 SETTINGS = {"MAROONED_PACE": "0", "MAROONED_WINDOW_SECONDS": "1"}
 Answers = dict[str, tuple[int, int]]
-"""What was said, by its click: the seat and the code."""
+"""The answers by click: the seat and the code."""
 ENTRIES = text('SELECT click, seat, code FROM log WHERE "table" = :table AND click IS NOT NULL')
 
 
 async def who_acts(persons: list[Person]) -> Person:
-    """Return whom the game waits for, once they know of it."""
+    """Return the active person, once that person's page shows it."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         for person in persons:
@@ -34,7 +34,7 @@ async def who_acts(persons: list[Person]) -> Person:
 
 
 async def step(persons: list[Person], chance: random.Random) -> None:
-    """Have whoever the game waits for act, and all hear of it."""
+    """Have the active person act, and wait until all pages have received it."""
     mover = await who_acts(persons)
     before = mover.seq
     click = await mover.choose(chance)
@@ -45,7 +45,7 @@ async def step(persons: list[Person], chance: random.Random) -> None:
 
 
 async def opened(persons: list[Person], chance: random.Random) -> bool:
-    """Play until all are asked in secret; False where the game is over before."""
+    """Play until a secret window opens for all; return False if the game ends before."""
     while not all(person.window for person in persons):
         await asyncio.sleep(0.02)
         if persons[0].view["outcome"]:
@@ -58,7 +58,7 @@ async def opened(persons: list[Person], chance: random.Random) -> bool:
 async def answered(
     fleet: Fleet, persons: list[Person], victim: int, chance: random.Random
 ) -> Answers:
-    """Have two rivals answer at two nodes, kill one node, and have all come back."""
+    """Have two rivals answer at two nodes, kill one node, and reconnect all persons."""
     said: Answers = {}
     for person in persons[:2]:
         code = chance.choice(person.view["legal"])["code"]
@@ -76,7 +76,7 @@ async def answered(
 
 
 async def kept(fleet: Fleet, windows: int) -> dict[str, Answers]:
-    """Play as many games as so many windows need; return what was kept at each table."""
+    """Play games until there were enough windows; return the stored answers of each table."""
     chance, numbers = random.Random(7), itertools.count()
     told: dict[str, Answers] = {}
     while True:
@@ -90,7 +90,7 @@ async def kept(fleet: Fleet, windows: int) -> dict[str, Answers]:
 
 
 def lost(url: str, told: dict[str, Answers]) -> list[str]:
-    """Return the clicks that the log does not hold as they were kept."""
+    """Return the clicks that the log does not hold as they were stored."""
     with create_engine(url).connect() as connection:
         found = {
             row.click: (row.seat, row.code)
@@ -102,7 +102,7 @@ def lost(url: str, told: dict[str, Answers]) -> list[str]:
 
 
 def measure(windows: int) -> None:
-    """Measure, and print how many answers stand."""
+    """Measure, and print the number of lost answers."""
     begun = time.perf_counter()
     with standing(2, **SETTINGS) as ground:
         told = asyncio.run(kept(ground.fleet, windows))

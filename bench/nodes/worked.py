@@ -1,15 +1,15 @@
-"""Processes and how long the processor has worked for them, as the system tells it."""
+"""CPU time of processes and their children, from /proc."""
 
 from pathlib import Path
 
 from bench.crowd import TICKS
 
 PARENT, SPENT = 1, slice(11, 15)
-"""Where these stand behind a name: the parent; seconds of its own and of children that ended."""
+"""Fields after the name: the parent; CPU ticks of the process and of its ended children."""
 
 
 def told_of(process: int) -> list[str]:
-    """Return what the system tells of a process behind its name; nothing where it has ended."""
+    """Return the fields of a process after its name; empty if it has ended."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -17,7 +17,7 @@ def told_of(process: int) -> list[str]:
 
 
 def family(process: int) -> set[int]:
-    """Return a process and all that it began, and those began."""
+    """Return a process and all its descendants."""
     found = {process}
     parents = {int(each.name): told_of(int(each.name)) for each in Path("/proc").glob("[0-9]*")}
     while (
@@ -29,6 +29,6 @@ def family(process: int) -> set[int]:
 
 
 def family_seconds(process: int) -> float:
-    """Return how long the processor has worked for a process and all that it began."""
+    """Return the CPU seconds of a process and all its descendants."""
     spent = (told_of(each)[SPENT] for each in family(process))
     return sum(int(part) for each in spent for part in each) / TICKS

@@ -1,14 +1,14 @@
-"""Plans against single moves: two searches on the same deals.
+"""Paired comparison of two searches on the same deals: plans against single moves.
 
     python -m bench.paired island --players 4 --difficulty legendary --milliseconds 20 --games 400
 
-A team plays every deal twice: once all search by plans, once all by moves. A decision may take
-so many milliseconds of a core, or `--moves` milliseconds for those who search by moves: they decide
-oftener, and end early seldomer, so theirs are to be fewer if turns are to last as long. Told are
-the wins of both and the gain, deal by deal, with 95 % intervals; also with what was luck taken out,
-which says the same more surely. Among rivals one chair searches by plans, from deal to deal the
-next one, and the others by moves: told is its share of the wins. The first decisions of each job
-hold what it takes to load compiled rules: play many games a job where milliseconds matter.
+A team plays every deal twice: once all players search plans, once all search single moves. A
+decision may take a number of CPU milliseconds. `--moves` sets another number for single moves,
+which need more decisions per turn and stop early less often. The output has the wins of both and
+the gain from deal to deal, with 95 % intervals. It also has a more precise gain, from which luck is
+removed. Among rivals one chair searches plans, the next one in each deal, and the others search
+single moves; the output has its share of the wins. The first decisions of each job include the
+loading of compiled rules, so play many games per job if milliseconds matter.
 """
 
 import argparse
@@ -18,7 +18,7 @@ from bench.paired.contests import Cell, contests, told
 
 
 def main() -> None:
-    """Play what the flags ask for; tell it as JSON."""
+    """Play as the flags request, and print JSON."""
     parser = argparse.ArgumentParser(description="Search by plans against search by moves.")
     parser.add_argument("game")
     parser.add_argument("--players", type=int, required=True)

@@ -1,6 +1,7 @@
-"""Peers side by side: each installed into an environment of its own, all measured in one run.
+"""Benchmark of other libraries: each is installed in an environment of its own, all in one run.
 
-`python -m bench.peers` prints one table. Rounds go in turn, so that a busy minute meets all alike.
+`python -m bench.peers` prints one table. Rounds alternate between the libraries, so that changes in
+the machine's load affect all of them.
 """
 
 import argparse
@@ -21,12 +22,12 @@ Subjects = Mapping[tuple[str, str], Worker]
 
 
 def note(text: str) -> None:
-    """Say how far it is."""
+    """Print progress to standard error."""
     print(text, file=sys.stderr, flush=True)
 
 
 def started(peers: Sequence[Mapping[str, Any]], stack: ExitStack, errors: list[Row]) -> Subjects:
-    """Return each subject with its worker, and note the peers that cannot be had."""
+    """Return each subject with its worker, and record the libraries that are not available."""
     found: dict[tuple[str, str], Worker] = {}
     for peer in peers:
         note(f"Preparing {peer['name']}")
@@ -40,13 +41,13 @@ def started(peers: Sequence[Mapping[str, Any]], stack: ExitStack, errors: list[R
 
 
 def python_for(peer: Mapping[str, Any]) -> Path:
-    """Return the Python of a peer; our own is the one that runs this."""
+    """Return the Python of a library. Our own is the one that runs this."""
     requires = peer.get("requires")
     return python_of(peer["name"], requires) if requires else Path(sys.executable)
 
 
 def measured(subjects: Subjects, rounds: int, seconds: float) -> Iterator[Row]:
-    """Give a row for each subject, each round of all before the next one of any."""
+    """Yield a row for each subject. Each round of all subjects precedes the next round of any."""
     found: dict[tuple[str, str], list[dict[str, float]]] = {each: [] for each in subjects}
     failed: dict[tuple[str, str], str] = {}
     for number in range(rounds):
@@ -63,7 +64,7 @@ def measured(subjects: Subjects, rounds: int, seconds: float) -> Iterator[Row]:
 
 
 def arguments() -> argparse.Namespace:
-    """Return what was asked for."""
+    """Return the parsed arguments."""
     parser = argparse.ArgumentParser(description=__doc__)
     alternatives = "only what has all these words in its name; a comma parts alternatives"
     parser.add_argument("--only", default="", help=alternatives)
@@ -89,10 +90,10 @@ def main() -> None:
 
 
 def chosen(peers: Sequence[Mapping[str, Any]], names: list[str] | None) -> list[Mapping[str, Any]]:
-    """Return the peers of some names, all where none are asked for.
+    """Return the libraries of some names; all without names.
 
     Raises:
-        SystemExit: There is none of such a name.
+        SystemExit: There is no library of that name.
     """
     known = {peer["name"].casefold(): peer for peer in peers}
     for name in names or ():
@@ -103,7 +104,7 @@ def chosen(peers: Sequence[Mapping[str, Any]], names: list[str] | None) -> list[
 
 
 def wanted(subjects: Subjects, only: str) -> Subjects:
-    """Return the subjects that have all words of one of the alternatives in their names."""
+    """Return the subjects whose names contain all words of one of the alternatives."""
     alternatives = [each.split() for each in only.casefold().split(",") if each.strip()] or [[]]
     return {
         place: worker

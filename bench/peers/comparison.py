@@ -1,4 +1,4 @@
-"""Rounds made into rows, and rows into a table: medians, spread, and ratios to a yardstick."""
+"""Summary of measured rounds as a table: medians, spread, and ratios to a reference."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from marooned.cli.speeds.timing import STANDARD
 
 @dataclass(frozen=True)
 class Row:
-    """One subject of one peer, measured in several rounds, or why it was not.
+    """One subject of one library, measured in several rounds, or an error.
 
     Attributes:
-        peer: Whose it is.
+        peer: The library.
         subject: The game and the interface.
-        rounds: Decisions, CPU-seconds and calibration of each.
-        error: Why there are none.
+        rounds: Decisions, CPU seconds and calibration of each round.
+        error: The reason why there are no rounds.
     """
 
     peer: str
@@ -26,12 +26,12 @@ class Row:
 
     @property
     def raw(self) -> float:
-        """Decisions a CPU-second, the median of the rounds."""
+        """Decisions per CPU second, the median of the rounds."""
         return median(each["decisions"] / each["seconds"] for each in self.rounds)
 
     @property
     def normalised(self) -> float:
-        """The same as on the standard machine, each round by its own calibration."""
+        """The same for the standard machine, with each round's own calibration."""
         return median(self._normalised)
 
     @property
@@ -43,12 +43,12 @@ class Row:
 
     @property
     def calibration(self) -> float:
-        """Rounds of the calibration a CPU-second, the median."""
+        """Calibration rounds per CPU second, the median."""
         return median(each["calibration"] for each in self.rounds)
 
     @property
     def spread(self) -> float:
-        """How far the normalised rounds lie apart, as a share of their median."""
+        """The range of the normalised rounds, relative to their median."""
         found = self._normalised
         return (max(found) - min(found)) / median(found)
 
@@ -67,10 +67,10 @@ class Row:
 
 
 def markdown(rows: Sequence[Row], yardstick: Row) -> Iterator[str]:
-    """Give the table as lines of Markdown, the fastest first, and then what could not be measured.
+    """Yield the table as lines of Markdown, the fastest first, followed by errors.
 
-    The machine is its speed in plain Python while the row was measured, 1 for the standard. The
-    ratio says how many decisions the yardstick makes while the row makes one.
+    The machine column is the speed in plain Python during the measurement, 1 for the standard. The
+    ratio is the number of decisions of the reference per decision of the row.
     """
     yield (
         "| | game and interface | decisions a CPU-second | spread | machine | "

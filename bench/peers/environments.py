@@ -1,4 +1,4 @@
-"""Environments of peers: one each, apart from the project's, made once and kept."""
+"""Virtual environments of the benchmarked libraries, created once and cached."""
 
 import shutil
 import subprocess
@@ -13,14 +13,14 @@ STAMP = "requires.txt"
 
 
 class InstallError(Exception):
-    """A peer that could not be installed."""
+    """A library that could not be installed."""
 
 
 def python_of(name: str, requires: list[str], folder: Path = KEPT) -> Path:
-    """Return the Python of a peer's environment, made anew if it wants something else than before.
+    """Return the Python of a library's environment, recreated if its requirements have changed.
 
     Raises:
-        InstallError: The registry does not have it, or it cannot be built here.
+        InstallError: The registry does not have the library, or it cannot be built here.
     """
     place = folder / name.lower()
     python, stamp = place / "bin" / "python", place / STAMP

@@ -1,4 +1,4 @@
-"""Workers: a process a peer, which measures one round whenever it is asked."""
+"""Worker processes, one per library, each of which measures one round per request."""
 
 import json
 import os
@@ -10,23 +10,25 @@ from typing import Any, Self
 
 SUBJECTS = Path(__file__).parent / "subjects"
 ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
-"""Libraries keep to one thread where they can be told; CPU-seconds count all that they use."""
+"""Limits libraries to one thread if possible. CPU seconds count all threads."""
 PATIENCE = 600.0
-"""So many seconds a peer may take to begin, or for one round; some compile meanwhile."""
+"""Seconds for the start of a library, and for one round, including compilation."""
 
 
 class WorkerError(Exception):
-    """A peer that does not answer."""
+    """A library that does not answer."""
 
 
 class Worker:
-    """One peer's process; used as a context, it is gone afterwards."""
+    """The process of one library, which ends with the context."""
 
     def __init__(self, python: Path, script: str, patience: float = PATIENCE) -> None:
-        """Start it, and hear what it can measure; wait for each answer so many seconds.
+        """Start the process, and read its subjects.
+
+        `patience` is the timeout of each answer in seconds.
 
         Raises:
-            WorkerError: It does not start, or says nothing.
+            WorkerError: The process does not start or does not answer.
         """
         self._patience, self._is_given_up = patience, False
         self._said = tempfile.TemporaryFile("w+")  # noqa: SIM115 - as long as the process
@@ -55,7 +57,7 @@ class Worker:
         return json.loads(line)
 
     def _give_up(self) -> None:
-        """End the process, which ends the wait for what it says."""
+        """Kill the process, which ends the wait for its answer."""
         self._is_given_up = True
         self._process.kill()
 
@@ -67,10 +69,10 @@ class Worker:
         return (self._said.read().strip().splitlines() or ["it says nothing"])[-1]
 
     def measure(self, subject: str, seconds: float) -> dict[str, Any]:
-        """Return one round of a subject, of about so many CPU-seconds.
+        """Return one round of a subject, of about `seconds` CPU seconds.
 
         Raises:
-            WorkerError: Its library fails or says nothing, or was given up before.
+            WorkerError: The library fails, does not answer, or has timed out before.
         """
         assert self._process.stdin is not None  # noqa: S101 - it is a pipe
         if self._process.poll() is not None:
@@ -86,7 +88,7 @@ class Worker:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Let it end."""
+        """End the process."""
         self._close()
 
     def _close(self) -> None:

@@ -1,8 +1,8 @@
 """Adventure board games of being stranded.
 
-Exact rules, companions that play well, a table in the browser.
+Exact rules, strong AI players, and a table in the browser.
 
-Rules are imported, and compiled, only once a game is made.
+Rules are imported and compiled only when a game is created.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _LATE = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import what needs the rules when it is first asked for."""
+    """Import a name that needs the rules, on its first use."""
     if name not in _LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module

@@ -1,4 +1,4 @@
-"""Reads what a caller means by an action (its text in any case, its code), a number and a seed."""
+"""Argument checks: actions (by text in any case, or code), integers and seeds."""
 
 import os
 import secrets
@@ -7,18 +7,18 @@ from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
 from marooned.contract import Action, Face
-from marooned.errors import IllegalActionError, OptionError, listed, shown
+from marooned.errors import IllegalActionError, OptionError, did_you_mean, listed, shown
 from marooned.wording.phrases import integer_of
 
 CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"
 UNKNOWN = -1
 MOST_THREADS: Final = 1024
 SEEDS: Final = 1 << 64
-"""So many seeds there are: two words of 32 bits."""
+"""Number of seeds: a seed is two 32-bit words."""
 
 
 def code_named(action: object, face: Face, state: Any) -> int:
-    """Return the code that an action goes by, UNKNOWN for a text that no action has.
+    """Return the code of an action, UNKNOWN for a text that no action has.
 
     Raises:
         IllegalActionError: It is neither an action, a text nor one of the game's codes.
@@ -37,22 +37,22 @@ def code_named(action: object, face: Face, state: Any) -> int:
 
 
 def code_of_text(text: str, texts: Any) -> int:
-    """Return the code whose canonical text this is, UNKNOWN when there is none."""
+    """Return the code of an action's text, UNKNOWN if there is none."""
     wanted = plain_words(text)
     codes = (code for code, words in enumerate(texts) if plain_words(words) == wanted)
     return next(codes, UNKNOWN)
 
 
 def plain_words(text: str) -> str:
-    """Return a text without regard to case, spacing, kinds of apostrophe and a final full stop."""
+    """Return a text without differences of case, spacing, apostrophes and final full stop."""
     return " ".join(text.replace(CURLY, "'").casefold().split()).rstrip(".")
 
 
 def whole(name: str, value: object, least: int, most: int) -> int:
-    """Return a whole number within limits.
+    """Return an integer within limits.
 
     Raises:
-        OptionError: It is none.
+        OptionError: It is no integer within the limits.
     """
     number = integer_of(value)
     if number is None or not least <= number <= most:
@@ -61,17 +61,18 @@ def whole(name: str, value: object, least: int, most: int) -> int:
 
 
 def unallowed(name: str, value: object, allowed: Collection[object]) -> OptionError:
-    """Return the error that says what an argument is, and all that it may be."""
+    """Return the error that shows an argument's value and all allowed values."""
     verb = "is" if len(allowed) == 1 else "are:"
-    text = f"{name} is {shown(value)}; allowed {verb} {listed(allowed)}"
+    hint = did_you_mean(value, allowed)
+    text = f"{name} is {shown(value)}{hint}; allowed {verb} {listed(allowed)}"
     return OptionError(text, value=value, allowed=allowed)
 
 
 def checked_seat(seat: object, players: int) -> int:
-    """Return a seat.
+    """Return a valid seat.
 
     Raises:
-        IllegalActionError: There is none such among so many players.
+        IllegalActionError: The game has no such seat.
     """
     number = integer_of(seat)
     if number is None or not 0 <= number < players:
@@ -84,10 +85,10 @@ def checked_seat(seat: object, players: int) -> int:
 
 
 def checked_target(target: object, clickable: AbstractSet[str]) -> str:
-    """Return what may be clicked.
+    """Return a valid click target.
 
     Raises:
-        IllegalActionError: There is nothing of this name among it.
+        IllegalActionError: It is not one of the clickable ids.
     """
     if not isinstance(target, str) or target not in clickable:
         allowed = sorted(clickable)
@@ -100,10 +101,10 @@ def checked_target(target: object, clickable: AbstractSet[str]) -> str:
 
 
 def checked_passes(passed: object, players: int) -> frozenset[int]:
-    """Return the seats that have let others go on.
+    """Return the seats that have passed.
 
     Raises:
-        IllegalActionError: It is no collection, or one of other things than seats.
+        IllegalActionError: It is no collection, or one of its members is no seat.
     """
     if not isinstance(passed, list | tuple | AbstractSet | range):
         raise IllegalActionError(
@@ -115,10 +116,10 @@ def checked_passes(passed: object, players: int) -> frozenset[int]:
 
 
 def checked_moment(seq: object, most: int) -> int:
-    """Return a number of actions, from none to all that were played.
+    """Return a number of played actions, from 0 to `most`.
 
     Raises:
-        IllegalActionError: So many have not been played.
+        IllegalActionError: The number is invalid or larger.
     """
     if isinstance(seq, bool) or not isinstance(seq, int) or not 0 <= seq <= most:
         allowed = f"0 to {most}"
@@ -131,19 +132,19 @@ def checked_moment(seq: object, most: int) -> int:
 
 
 def checked_threads(threads: object) -> int:
-    """Return a number of threads, one a core when it is None.
+    """Return a number of threads (default: one per core).
 
     Raises:
-        OptionError: It is no whole number from 1 to MOST_THREADS.
+        OptionError: It is no integer from 1 to MOST_THREADS.
     """
     return os.cpu_count() or 1 if threads is None else whole("threads", threads, 1, MOST_THREADS)
 
 
 def checked_seed(seed: object) -> int:
-    """Return a seed, drawn from the system when it is None.
+    """Return a seed (default: random, from the operating system).
 
     Raises:
-        OptionError: It is no whole number from 0 to 2**64 - 1.
+        OptionError: It is no integer from 0 to 2**64 - 1.
     """
     if seed is None:
         return secrets.randbits(64)

@@ -1,9 +1,9 @@
-"""The contract: what a game folder offers, and the plain things between games and everybody else.
+"""The contract of a game folder, and the plain data types shared by games and other code.
 
-Imports no rules.
+It imports no rules.
 
-A game's package offers GAME, as `definition` says; its module `face` answers to the protocol Face,
-the defaults of `faces` for it where it leaves something out.
+A game's package defines GAME, as described in `definition`. Its module `face` implements the
+protocol Face; `faces` has defaults for its optional parts.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeGuard
 
-from marooned.errors import OptionError, listed, shown
+from marooned.errors import OptionError, did_you_mean, listed, shown
 from marooned.files import checked_text, text_of_file
 from marooned.wording.phrases import capitalised, word_of
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 Json = dict[str, Any]
 WHOLE: Final = re.compile(r"0|-?[1-9][0-9]{0,8}")
-"""A whole number as a text writes it."""
+"""An integer in text form."""
 
 
 @dataclass(frozen=True, slots=True)
 class Synonym:
-    """Another word for a choice, where an option declared before has a certain value."""
+    """Another word for a choice, valid if an earlier option has a certain value."""
 
     word: str
     choice: str
@@ -41,22 +41,22 @@ class Synonym:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing a table may choose before the deal.
+    """One option of a table, set before the deal.
 
     Attributes:
-        name: The keyword, flag and field that it goes by.
-        default: The value taken when nothing is said; an empty tuple for a list.
-        choices: The values allowed, each with a label for people; none for a whole number.
+        name: Keyword, flag and field name.
+        default: Default value; an empty tuple for a list.
+        choices: Allowed values, each with a label for people; empty for an integer.
         help: One sentence.
-        many: True when the value is a list with one choice a seat.
-        file: True when a text file of one's own may take the place of a choice. Its path may be
-            given, or its text, which holds a line break; the value is then the text.
-        synonyms: Other words that its choices go by.
-        distinct: True when no two seats may take the same choice, the first one aside.
-        of_seats: True when its choices but the first are seats, in their order.
-        whole: The least and the greatest value of one that is a whole number.
-        house: True for a house rule: the publisher's rules know one value only, the default. What
-            records, positions and results say of a game does not name it where it has that.
+        many: True if the value is a list with one choice per seat.
+        file: True if a text file can replace a choice, given by its path or its content. Content
+            contains a line break. The value is then the content.
+        synonyms: Other words for its choices.
+        distinct: True if no two seats may have the same choice, except the first choice.
+        of_seats: True if all choices except the first are seats, in order.
+        whole: Smallest and largest value of an integer option.
+        house: True for a house rule, for which the published rules have one value, the default.
+            Records, positions and results leave it out at its default.
     """
 
     name: str
@@ -77,14 +77,13 @@ class Option:
         """Return the value in its canonical form.
 
         Args:
-            value: What was asked for.
-            paths: Whether a path may be given, whose file is opened. Not where the value comes from
-                elsewhere: a browser, a position, a record.
-            chosen: The values of the options before this one, on which its synonyms depend.
+            value: The requested value.
+            paths: Whether a path is allowed, so that its file is opened. Pass False for values from
+                outside: a browser, a position, a record.
+            chosen: Values of the options before this one, on which its synonyms depend.
 
         Raises:
-            OptionError: The value is none of the choices, no whole number in the range, or no file
-                that can be read.
+            OptionError: The value is no choice, no integer in the range, or no readable file.
         """
         if self.whole:
             return self._number(value, *self.whole)
@@ -94,7 +93,7 @@ class Option:
         return self._one(value, paths, synonyms)
 
     def _number(self, value: object, least: int, most: int) -> int:
-        """Return a whole number within its range, which a text may write."""
+        """Return an integer within the range, also from its text form."""
         word = word_of(value)
         if not (WHOLE.fullmatch(word) and least <= int(word) <= most):
             raise OptionError(
@@ -105,7 +104,7 @@ class Option:
         return int(word)
 
     def _synonyms(self, chosen: Mapping[str, Any]) -> dict[str, str]:
-        """Return the synonyms that hold, each with its choice."""
+        """Return the valid synonyms, each with its choice."""
         return {
             each.word: each.choice
             for each in self.synonyms
@@ -123,7 +122,8 @@ class Option:
             return text_of_file(value, self._allowed(paths))
         allowed = [*self._allowed(paths), *synonyms]
         raise OptionError(
-            f"{self.name} is {shown(value)}; allowed are: {listed(allowed, 20)}",
+            f"{self.name} is {shown(value)}{did_you_mean(value, allowed)}; "
+            f"allowed are: {listed(allowed, 20)}",
             value=value,
             allowed=allowed,
         )
@@ -134,7 +134,7 @@ class Option:
         return [*choices, file] if self.file else choices
 
     def describe(self) -> Json:
-        """Return the option as plain data; a whole number has no choices, but a range."""
+        """Return the option as plain data; an integer option has a range instead of choices."""
         least, most = self.whole or (None, None)
         choices = [{"value": value, "label": label} for value, label in self.choices]
         default = list(self.default) if self.many else self.default
@@ -154,12 +154,12 @@ class Option:
 
 
 def house_rule(name: str, published: int, whole: tuple[int, int], text: str) -> Option:
-    """Return a house rule that is a whole number.
+    """Return a house rule with an integer value.
 
     Args:
-        name: The keyword, flag and field that it goes by.
-        published: What the publisher's rules say: the default.
-        whole: The least and the greatest that a table may choose.
+        name: Keyword, flag and field name.
+        published: The value of the published rules, which is the default.
+        whole: Smallest and largest value.
         text: One sentence for people.
     """
     return Option(name, published, (), text, whole=whole, house=True)
@@ -179,9 +179,9 @@ def _parts(value: object) -> Sequence[object]:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One thing a seat may do.
+    """One action of a seat.
 
-    Its code, its kind, its canonical text and what a person may click to mean it.
+    It has a code, a kind, a canonical text, and the ids of items that a person may click for it.
     """
 
     seat: int
@@ -207,18 +207,19 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened, in words and as data.
+    """One event of a game, in words and as data.
 
     Attributes:
-        kind: Its name.
-        seat: Whose doing it is, None for nobody's.
+        kind: Name of the event.
+        seat: The acting seat, None if there is none.
         text: One sentence.
-        places: The ids of what it concerns.
-        data: The same as data.
-        reveals: Whether it showed something hidden until then.
-        insiders: The seats that are told it; None when it is no secret. What nobody is told (a step
-            in the midst of a chain) never leaves the game.
-        outside: What everybody else is told in place of a secret; None for nothing at all.
+        places: Ids of the items it concerns.
+        data: Details as plain data.
+        reveals: Whether it revealed hidden information.
+        insiders: Seats that see the event; None if it is public. An event without any (a step
+            within
+            a chain) never leaves the game.
+        outside: What all other seats see in place of a secret; None for nothing.
     """
 
     kind: str
@@ -232,17 +233,17 @@ class Event:
 
     @property
     def is_silent(self) -> bool:
-        """Whether nobody at all is told of it."""
+        """Whether no seat sees the event."""
         return self.insiders == frozenset() and self.outside is None
 
     def told(self, seat: int | None) -> Event | None:
-        """Return what a seat is told of it; None is a spectator."""
+        """Return the event as a seat sees it, None if it sees nothing; seat None is a spectator."""
         if self.insiders is None or seat in self.insiders:
             return self
         return self.outside
 
     def as_dict(self) -> Json:
-        """Return the event as plain data, without what others are told in its place."""
+        """Return the event as plain data, without its public replacement."""
         return {
             "kind": self.kind,
             "seat": self.seat,
@@ -259,7 +260,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: won or lost, for which reason, with each seat's score."""
+    """The end of a game: won or lost, the name of the ending, and each seat's score."""
 
     won: bool
     reason: str
@@ -282,18 +283,18 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Obstacle:
-    """Why nothing can be done with something now: a sentence, and the rules that it rests on.
+    """The reason why nothing can be done with an item now: a sentence and its rules.
 
     Attributes:
-        text: The sentence, in the words of the book.
-        rules: The numbers of the rules that govern it, as RULES.md has them.
+        text: The sentence, in the words of the rulebook.
+        rules: Numbers of the governing rules, as in RULES.md.
     """
 
     text: str
     rules: tuple[str, ...] = ()
 
     def filled(self, **facts: object) -> Obstacle:
-        """Return the obstacle with facts in the gaps of its sentence."""
+        """Return the obstacle with its sentence's placeholders filled in."""
         return Obstacle(capitalised(self.text.format(**facts)), self.rules)
 
     def as_dict(self) -> Json:
@@ -307,12 +308,12 @@ class Obstacle:
 
 @dataclass(frozen=True, slots=True)
 class Gloss:
-    """What something in a game is for, in a sentence, and the rules that govern it.
+    """The purpose of an item of a game, as a sentence with the governing rules.
 
     Attributes:
-        rules: The numbers of the rules, as RULES.md has them, the one that says most first.
-        text: The sentence; "" where the first rule says it well enough.
-        only: An option and the value for which alone it holds; None where it always does.
+        rules: Numbers of the rules, as in RULES.md, the most informative one first.
+        text: The sentence; "" if the first rule says enough.
+        only: An option and its only value for which this holds; None if it always holds.
     """
 
     rules: tuple[str, ...]
@@ -322,16 +323,16 @@ class Gloss:
 
 @dataclass(frozen=True, slots=True)
 class Citations:
-    """Which rules govern what people meet in a game, so that each thing opens its own.
+    """The rules for everything a player meets in a game; the page opens them.
 
     Attributes:
-        goal: How the game is won, or what counts at its end: a sentence each.
-        losses: The ways to lose, among rivals what costs most: a sentence each.
-        actions: What each kind of action does.
-        events: What each kind of event comes from.
-        things: What people point at. A thing is found by what a view says of it (`role:pilot` is
-            whatever has `pilot` for its `role`, `landing` what has that field true), else by its
-            id, whole or without its last parts: `meter`, `card` for `card:0:fire`.
+        goal: How the game is won, or which points count at its end: one sentence each.
+        losses: The ways to lose; for rivals, the largest costs: one sentence each.
+        actions: Effect of each kind of action.
+        events: Cause of each kind of event.
+        things: Items that people point at, by a field of the view or by id. `role:pilot` matches an
+            item whose `role` is `pilot`; `landing` one whose field `landing` is true. Otherwise the
+            id counts, whole or without its last parts: `meter`, or `card` for `card:0:fire`.
     """
 
     goal: tuple[Gloss, ...] = ()
@@ -343,15 +344,15 @@ class Citations:
 
 @dataclass(frozen=True, slots=True)
 class Danger:
-    """What may happen before the turn is over if nobody does anything about it, and how likely.
+    """A possible harm before the end of the turn if no player prevents it, with its probability.
 
     Attributes:
-        target: The id of what it happens to, in the seat's view; None where it is no one thing.
-        chance: From 0 to 1, as far as the seat knows.
-        text: One sentence, with the chance.
+        target: Id of the affected item in the seat's view; None if there is no single one.
+        chance: Probability, 0 to 1, as far as the seat knows.
+        text: One sentence that includes the probability.
         grave: Whether the game may be lost by it.
-        slight: Whether it harms nobody yet.
-        rules: The numbers of the rules that it rests on.
+        slight: Whether it harms no one yet.
+        rules: Numbers of the governing rules.
     """
 
     target: str | None
@@ -378,55 +379,54 @@ class Danger:
 
 
 Reach = dict[int, dict[str, int]]
-"""For each seat the places that its pawn could come to in a turn, with the actions that takes."""
+"""For each seat, the places that its pawn can reach in a turn, with the number of actions."""
 
 
 class Face(Protocol):
-    """The plain half of a game.
+    """The plain (not compiled) half of a game.
 
-    Words, views and positions, each from a plain snapshot of the state.
+    It has words, views and positions, each computed from a plain snapshot of the state.
     """
 
     State: type[Record]
     CODES: int
     CHAINS: frozenset[int]
-    """Kinds of pending entry on which a seat completes what it began.
+    """Kinds of pending entry in which a seat completes a chain of choices.
 
-    Nobody else acts while one is on top.
+    No other seat acts while one is on top.
     """
     SECRETS: frozenset[int]
-    """Kinds of pending entry that all its seats answer at once and in secret.
+    """Kinds of pending entry that all pending seats answer at once and in secret.
 
-    How long each takes must tell nobody anything, so a table keeps one open for a set time.
+    Response times must not reveal anything, so a table keeps such an entry open for a fixed time.
     """
     BY_SEAT: frozenset[str]
-    """Fields of the state that hold something for each seat, for those that nobody takes 0.
+    """State fields with one value per seat, 0 for empty seats.
 
-    A position that has something else there is refused.
+    A position with another value for an empty seat is refused.
     """
     ENDINGS: tuple[str, ...]
     WINS: frozenset[str]
     """The endings that are wins."""
     EVALUATION: Table | None
-    """The weights of the evaluation, by the names of its features; None where there are none."""
+    """Weights of the evaluation, by feature name; None without an evaluation."""
     LEARNED: Learned | None
-    """The learned value that plans are judged by; None where there is none."""
+    """The value network for evaluating plans; None without one."""
     OBSERVATION: Observation
-    """What the rows hold that `observe` fills; nothing where the game declares none."""
+    """The layout of the rows that `observe` fills; empty if the game declares none."""
     PHRASES: tuple[str, ...]
-    """What people say in this game, as `wording.stock_phrases` has it. A game need not say it."""
+    """Quick chat phrases in the format of `wording.stock_phrases`. Optional."""
     CITATIONS: Citations
-    """Which rules govern what people meet. A game need not say it."""
+    """The rules for everything a player meets. Optional."""
     KINDS: frozenset[str]
-    """The kinds that actions are of. No game need say it."""
+    """The kinds of actions. Games need not define it."""
     CLOSING: frozenset[str]
-    """Kinds of action by which a seat does no more of what it may: a pass, the end of its actions.
+    """Kinds of action by which a seat declines or ends its options, such as a pass.
 
-    None of them has anything to click: a table gives them keys and places of their own. A game need
-    not say it.
+    They have nothing to click; a table gives them keys and buttons of their own. Optional.
     """
     ESTIMATED: bool
-    """Whether the game estimates chances before its end. The game need not say it."""
+    """Whether the game estimates win probabilities before its end. Games need not define it."""
 
     def configure(self, game: Any, options: Mapping[str, Any]) -> None:
         """Write validated options into an empty state."""
@@ -435,114 +435,116 @@ class Face(Protocol):
         """Return the kind of a code."""
 
     def texts(self, game: Any) -> Sequence[str]:
-        """Return the canonical text of every code, in the names this game goes by."""
+        """Return the canonical text of every code, with this game's names."""
 
     def refusal(self, game: Any, seat: int, code: int) -> str | None:
-        """Return why a seat may not play a code where the moment alone does not show it.
+        """Return the reason why a seat may not play a code, unless the pending decision shows it.
 
-        A face may leave this out: nothing is said then but what is allowed.
+        Optional. Default: no reason beyond the list of legal actions.
         """
 
     def why_not(self, game: Any, seat: int, target: str) -> Obstacle:
-        """Return why a seat can do nothing with something now, as far as it may know.
+        """Return the reason why a seat can do nothing with an item now, as far as it may know.
 
-        It is asked only of what no legal action of the seat names. The answer is the first of the
-        conditions of the rules that fails, in the order in which the rules ask them. It rests on
-        the seat's view alone: in states that look the same to the seat it is the same. A face may
-        leave this out: nothing more is said then than that nothing can be done.
+        It is called only for items that no legal action of the seat names. The answer is the first
+        failing condition, in the order of the rules. It depends only on the seat's view: states
+        that look the same to the seat have the same answer. Optional. Default: nothing can be done.
 
         Args:
             game: The state.
-            seat: Who asks.
-            target: The id of something in the seat's view, or a kind of action.
+            seat: The asking seat.
+            target: Id of an item in the seat's view, or a kind of action.
         """
 
     def dangers(self, game: Any, seat: int | None) -> Sequence[Danger]:
-        """Return what may happen before the turn is over, and how likely; None is a spectator.
+        """Return the dangers before the end of the turn, with probabilities; None is a spectator.
 
-        It rests on the seat's view alone. A face may leave this out: nothing is foretold then.
+        They depend only on the seat's view. Optional. Default: empty.
         """
 
     def reach(self, game: Any) -> Reach:
-        """Return where each pawn could come in a turn, in this one whoever acts now.
+        """Return the places that each pawn can reach in a turn; for the acting seat, in this turn.
 
-        It rests on what all may know. A face may leave this out: nothing is told of it then.
+        They depend only on public information. Optional. Default: empty.
         """
 
     def survives(self, before: Any, after: Any, seat: int, code: int) -> bool:
-        """Return whether a code still means what a seat chose before others acted.
+        """Return True if a code still means what the seat chose before other seats acted.
 
-        It is asked of what is legal in both states and has the same text in both, and of a pass
-        only where others passed. A face may leave this out: whatever is so survives.
+        It is called for codes that are legal in both states with the same text, and for a pass only
+        if all other actions were passes. Optional. Default: True.
 
         Args:
-            before: The state in which the seat chose it.
-            after: The state now; the seat itself has done nothing since.
-            seat: Who chose it.
-            code: What it chose.
+            before: The state in which the seat chose the code.
+            after: The state now; the seat itself has not acted since.
+            seat: The seat.
+            code: The chosen code.
         """
 
     def targets(self, game: Any, seat: int, code: int) -> tuple[str, ...]:
-        """Return what a person may click to mean a code."""
+        """Return the ids of the items that a person may click for a code."""
 
     def in_sight(self, game: Any) -> tuple[str, ...]:
-        """Return what may be clicked and lies open to all, though no id of the view names it.
+        """Return the ids of public clickable items that the view does not name.
 
-        People may point at it. A face may leave this out.
+        People may point at them. Optional. Default: empty.
         """
 
     def opening(self, game: Any) -> list[Event]:
-        """Return what setting up showed, from the state just dealt."""
+        """Return the events of set-up, from the state just dealt."""
 
     def event(self, game: Any) -> Event:
         """Return the last event in words."""
 
     def view(self, game: Any, seat: int | None) -> Json:
-        """Return what a seat may know; None is a spectator."""
+        """Return the information of a seat; None is a spectator."""
 
     def seen(self, game: Any, seat: int | None) -> Json:
-        """Return the view with the parts that shells count on. No game need write it."""
+        """Return the view, completed with the parts that the page requires.
+
+        Games need not define it.
+        """
 
     def seat_name(self, game: Any, seat: int) -> str:
-        """Return what a seat is called in this game."""
+        """Return the name of a seat in this game."""
 
     def company(self, game: Any) -> tuple[str, ...]:
-        """Return the names of what the seats are, sorted: a company, which may be a strong one.
+        """Return the sorted names of the seats' roles; the strength of the team may depend on them.
 
-        Empty where seats differ in nothing that is drawn or chosen.
+        Empty if the seats differ in nothing that is drawn or chosen.
         """
 
     def held(self, field: Callable[[str], Any]) -> Mapping[str, Any]:
-        """Return what there was when games ended, as numbers by name: for the rows of studies.
+        """Return columns for studies: facts about the final states of games, as numbers by name.
 
-        A face may leave this out: nothing is told then.
+        Optional. Default: empty.
 
         Args:
-            field: Returns a field of the state by its name, of all games at once: an array of
-                integers of shape (games, *shape of the field).
+            field: Returns a state field by name for all games: an integer array of shape
+                (games, *shape of the field).
 
         Returns:
-            Arrays of numbers of shape (games,), or (games, seats) for what each seat held.
+            Arrays of numbers of shape (games,), or (games, seats) for facts about each seat.
         """
 
     def ending(self, game: Any) -> tuple[bool, str, str]:
-        """Return whether the finished game was won, the reason and a sentence."""
+        """Return True if the finished game was won, the name of the ending, and a sentence."""
 
     def reason(
         self, before: Any, after: Any, seat: int, changes: Iterable[tuple[str, float]]
     ) -> str:
-        """Return why a seat might make a move, in a sentence that tells nothing hidden from it.
+        """Return a seat's reason for a move, as a sentence without information hidden from it.
 
         Args:
-            before: The state in which it is made.
-            after: The state right after it, before the game goes on by itself.
-            seat: Who makes it.
-            changes: The features of the evaluation, each with what it adds to the log-odds more
-                after the move than before.
+            before: The state before the move.
+            after: The state after the move, before the game advances by itself.
+            seat: The moving seat.
+            changes: Features of the evaluation, each with the change of its contribution to the
+                log-odds.
         """
 
     def draw(self, game: Any) -> str:
-        """Return the board drawn in text."""
+        """Return the board as text."""
 
     def write_position(self, game: Any) -> Json:
         """Return the whole state as readable data."""
@@ -551,4 +553,4 @@ class Face(Protocol):
         """Change a freshly dealt state into the stated position; the rest stays as dealt."""
 
     def check(self, game: Any) -> None:
-        """Raise PositionError when no game could reach this state."""
+        """Raise PositionError if no game could reach this state."""

@@ -1,6 +1,6 @@
-"""One game as the rest of the house knows it, which imports no rules until they are needed.
+"""Description of one game, which imports the game's rules only when they are needed.
 
-Every game's package offers one as GAME.
+Every game's package defines one as GAME.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
 from marooned.contract import Face, Json, Option
-from marooned.errors import OptionError, lacking, listed, shown
+from marooned.errors import OptionError, did_you_mean, lacking, listed, shown
 from marooned.wording.phrases import word_of
 
 if TYPE_CHECKING:
@@ -22,29 +22,30 @@ if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
 
 WIN_RATES: Final = "win_rates.json"
-"""The file of a game's folder that holds them."""
+"""File in a game's folder with its win rates."""
 RATES_PAGE: Final = "win_rates.html"
-"""The file of a game's folder that tells how they were counted."""
+"""File in a game's folder on how the win rates were measured."""
 TASKS: Final = "tasks.toml"
-"""The file of a game's folder that tells them."""
+"""File in a game's folder with its tasks."""
 
 
 @dataclass(frozen=True)
 class GameDefinition:
-    """One game as the rest of the house knows it.
+    """Description of one game.
 
-    Its rules are imported only when they are needed.
+    The game's rules are imported only when they are needed.
 
     Attributes:
-        name: The keyword that it goes by, and its folder's name.
-        title: Its name for people.
+        name: Keyword of the game, and name of its folder.
+        title: Name for people.
         summary: One sentence.
-        seats: The least and the most players.
-        options: What a table may choose before the deal.
-        package: Where its modules are found.
-        cooperative: Whether all win or lose together.
-        version: Of its rules, from 1; raised whenever a rule changes play, so that game records of
-            before can tell why they do not play through.
+        seats: Smallest and largest number of players.
+        options: Options that a table may set before the deal.
+        package: Name of the package with its modules.
+        cooperative: Whether all players win or lose together.
+        version: Version of the rules, from 1. It increases with every rule change that affects
+            play,
+            so that an older record can say why it does not play through.
     """
 
     name: str
@@ -57,7 +58,7 @@ class GameDefinition:
     version: int = 1
 
     def __getstate__(self) -> Json:
-        """Return what another process needs: rules and words are imported anew there."""
+        """Return the fields for another process, which imports rules and words itself."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
     @cached_property
@@ -65,7 +66,7 @@ class GameDefinition:
         """Import the game's rules and words.
 
         Raises:
-            GameError: It lacks something that has no default.
+            GameError: A required part is missing.
         """
         from marooned.faces import opened
 
@@ -73,26 +74,26 @@ class GameDefinition:
 
     @property
     def observation(self) -> Observation:
-        """What a seat may know as a row of numbers, field by field; see `Game.observe`.
+        """The layout of observations, field by field; see `Game.observe`.
 
-        Rows have room for the most seats that the game allows, so no option changes it.
+        Rows have room for the largest number of seats, so they do not depend on options.
 
         Raises:
-            GameError: The game lacks something that has no default.
+            GameError: A required part of the game is missing.
         """
         return self.face.OBSERVATION
 
     @property
     def learned(self) -> Learned | None:
-        """What has learned the game: its network, None where there is none."""
+        """The game's value network, None if there is none."""
         value = self.face.LEARNED
         return value if value is not None and value.is_trained else None
 
     def learned_value(self) -> Learned:
-        """Return what there is of a learned value, whether it has a network yet or not.
+        """Return the game's value network and its files, trained or not.
 
         Raises:
-            GameError: The game says nothing of one.
+            GameError: The game declares no value network.
         """
         value = self.face.LEARNED
         if value is None:
@@ -102,24 +103,24 @@ class GameDefinition:
 
     @cached_property
     def win_rates(self) -> list[Json]:
-        """How often its companions win, as counted; nothing where its folder has no such file.
+        """Measured win rates of the game's AI players, empty without a file of them.
 
-        Each is for one choice of an option, one player and one number of players, in percent.
+        Each is in percent for one choice of an option, one player and one number of players.
         """
         kept = files(self.package) / WIN_RATES
         return list(json.loads(kept.read_text("utf-8"))) if kept.is_file() else []
 
     @cached_property
     def rates_page(self) -> str | None:
-        """The page that tells how its win rates were counted; None where there is none."""
+        """The page on how the win rates were measured, None if there is none."""
         kept = files(self.package) / RATES_PAGE
         return kept.read_text("utf-8") if self.win_rates and kept.is_file() else None
 
     @cached_property
     def tasks(self) -> list[Json]:
-        """What its folder tells of tasks for learners, the easiest first; see `marooned.tasks`.
+        """The game's tasks for reinforcement learning, the easiest first; see `marooned.tasks`.
 
-        Nothing where there is no such file.
+        Empty without a file of them.
         """
         kept = files(self.package) / TASKS
         return list(tomllib.loads(kept.read_text("utf-8"))["task"]) if kept.is_file() else []
@@ -127,18 +128,20 @@ class GameDefinition:
     def validated(
         self, players: object, options: Mapping[str, Any], *, paths: bool = True
     ) -> dict[str, Any]:
-        """Return all options with their defaults filled in, the number of players among them.
+        """Return all options with defaults filled in, including the number of players.
 
-        Files that options name by a path are read, unless such paths are not allowed.
+        Files given by path are read, unless `paths` is False.
 
         Raises:
-            OptionError: An unknown option, or a value or number of seats that is not allowed.
+            OptionError: An option is unknown, or a value or the number of players is not allowed.
         """
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
+                hint = did_you_mean(name, ["players", *known])
                 raise OptionError(
-                    f"{self.name} has no option {shown(name)}; its options are: {listed(known)}",
+                    f"{self.name} has no option {shown(name)}{hint}; "
+                    f"its options are: {listed(known, 40)}",
                     value=name,
                     allowed=known,
                 )
@@ -164,11 +167,11 @@ class GameDefinition:
 
     @property
     def house_rules(self) -> tuple[Option, ...]:
-        """The options that the publisher's rules do not have."""
+        """The options that differ from the published rules."""
         return tuple(option for option in self.options if option.house)
 
     def departures(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the house rules among validated options that depart from the publisher's."""
+        """Return the house rules among validated options that are not at their published value."""
         rules = self.house_rules
         return {
             rule.name: options[rule.name]
@@ -177,10 +180,10 @@ class GameDefinition:
         }
 
     def told(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return validated options as records, positions and results tell them.
+        """Return validated options as written in records, positions and results.
 
-        House rules are left out where they are the publisher's: what was written before there were
-        any reads the same.
+        House rules at their published value are left out, so that files without house rules stay
+        valid.
         """
         kept, rules = self.departures(options), {rule.name for rule in self.house_rules}
         return {name: value for name, value in options.items() if name in kept or name not in rules}

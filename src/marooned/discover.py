@@ -1,8 +1,8 @@
-"""Finds the games: every folder of games/ that offers GAME, and guests. Names none of them.
+"""Discovery of games: every folder of games/ that defines GAME, and external games.
 
-Folders that begin with `_` are examples: they can be played, but are not listed. Guests are games
-from elsewhere: packages that installed ones offer as entry points of the group `marooned.games`,
-or that MAROONED_GAMES names, several by commas.
+Folders whose name begins with `_` are examples: they are playable but not listed. External games
+are packages that installed distributions offer as entry points of the group `marooned.games`, or
+that MAROONED_GAMES names, separated by commas. This module names no game.
 """
 
 import os
@@ -12,17 +12,17 @@ from importlib import import_module
 import marooned.games  # noqa: F401 - first, or it would take the place of the function `games`
 from marooned.definition import GameDefinition
 from marooned.engine.packages import NAMED, packages
-from marooned.errors import GUIDE, GameError, OptionError, listed, shown
+from marooned.errors import GUIDE, GameError, OptionError, did_you_mean, listed, shown
 from marooned.wording.phrases import word_of
 
 
 def games() -> dict[str, GameDefinition]:
-    """Return every game by its name, in alphabetical order."""
+    """Return every game by name, in alphabetical order."""
     return {name: game for name, game in _known().items() if not name.startswith("_")}
 
 
 def examples() -> dict[str, GameDefinition]:
-    """Return the games that are there to be copied, by their names."""
+    """Return the example games by name."""
     return {name: game for name, game in _known().items() if name.startswith("_")}
 
 
@@ -32,10 +32,10 @@ def _known() -> dict[str, GameDefinition]:
 
 @cache
 def _found(named: str) -> dict[str, GameDefinition]:
-    """Return all games by their names; `named` are the packages of guests that are not installed.
+    """Return all games by name; `named` has the packages from MAROONED_GAMES.
 
     Raises:
-        GameError: A guest's package does not offer a game, or one of a name that is taken.
+        GameError: An external package defines no game, or one whose name is taken.
     """
     found: dict[str, GameDefinition] = {}
     for package, named_by in packages(named):
@@ -50,10 +50,10 @@ def _found(named: str) -> dict[str, GameDefinition]:
 
 
 def _offered(package: str, named_by: str) -> GameDefinition:
-    """Return the game that a package offers.
+    """Return the game that a package defines.
 
     Raises:
-        GameError: It cannot be imported, or offers none.
+        GameError: It cannot be imported, or defines no game.
     """
     try:
         game = getattr(import_module(package), "GAME", None)
@@ -70,7 +70,7 @@ def _offered(package: str, named_by: str) -> GameDefinition:
 
 
 def find(name: object, *, listed_only: bool = False) -> GameDefinition:
-    """Return the game of that name, examples too unless only listed ones are wanted.
+    """Return a game by name; examples count unless `listed_only` is True.
 
     Raises:
         OptionError: There is no such game.
@@ -79,7 +79,8 @@ def find(name: object, *, listed_only: bool = False) -> GameDefinition:
     word = word_of(name)
     if word not in known:
         raise OptionError(
-            f"there is no game {shown(name)}; there are: {listed(games())}",
+            f"there is no game {shown(name)}{did_you_mean(name, known)}; "
+            f"there are: {listed(games())}",
             value=name,
             allowed=games(),
         )

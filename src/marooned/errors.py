@@ -1,6 +1,6 @@
 """The errors this package raises on purpose.
 
-Each shows the value it met and what would have been allowed.
+Each error shows the offending value and the allowed values.
 """
 
 from collections.abc import Iterable
@@ -8,9 +8,11 @@ from typing import Final
 
 GUIDE: Final = "docs/make/adding-a-game.md"
 MOST_SHOWN: Final = 200
-"""Of a value, in characters."""
+"""Maximum length of a value, in characters."""
 MOST_TOLD: Final = 2000
-"""Of a whole sentence, in characters."""
+"""Maximum length of a message, in characters."""
+CLOSE: Final = 0.7
+"""Least similarity of a name that is suggested, from 0 to 1."""
 UNREADABLE: Final = (
     TypeError,
     ValueError,
@@ -20,7 +22,7 @@ UNREADABLE: Final = (
     OverflowError,
     RecursionError,
 )
-"""What Python raises of data that nobody has looked at."""
+"""Exceptions that Python raises for unchecked data."""
 
 
 def shortened(text: str, most: int = MOST_SHOWN) -> str:
@@ -40,7 +42,7 @@ def shown(value: object) -> str:
 
 
 class MaroonedError(Exception):
-    """The root of the tree: catch this to catch whatever marooned refuses."""
+    """The base class: it covers all errors that marooned raises on purpose."""
 
     code = "refused"
 
@@ -66,7 +68,7 @@ class IllegalActionError(MaroonedError):
 
 
 class GameError(MaroonedError):
-    """A game that lacks something every game must have, or that is not where it is said to be."""
+    """A game that lacks a required part, or that is not at the stated place."""
 
     code = "game"
 
@@ -84,7 +86,7 @@ class RecordError(MaroonedError):
 
 
 class WeightsError(MaroonedError):
-    """A file of weights that cannot be read, or that is not what the judgement reads."""
+    """A file of weights that cannot be read, or that does not fit the policy."""
 
     code = "weights"
 
@@ -96,13 +98,13 @@ class ExtraError(MaroonedError, ImportError):
 
 
 class DeviceError(MaroonedError):
-    """A device that is not there, or that cannot play what it is asked to."""
+    """A device that is not there, or that cannot run the requested games."""
 
     code = "device"
 
 
 class ClusterError(MaroonedError):
-    """A cluster that nobody answers for, or machines of it that cannot play as this one does."""
+    """A cluster without a reachable head, or with machines that cannot play like this one."""
 
     code = "cluster"
 
@@ -118,8 +120,31 @@ class NoWasmError(RulesModeError):
 
 
 def lacking(game: str, what: str, advice: str) -> GameError:
-    """Return the error that tells whoever writes a game what it lacks, and where that belongs."""
+    """Return the error for an author whose game lacks a part, with the place where it belongs."""
     return GameError(f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}", value=what)
+
+
+def did_you_mean(value: object, known: Iterable[object]) -> str:
+    """Return the known name closest to a misspelt one as a hint for an error message.
+
+    Args:
+        value: What was given; case, spaces, hyphens and underscores make no difference.
+        known: The names that would have been accepted.
+
+    Returns:
+        Such as ` (did you mean 'quick'?)`; nothing if no name is close.
+    """
+    from difflib import get_close_matches  # only errors need it
+
+    if not isinstance(value, str) or len(value) > MOST_SHOWN:
+        return ""
+    names = {_plain(str(name)): str(name) for name in known}
+    close = get_close_matches(_plain(value), names, 1, CLOSE)
+    return f" (did you mean {names[close[0]]!r}?)" if close else ""
+
+
+def _plain(name: str) -> str:
+    return name.strip().casefold().replace("_", "-").replace(" ", "-")
 
 
 def listed(values: Iterable[object], most: int = 12) -> str:

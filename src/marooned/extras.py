@@ -1,4 +1,4 @@
-"""Libraries that extras bring, and the sentence for whoever has not installed one."""
+"""Optional libraries: checks that they are installed, and the error if one is missing."""
 
 from __future__ import annotations
 
@@ -9,10 +9,15 @@ from marooned.errors import ExtraError
 
 
 def need(library: str, extra: str, what: str = "these environments need") -> None:
-    """See that a library is there; `what` says who needs it.
+    """Check that an optional library can be imported.
+
+    Args:
+        library: The name of its module.
+        extra: The extra of this package that installs it.
+        what: The part that needs it, with a verb, for the error.
 
     Raises:
-        ExtraError: It is not installed.
+        ExtraError: The library cannot be imported.
     """
     try:
         import_module(library)
@@ -25,5 +30,5 @@ def need(library: str, extra: str, what: str = "these environments need") -> Non
 
 
 def has(library: str) -> bool:
-    """Tell whether a library is installed."""
+    """Return True if a library is installed. The library is not imported."""
     return find_spec(library) is not None

@@ -1,6 +1,6 @@
-"""A game's face as everybody asks it: what the game offers, and defaults for what it leaves out.
+"""Loader for a game's implementation, with defaults for optional parts.
 
-Opening a game looks whether all is there that has no default, before anything is compiled.
+It checks that all required parts are present before anything is compiled.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from marooned.engine.weighing.weight_table import Table
 
 RULES_FIRST: Final = ("setup", "legal", "act", "score")
-"""The questions that every game's rules answer; all others have a default."""
+"""Hooks that every game must implement; all others have a default."""
 WANTED: Final = {
     "State": "write it in model/",
     "ENDINGS": "write it in model/",
@@ -34,40 +34,40 @@ WANTED: Final = {
     "ending": "write it in words/",
     "view": "write it in view/",
 }
-"""What every face offers, and where it is written; all else has a default."""
+"""Required parts of a face, and their modules; everything else has a default."""
 TEAM_WINS: Final = "write it in model/, as a team may lose"
 NOTHING_TO_DO: Final = Obstacle("Nothing can be done there now.")
 UNKNOWN_YET: Final = "What it brings is not known before."
 
 
 class Described(Protocol):
-    """What a game says of itself before its face is opened."""
+    """The description of a game, known before its face is loaded."""
 
     @property
     def name(self) -> str:
-        """The keyword that it goes by."""
+        """Keyword of the game."""
 
     @property
     def package(self) -> str:
-        """Where its modules are found."""
+        """Name of the package with its modules."""
 
     @property
     def cooperative(self) -> bool:
-        """Whether all win or lose together."""
+        """Whether all players win or lose together."""
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What a table may choose before the deal."""
+        """Options that a table may set before the deal."""
 
     def validated(self, players: object, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return all options with their defaults filled in."""
+        """Return all options with defaults filled in."""
 
 
 def opened(definition: Described) -> Face:
-    """Import a game's rules and words, and return its face with all defaults filled in.
+    """Import a game's rules and words, and return its face with defaults filled in.
 
     Raises:
-        GameError: It lacks something that has no default.
+        GameError: A required part is missing.
     """
     module = _imported(definition)
     for name, advice in WANTED.items():
@@ -92,7 +92,7 @@ def _imported(definition: Described) -> ModuleType:
 
 
 def _check_answers(game: str, state: type[Record]) -> None:
-    """Refuse a game whose rules leave a question open that has no default."""
+    """Raise an error if the rules do not implement a required hook."""
     from marooned.engine import hooks
     from marooned.engine.compiling.rule import RULES_WANTED, answer_of
 
@@ -102,7 +102,7 @@ def _check_answers(game: str, state: type[Record]) -> None:
 
 
 def _is_estimated(state: type[Record], *, cooperative: bool) -> bool:
-    """Tell whether a game has an evaluation; one without knows its shares once it is over."""
+    """Return True if a game has an evaluation; without one, only final shares are known."""
     from marooned.engine.compiling.rule import answer_of, answers
     from marooned.engine.hooks import estimate
     from marooned.engine.weighing.shares import rival_share, team_share
@@ -114,9 +114,9 @@ def _is_estimated(state: type[Record], *, cooperative: bool) -> bool:
 
 
 class Filled:
-    """A face filled in: what a game offers, and these defaults for what it leaves out.
+    """A game's face with these defaults for its optional parts.
 
-    The protocol `Face` says what each of them is.
+    The protocol `Face` documents each of them.
     """
 
     State: type[Record]
@@ -131,29 +131,29 @@ class Filled:
     OBSERVATION = Observation()
 
     def __init__(self, definition: Described, module: ModuleType) -> None:
-        """Take over what the game offers."""
+        """Copy the game's own parts."""
         offered = {name: each for name, each in vars(module).items() if not name.startswith("_")}
         self.__dict__.update(offered)
         self._definition = definition
         self.ESTIMATED = _is_estimated(self.State, cooperative=definition.cooperative)
 
     def _face(self) -> Face:
-        """Return this as all others see it, the game's own parts included."""
+        """Return this object with its full type, including the game's own parts."""
         return cast("Face", self)
 
     @cached_property
     def WINS(self) -> frozenset[str]:  # noqa: N802 - the contract's name
-        """Every ending: among rivals somebody wins."""
+        """Every ending: among rivals there is always a winner."""
         return frozenset(self.ENDINGS[1:])
 
     @cached_property
     def CODES(self) -> int:  # noqa: N802 - the contract's name
-        """As many as there are texts."""
+        """The number of action texts."""
         return len(self._usual_texts)
 
     @cached_property
     def _usual_texts(self) -> Sequence[str]:
-        """The texts in a game with the usual options, before its deal."""
+        """The action texts of a game with default options, before its deal."""
         face, blank = self._face(), self.State()
         face.configure(blank, self._definition.validated(None, {}))
         return face.texts(blank)
@@ -166,66 +166,66 @@ class Filled:
 
     @cached_property
     def CLOSING(self) -> frozenset[str]:  # noqa: N802 - the contract's name
-        """The kind of the first code, which passes in every game."""
+        """The kind of code 0, which is a pass in every game."""
         return frozenset({self._face().kind(0)})
 
     def kind(self, code: int) -> str:
-        """Return the first word of its text."""
+        """Return the first word of the code's text."""
         return self._usual_texts[code].split()[0].lower()
 
     def targets(self, _game: Any, _seat: int, _code: int) -> tuple[str, ...]:
-        """Return nothing: buttons are enough."""
+        """Return no ids: buttons are enough."""
         return ()
 
     def in_sight(self, _game: Any) -> tuple[str, ...]:
-        """Return nothing more than what the view names."""
+        """Return no further ids."""
         return ()
 
     def refusal(self, _game: Any, _seat: int, _code: int) -> str | None:
-        """Return nothing more than what is allowed."""
+        """Return no reason."""
         return None
 
     def why_not(self, _game: Any, _seat: int, _target: str) -> Obstacle:
-        """Return that nothing can be done, and no more."""
+        """Return the general reason that nothing can be done."""
         return NOTHING_TO_DO
 
     def dangers(self, _game: Any, _seat: int | None) -> Sequence[Danger]:
-        """Return nothing: nothing is foretold."""
+        """Return no dangers."""
         return ()
 
     def reach(self, _game: Any) -> Reach:
-        """Return nothing: where pawns could come is not told."""
+        """Return no places."""
         return {}
 
     def survives(self, _before: Any, _after: Any, _seat: int, _code: int) -> bool:
-        """Return True: what is legal in the same words means the same."""
+        """Return True: a legal action with the same text has the same meaning."""
         return True
 
     def opening(self, _game: Any) -> list[Event]:
-        """Return nothing: the view shows how the game begins."""
+        """Return no events: the view shows the initial state."""
         return []
 
     def seat_name(self, _game: Any, seat: int) -> str:
-        """Return its number, from 1."""
+        """Return the seat's number, from 1."""
         return f"Seat {seat + 1}"
 
     def company(self, _game: Any) -> tuple[str, ...]:
-        """Return nothing: all seats are alike."""
+        """Return no names: all seats are alike."""
         return ()
 
     def held(self, _field: Callable[[str], Any]) -> Mapping[str, Any]:
-        """Return nothing: what is held in the end is the game's own affair."""
+        """Return no columns."""
         return {}
 
     def reason(
         self, _before: Any, after: Any, seat: int, _changes: Iterable[tuple[str, float]]
     ) -> str:
-        """Return what the move does, unless chance decides that."""
+        """Return the effect of the move as a sentence, unless chance decides it."""
         event = self._face().event(after).told(seat)
         return UNKNOWN_YET if event is None or event.reveals else event.text
 
     def seen(self, game: Any, seat: int | None) -> Json:
-        """Return the game's own view, with seats and phase where it tells none."""
+        """Return the game's own view, with default seats and phase if it has none."""
         view = dict(self._face().view(game, seat))
         if "seats" not in view:
             view["seats"] = list(self._seats(game))
@@ -248,34 +248,34 @@ class Filled:
         return {"kind": "decision", "seat": game.turn, "text": text}
 
     def draw(self, game: Any) -> str:
-        """Return the places of the view a line each, with who is there, and the phase."""
+        """Return the view's places as text, one per line with the pawns there, and the phase."""
         view = self.seen(game, None)
         names = [seat["name"] for seat in view["seats"]]
         lines = [_place_line(place, names) for place in view.get("places", ())]
         return "\n".join([*lines, view["phase"]["text"]])
 
     def write_position(self, game: Any) -> Json:
-        """Return the fields of the state by their names."""
+        """Return the fields of the state by name."""
         return write_fields(game, self.ENDINGS, self._options)
 
     def read_position(self, game: Any, position: Mapping[str, Any]) -> None:
-        """Read fields by their names, each within the range that the state declares."""
+        """Read fields by name, each within the range that the state declares."""
         read_fields(game, position, self.ENDINGS, self._options)
 
     @property
     def _options(self) -> list[str]:
-        """The names of the options, which positions state by themselves."""
+        """Names of the options, which positions state separately."""
         return [option.name for option in self._definition.options]
 
     def check(self, game: Any) -> None:
-        """Refuse what no game could be, whichever it is."""
+        """Raise an error for a state that is impossible in every game."""
         check_moment(game)
         check_nobody(game, self.BY_SEAT)
         if game.outcome:
             self._check_ending(game)
 
     def _check_ending(self, game: Any) -> None:
-        """Refuse an ending that the game has no words for where it stands."""
+        """Raise an error for an ending without words for this state."""
         try:
             self._face().ending(game)
         except UNREADABLE as error:

@@ -1,7 +1,7 @@
-"""Files that a person chose: read with care, or refused with the reason; written whole, or not.
+"""File access for files chosen by a person: checked reading, atomic writing.
 
-For options and commands. Opens what it is told to open; whoever must not have files opened does not
-call it.
+For options and commands. These functions open every path they get; callers that must not open files
+do not call them.
 """
 
 import os
@@ -18,7 +18,7 @@ from marooned.errors import MaroonedError, OptionError, listed, shown
 MOST_BYTES: Final = 1 << 20
 BOM: Final = "\ufeff"
 AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0)
-"""Opens a pipe without waiting until somebody writes to it."""
+"""Flag to open a pipe without waiting for a writer."""
 LINE_END: Final = re.compile("\r+\n")
 Path = str | os.PathLike[str]
 Refusal = type[MaroonedError]
@@ -31,26 +31,26 @@ def text_of_file(
     most: int = MOST_BYTES,
     refusal: Refusal = OptionError,
 ) -> str:
-    """Return the text of a file, its lines ended alike.
+    """Return the text of a file with normalized line endings.
 
     Args:
-        path: The file, which may be a pipe that somebody writes to.
-        allowed: Told where there is none.
-        most: How many bytes it may hold.
-        refusal: The kind of error raised.
+        path: The file, which may be a pipe.
+        allowed: Alternatives that the error names if there is no such file.
+        most: Maximum size in bytes.
+        refusal: Class of the error raised.
 
     Raises:
-        MaroonedError: It cannot be read, is too large, or is no UTF-8.
+        MaroonedError: The file cannot be read, is too large, or is no UTF-8.
     """
     data = bytes_of_file(path, allowed, most=most, refusal=refusal)
     return decoded(data, shown(str(path)), refusal)
 
 
 def bytes_of_file(path: Path, allowed: Sequence[str], *, most: int, refusal: Refusal) -> bytes:
-    """Return what a file holds.
+    """Return the content of a file.
 
     Raises:
-        MaroonedError: It cannot be read, or is too large.
+        MaroonedError: The file cannot be read, or is too large.
     """
     name = shown(str(path))
     try:
@@ -65,9 +65,9 @@ def bytes_of_file(path: Path, allowed: Sequence[str], *, most: int, refusal: Ref
 
 
 def _begun(path: Path, most: int) -> bytes:
-    """Return a file's first bytes, one more than it may hold."""
+    """Return a file's first bytes, at most one more than allowed."""
     with open(path, "rb", buffering=0, opener=_opened) as file:
-        first = file.read(1)  # None where a pipe has a writer, who has not written yet
+        first = file.read(1)  # None if a pipe has a writer that has not written yet
         if first == b"" and stat.S_ISFIFO(os.fstat(file.fileno()).st_mode):
             raise OSError("it is a pipe, and nobody writes to it")
         os.set_blocking(file.fileno(), True)
@@ -79,10 +79,10 @@ def _opened(path: str, flags: int) -> int:
 
 
 def text_of_stream(stream: BinaryIO, name: str, *, most: int, refusal: Refusal) -> str:
-    """Return the text that an open stream gives, its lines ended alike.
+    """Return the text of an open stream with normalized line endings.
 
     Raises:
-        MaroonedError: It is too large, or is no UTF-8.
+        MaroonedError: The text is too large, or is no UTF-8.
     """
     return decoded(_whole(stream.read(most + 1), name, most, refusal), name, refusal)
 
@@ -94,10 +94,10 @@ def _whole(data: bytes, name: str, most: int, refusal: Refusal) -> bytes:
 
 
 def decoded(data: bytes, name: str, refusal: Refusal) -> str:
-    """Return the text that some bytes are, its lines ended alike.
+    """Return bytes as text with normalized line endings.
 
     Raises:
-        MaroonedError: They are no UTF-8.
+        MaroonedError: The bytes are no UTF-8.
     """
     try:
         return tidied(data.decode("utf-8"))
@@ -111,10 +111,10 @@ def decoded(data: bytes, name: str, refusal: Refusal) -> str:
 
 
 def checked_text(text: str, name: str) -> str:
-    """Return a text given as it is, its lines ended alike.
+    """Return a text with normalized line endings.
 
     Raises:
-        OptionError: It is too large, or cannot be written as UTF-8.
+        OptionError: The text is too large, or cannot be written as UTF-8.
     """
     try:
         size = len(text.encode("utf-8"))
@@ -131,7 +131,7 @@ def checked_text(text: str, name: str) -> str:
 
 
 def tidied(text: str) -> str:
-    """Return a text without a byte-order mark, each of its lines ended by a line feed."""
+    """Return a text without byte-order mark, every line ended by a line feed."""
     lines = text.lstrip(BOM)
     return LINE_END.sub("\n", lines if lines.endswith("\n") else f"{lines}\n")
 
@@ -143,10 +143,10 @@ def _too_large(name: str, most: int, refusal: Refusal) -> MaroonedError:
 
 
 def lay_folder(path: pathlib.Path) -> None:
-    """Make a folder, unless it is there.
+    """Create a folder if it does not exist.
 
     Raises:
-        OptionError: It cannot be made.
+        OptionError: The folder cannot be created.
     """
     try:
         path.mkdir(parents=True, exist_ok=True)
@@ -157,10 +157,10 @@ def lay_folder(path: pathlib.Path) -> None:
 
 
 def write_whole(path: pathlib.Path, content: bytes) -> None:
-    """Write a file in one go: what was there stays until all is written.
+    """Write a file atomically: the old content stays until the new one is complete.
 
     Raises:
-        OptionError: It cannot be written.
+        OptionError: The file cannot be written.
     """
     fresh = path.with_name(f"{path.name}.new")
     try:

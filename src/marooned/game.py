@@ -1,6 +1,6 @@
-"""Game: one game being played.
+"""A game in progress: the class Game.
 
-The table, the players, the studies and the command line all go through it.
+The table, AI players, studies and the command line all use it.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ CHAIN = ";"
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An action played, with what is needed to take it back."""
+    """A played action, with the data for undoing it."""
 
     seat: int
     code: int
@@ -66,17 +66,17 @@ class Step:
 
 
 def is_on_top(state: Any, kinds: Collection[int]) -> bool:
-    """Tell whether what is pending on top is of one of some kinds."""
+    """Return True if the top pending entry is of one of the given kinds."""
     return bool(state.depth) and state.pending_kind[state.depth - 1] in kinds
 
 
 class Game:
-    """One game being played, from its deal to its end.
+    """A game in progress, from its deal to its end.
 
     Args:
-        name: The game, as `marooned.games()` lists it.
-        players: How many seats; the least the game allows when not given.
-        seed: The deal, from 0 up to 2**64 - 1; drawn from the system when not given.
+        name: The game, as listed by `marooned.games()`.
+        players: Number of seats (default: the smallest that the game allows).
+        seed: Seed of the deal, from 0 to 2**64 - 1 (default: random).
         **options: The game's own options.
 
     Raises:
@@ -114,7 +114,7 @@ class Game:
         self._events = (*events, *self._settled())
 
     def _settled(self) -> list[Event]:
-        """Let the game go on by itself until it waits or ends, and return what happened."""
+        """Advance the game until a seat must decide or the game ends, and return the events."""
         events: list[Event] = []
         while calls.call_advance(self._games, 0):
             events += self._told_event()
@@ -122,7 +122,7 @@ class Game:
         return events
 
     def _told_event(self) -> list[Event]:
-        """Return the last event, or nothing where nobody is told of it."""
+        """Return the last event, empty if no seat sees it."""
         event = self._face.event(reading(self._face.State, self._games))
         return [] if event.is_silent else [event]
 
@@ -138,19 +138,19 @@ class Game:
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return int(self.options["players"])
 
     @property
     def seq(self) -> int:
-        """How many actions have been played."""
+        """The number of played actions."""
         return len(self._steps)
 
     @property
     def state(self) -> Any:
         """A plain snapshot of the whole state, for reading only.
 
-        It belongs to the owner of the game, not to a seat.
+        It contains hidden information: for the owner of the game, not for a seat.
         """
         if self._state is None:
             self._state = snapshot(self._face.State, self._games)
@@ -158,7 +158,7 @@ class Game:
 
     @property
     def _standing(self) -> Standing:
-        """What the rules answer of the state, kept until it is another one."""
+        """The answers of the rules for the current state."""
         state = self.state
         if self._answered is None or self._answered.state is not state:
             self._answered = Standing(state, self._games)
@@ -166,33 +166,37 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """The events that just happened, in order, secrets included: for the owner of the game."""
+        """The latest events, in order, secrets included: for the owner of the game."""
         return list(self._events)
 
     def events_for(self, seat: int | None = None) -> list[Event]:
-        """Return what a seat is told of what just happened; without a seat, what all are told."""
+        """Return the latest events as a seat sees them (default: as a spectator sees them).
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
         checked = None if seat is None else self._checked_seat(seat)
         told = (event.told(checked) for event in self._events)
         return [event for event in told if event is not None]
 
     @property
     def history(self) -> list[tuple[int, int]]:
-        """Every action played as (seat, code)."""
+        """Every played action as (seat, code)."""
         return [(step.seat, step.code) for step in self._steps]
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats waited for, from the one whose turn it is."""
+        """The pending seats, starting with the active one."""
         return self._standing.waiting
 
     @property
     def interjecting(self) -> tuple[int, ...]:
-        """The seats that may act although nobody waits for them, from the one whose turn it is."""
+        """The seats that may act although they are not pending, in the same order."""
         return self._standing.interjecting
 
     @property
     def turn(self) -> int:
-        """The first seat waited for; after the end, the seat whose turn it was."""
+        """The first pending seat; after the end, the last active seat."""
         waiting = self.waiting
         return waiting[0] if waiting else int(self.state.turn)
 
@@ -203,7 +207,7 @@ class Game:
 
     @property
     def outcome(self) -> Outcome | None:
-        """None while the game runs, then how it ended."""
+        """None while the game runs, then its outcome."""
         if not self.is_over:
             return None
         won, reason, text = self._face.ending(self.state)
@@ -214,7 +218,7 @@ class Game:
 
     @property
     def legal(self) -> list[Action]:
-        """The actions of every seat that may act now, those waited for first."""
+        """The actions of every seat that may act now, pending seats first."""
         return [
             action
             for seat in (*self.waiting, *self.interjecting)
@@ -222,13 +226,21 @@ class Game:
         ]
 
     def legal_for(self, seat: int) -> list[Action]:
-        """Return the actions of one seat; empty when it can do nothing now."""
+        """Return the legal actions of a seat, empty if it cannot act now.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
         codes = self.legal_codes(seat)
         texts = self._face.texts(self.state) if codes else ()
         return [self._action(seat, code, texts) for code in codes]
 
     def legal_codes(self, seat: int) -> list[int]:
-        """Return the codes of one seat's legal actions."""
+        """Return the codes of one seat's legal actions.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
         return list(self._standing.legal_codes(self._checked_seat(seat), self._choices))
 
     def _action(self, seat: int, code: int, texts: Sequence[str]) -> Action:
@@ -242,24 +254,25 @@ class Game:
     def asked(self, passed: Collection[int] = ()) -> int | None:
         """Return the seat to ask next, for players that move one at a time.
 
-        Before each decision the seats that may interject are asked in turn order, those in `passed`
-        not again; then the first seat waited for. None when the game is over.
+        Before each decision the seats that may interject are asked in turn order, except those in
+        `passed`; then the first pending seat. None if the game is over.
 
         Raises:
-            IllegalActionError: `passed` holds something else than seats.
+            IllegalActionError: `passed` contains something other than seats.
         """
         gone = checked_passes(passed, self.players)
         interjecting = (seat for seat in self.interjecting if seat not in gone)
         return next(chain(interjecting, self.waiting), None)
 
     def still_passed(self, passed: Collection[int] = ()) -> frozenset[int]:
-        """Return the seats not to ask again after the last action, of which `passed` were before.
+        """Return the seats that need not be asked again after the last action.
 
-        A pass that leaves a window open for others keeps them and adds who passed; who opens a
-        window for others has passed in it; after anything else all are asked anew.
+        `passed` are those before the action. A pass that leaves a window open keeps them and adds
+        the passing seat. A seat that opens a window for others has passed in it. After any other
+        action all seats are asked again.
 
         Raises:
-            IllegalActionError: `passed` holds something else than seats.
+            IllegalActionError: `passed` contains something other than seats.
         """
         gone = checked_passes(passed, self.players)
         if not self._steps:
@@ -269,15 +282,19 @@ class Game:
         return frozenset(members(since))
 
     def play(self, action: Action | str | int, seat: int | None = None) -> list[Event]:
-        """Play an action, its text or its code, and let the game go on until it waits again.
+        """Play an action, and advance the game until a seat must decide again.
 
         Args:
-            action: An Action, its canonical text (in any case), or its code; a chain of choices may
-                be given whole, its texts parted by semicolons.
-            seat: Who plays it; when not given, the first seat that legally can.
+            action: An Action, its canonical text (in any case), or its code. The text of a whole
+                chain
+                of choices is separated by semicolons.
+            seat: The acting seat (default: the first seat for which the action is legal).
+
+        Returns:
+            The events, secrets included.
 
         Raises:
-            IllegalActionError: It cannot be read or is not allowed now; nothing has changed.
+            IllegalActionError: The action is unknown or not legal now; the game is unchanged.
         """
         if isinstance(action, str) and CHAIN in action:
             return self._play_chain(action, seat)
@@ -295,12 +312,12 @@ class Game:
         """Return the action that `play` would play, without playing it.
 
         Raises:
-            IllegalActionError: It cannot be read or is not allowed now.
+            IllegalActionError: The action is unknown or not legal now.
         """
         return self._action(*self._resolved(action, seat), self._face.texts(self.state))
 
     def _play_chain(self, text: str, seat: int | None) -> list[Event]:
-        """Play the choices of one chain, or none of them."""
+        """Play all choices of a chain, or none of them."""
         first, *rest = (part.strip() for part in text.split(CHAIN))
         steps, events = len(self._steps), self.play(first, seat)
         try:
@@ -334,7 +351,7 @@ class Game:
         raise self._illegal(action, seat, self._refusal(code, asked))
 
     def _refusal(self, code: int, seats: Collection[int]) -> str:
-        """Return why none of some seats may play a code, nothing where the game does not say."""
+        """Return the reason why none of some seats may play a code, empty if there is none."""
         whys = (self._face.refusal(self.state, seat, code) for seat in seats if code >= 0)
         return next((f": {why}" for why in whys if why), "")
 
@@ -356,10 +373,10 @@ class Game:
         )
 
     def clickable(self, seat: int) -> frozenset[str]:
-        """Return all that a seat may ask `why_not` of.
+        """Return all targets of `why_not` for a seat.
 
-        That is whatever its view names by an id, what else lies in sight, what its actions name,
-        and the kinds of action.
+        They are the ids in its view, other public items, the targets of its actions, and the kinds
+        of action.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -370,17 +387,17 @@ class Game:
         return frozenset({*ids_in(view), *in_sight, *named, *self._face.KINDS})
 
     def why_not(self, seat: int, target: str) -> Obstacle | None:
-        """Return why a seat can do nothing with something now; None where it can do something.
+        """Return the reason why a seat can do nothing with an item now; None if it can.
 
-        The answer rests on what the seat knows, and on nothing that is hidden from it.
+        The answer uses only what the seat knows.
 
         Args:
-            seat: Who asks.
-            target: What `clickable` has: the id of something in the seat's view, or a kind of
+            seat: The asking seat.
+            target: A member of `clickable`: the id of an item in the seat's view, or a kind of
                 action, for a button.
 
         Raises:
-            IllegalActionError: There is no such seat, or nothing of this name that it could click.
+            IllegalActionError: There is no such seat, or no such clickable item for it.
         """
         checked_target(target, self.clickable(seat))
         for action in self.legal_for(seat):
@@ -389,9 +406,9 @@ class Game:
         return self._face.why_not(self.state, seat, target)
 
     def dangers(self, seat: int | None = None) -> list[Danger]:
-        """Return what may happen before the turn is over if nobody does anything, the worst first.
+        """Return the dangers before the end of the turn if no player acts, the worst first.
 
-        It rests on what the seat knows; without a seat, on what all may know.
+        They use only what the seat knows (default: public information).
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -403,14 +420,21 @@ class Game:
         return sorted(found, key=lambda each: (not each.grave, each.slight, -each.chance))
 
     def reach(self) -> Reach:
-        """Return the places that each pawn could come to in a turn, with the actions that takes."""
+        """Return the places that each pawn can reach in a turn, with the number of actions.
+
+        Returns:
+            For each seat, the number of actions by the id of the place; empty after the end.
+        """
         return {} if self.is_over else self._face.reach(self.state)
 
     def survives(self, action: Action | str | int, seat: int, *, since: int) -> bool:
-        """Return whether what a seat chose after so many actions can be played and means the same.
+        """Return True if an action chosen after `since` actions is still legal and means the same.
 
-        Others may have acted since, the seat itself not. A pass survives nothing but passes: who
-        lets others go on has seen what they did.
+        Other seats may have acted since then, but not the seat itself. A pass stays valid only if
+        all other seats passed too: its seat has not seen other actions.
+
+        Raises:
+            IllegalActionError: There is no such action or seat.
         """
         code, steps = code_named(action, self._face, self.state), self._steps[since:]
         if code not in self.legal_codes(seat) or any(step.seat == seat for step in steps):
@@ -433,36 +457,36 @@ class Game:
 
     @property
     def is_chain_open(self) -> bool:
-        """Whether a seat is in the midst of a chain of choices, which it has to complete."""
+        """Whether a seat must complete a chain of choices."""
         return is_on_top(self.state, self._face.CHAINS)
 
     @property
     def is_secret_window(self) -> bool:
-        """Whether all seats waited for answer at once and in secret."""
+        """Whether all pending seats answer at once and in secret."""
         return is_on_top(self.state, self._face.SECRETS)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an action to take back."""
+        """Whether there is an action to undo."""
         return bool(self._steps)
 
     @property
     def undo_reveals(self) -> bool:
-        """Whether what would be taken back showed something that had been hidden."""
+        """Whether the action to undo revealed hidden information."""
         return any(step.reveals for step in self._undone())
 
     def _undone(self) -> Iterator[Step]:
-        """Give the last action, or all links of the chain it belongs to, the last first."""
+        """Yield the last action, or all steps of its chain, the last first."""
         for step in reversed(self._steps):
             yield step
             if not is_on_top(reading(self._face.State, step.before), self._face.CHAINS):
                 return
 
     def undo(self) -> None:
-        """Take back the last action, a chain of choices whole.
+        """Undo the last action, or its whole chain of choices.
 
         Raises:
-            IllegalActionError: Nothing has been played.
+            IllegalActionError: No action has been played.
         """
         if not self._steps:
             raise IllegalActionError("there is no action to take back")
@@ -471,20 +495,23 @@ class Game:
 
     def _take_back(self) -> None:
         step = self._steps.pop()
-        self._games = taken_out(step.before, 0)  # other steps share what is in it
+        self._games = taken_out(step.before, 0)  # other steps share parts of it
         self._events, self._state = step.events_before, None
 
     def view(self, seat: int | None = None) -> Json:
-        """Return everything that a seat may know and nothing more, as plain data.
+        """Return all information of a seat and nothing more, as plain data.
 
-        Without a seat, what all may know.
+        Without a seat, it is the public information.
+
+        Raises:
+            IllegalActionError: There is no such seat.
         """
         return cast("Json", copied(self.panes(seat)))
 
     def panes(self, seat: int | None = None) -> Json:
-        """Return the same for reading only: what has not changed are the objects of before.
+        """Return the view of a seat for reading only.
 
-        Seats that see the same are given the same.
+        Unchanged parts are the same objects as before, and seats share equal parts.
         """
         standing = self._standing
         if standing.told is None:
@@ -494,7 +521,7 @@ class Game:
         return standing.told | own | self._face.seen(self._panes.at(standing.state), seat)
 
     def _told_to_all(self) -> Json:
-        """Return what every view of any game holds, and all of this one alike."""
+        """Return the parts that views of all games have, and this game's public part."""
         outcome = self.outcome
         return {
             "game": self.name,
@@ -511,7 +538,7 @@ class Game:
     def position(self) -> Json:
         """Return the whole state as readable plain data; `marooned.load` restores it.
 
-        For the owner of the game only.
+        It contains hidden information: for the owner of the game only.
         """
         return self._told_position(self.state)
 
@@ -528,7 +555,7 @@ class Game:
         }
 
     def _restore(self, position: Mapping[str, Any]) -> None:
-        """Become the game in a stated position, without the way back; see `load`."""
+        """Restore a position, without earlier actions to undo; see `load`."""
         definition = find(position["game"])
         names = {option.name for option in definition.options}
         stated = {name: value for name, value in position.items() if name in names}
@@ -555,7 +582,7 @@ class Game:
         self._refuse_standstill()
 
     def _refuse_standstill(self) -> None:
-        """Refuse a position that has not ended and in which nobody waited for has a choice."""
+        """Raise an error for a position that is not over and gives no pending seat a choice."""
         able = self.waiting and all(map(self.legal_codes, self.waiting))
         if not (able or self.is_over):
             raise PositionError(
@@ -563,7 +590,7 @@ class Game:
             )
 
     def copy(self) -> Game:
-        """Return a second game in the same position, without the way back."""
+        """Return a copy of the game in the same position, without actions to undo."""
         twin = object.__new__(Game)
         own = {"_games": taken_out(self._games, 0), "_begun": taken_out(self._games, 0)}
         own |= {"_steps": [], "_choices": calls.choice_list(), "_state": None}
@@ -572,10 +599,10 @@ class Game:
         return twin
 
     def earlier(self, seq: int) -> Game:
-        """Return a second game as this one was after so many actions, with the way back from there.
+        """Return a copy of the game as it was after `seq` actions, which can be undone.
 
         Raises:
-            IllegalActionError: So many have not been played.
+            IllegalActionError: Fewer actions have been played.
         """
         checked = checked_moment(seq, self.seq)
         twin = object.__new__(Game)
@@ -590,11 +617,16 @@ class Game:
         return twin
 
     def batch(self) -> Games:
-        """Return a copy of the state alone in a batch, as compiled loops take it."""
+        """Return a copy of the state as a batch of one, for compiled loops."""
         return taken_out(self._games, 0)
 
     def imagined(self, seat: int, seed: int) -> Game:
-        """Return a copy in which all that a seat does not know is dealt anew from another seed."""
+        """Return a copy with a seat's hidden information resampled from another seed.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+            OptionError: The seed is invalid.
+        """
         twin = self.copy()
         twin._reimagine(self._checked_seat(seat), checked_seed(seed))  # noqa: SLF001 - a Game too
         return twin
@@ -605,22 +637,29 @@ class Game:
         self._begun, self._start = taken_out(self._games, 0), None
 
     def advised(self, seat: int) -> int:
-        """Return the code that the game's judgement would play, PASS to let others go on."""
+        """Return the code that the game's rule-based policy plays, PASS to decline.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
         return int(calls.call_policy(self._games, 0, self._checked_seat(seat)))
 
     def estimated(self, seat: int) -> float:
-        """Return the chance, 0 to 1, that a seat's side wins, as its judgement sees it.
+        """Return the win probability of a seat's side, 0 to 1, by the game's evaluation.
 
-        Once the game is over, the seat's share of the win. Before, one half where the game has no
-        evaluation: then only playing on tells more, as `marooned.players.advice.outlook` does.
+        After the end, it is the seat's share of the win. Without an evaluation it is one half
+        before the end; `marooned.players.advice.outlook` then estimates it by rollouts.
+
+        Raises:
+            IllegalActionError: There is no such seat.
         """
         return float(calls.call_estimate(self._games, 0, self._checked_seat(seat)))
 
     def just_after(self, seq: int) -> Game:
-        """Return a second game as this one was right after an action, before it went on.
+        """Return a copy of the game right after an action, before it advanced by itself.
 
         Args:
-            seq: How many actions stood before it.
+            seq: Number of actions before that action.
 
         Raises:
             IllegalActionError: There was no such action.
@@ -632,9 +671,9 @@ class Game:
         return twin
 
     def observe(self, seat: int) -> npt.NDArray[np.int16]:
-        """Return what a seat knows as a row of numbers, shape (size,), a new array.
+        """Return a seat's observation, int16, shape (size,), a new array.
 
-        `definition.observation` says what they mean.
+        `definition.observation` documents the layout.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -646,7 +685,11 @@ class Game:
         return row
 
     def features(self, seat: int) -> dict[str, float]:
-        """Return what that chance rests on: a number for each feature of the game's evaluation."""
+        """Return the features of the game's evaluation for a seat by name, empty without one.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
         table = self._face.EVALUATION
         labels = table.labels if table else []
         found = calls.number_list(len(labels))
@@ -654,12 +697,12 @@ class Game:
         return dict(zip(labels, map(float, found), strict=True))
 
     def reason(self, action: Action | str | int, seat: int | None = None) -> str:
-        """Return why one might play an action, in a sentence: what it does for one's chances.
+        """Return a reason for an action as a sentence: its effect on the win probability.
 
-        Nothing is told that is hidden from who plays it.
+        It reveals nothing that is hidden from the acting seat.
 
         Raises:
-            IllegalActionError: It cannot be read or is not allowed now.
+            IllegalActionError: The action is unknown or not legal now.
         """
         player, code = self._resolved(action, seat)
         twin = self.imagined(player, 0)
@@ -670,7 +713,7 @@ class Game:
         return self._face.reason(before, after, player, changes)
 
     def _changes(self, before: Mapping[str, float], after: Mapping[str, float]) -> list[Change]:
-        """Return what each feature adds to the log-odds more than before."""
+        """Return the change of each feature's contribution to the log-odds."""
         table = self._face.EVALUATION
         weights = zip(before, table.values if table else (), strict=False)
         return [(name, float(weight) * (after[name] - before[name])) for name, weight in weights]
@@ -684,7 +727,7 @@ class Game:
         return written(header, taken, outcome.text if outcome else None)
 
     def _header(self) -> dict[str, str]:
-        """Return what a record needs to begin from: options and seed, or the position loaded."""
+        """Return the start of a record: options and seed, or the loaded position."""
         made_by = {"game": self.name, "rules": str(self.definition.version)}
         if self.start is not None:
             return {**made_by, "position": json.dumps(self.start, ensure_ascii=False)}
@@ -696,22 +739,26 @@ class Game:
 
     @property
     def start(self) -> Json | None:
-        """The position the game was loaded from, None when it was dealt."""
+        """The position that the game was loaded from, None if it was dealt."""
         if self._start is None and self._begun is not None:
             self._start = self._told_position(snapshot(self._face.State, self._begun))
         return self._start
 
     @property
     def steps(self) -> list[Step]:
-        """The actions played, oldest first."""
+        """The played actions, oldest first."""
         return list(self._steps)
 
     def seat_name(self, seat: int) -> str:
-        """Return what a seat is called in this game."""
+        """Return the name of a seat in this game.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
         return self._face.seat_name(self.state, self._checked_seat(seat))
 
     def __eq__(self, other: object) -> bool:
-        """Compare positions; how they came about does not matter."""
+        """Compare positions; earlier actions do not matter."""
         return (
             isinstance(other, Game) and self.options == other.options and self.state == other.state
         )
@@ -721,7 +768,7 @@ class Game:
         return hash(self.state)
 
     def __str__(self) -> str:
-        """Return the board drawn in text."""
+        """Return the board as text."""
         return self._face.draw(self.state)
 
     def __repr__(self) -> str:
@@ -731,11 +778,11 @@ class Game:
 
 
 def load(position: Mapping[str, Any]) -> Game:
-    """Return a game in the stated position; the rest is dealt from its seed (0 when not given).
+    """Return a game in a stated position; the rest is dealt from its seed (default: 0).
 
     Raises:
-        OptionError: Its game or an option is not allowed.
-        PositionError: It cannot be read, or no game could reach it.
+        OptionError: The game or an option is not allowed.
+        PositionError: The position is invalid, or no game could reach it.
     """
     stated: object = position
     if not isinstance(stated, Mapping) or "game" not in stated:
@@ -748,10 +795,10 @@ def load(position: Mapping[str, Any]) -> Game:
 
 
 def checked_game(game: object) -> Game:
-    """Return a game that is to be worked with.
+    """Return the argument if it is a Game.
 
     Raises:
-        OptionError: It is none.
+        OptionError: It is no Game.
     """
     if not isinstance(game, Game):
         raise OptionError(

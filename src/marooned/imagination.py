@@ -1,4 +1,4 @@
-"""Worlds that a seat imagines, told as positions: for those who think for it somewhere else."""
+"""Sampled worlds as positions, for AI players that think in another process."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 UNTOLD: Final = ("shuffles",)
-"""How often the true decks were shuffled: what is imagined has keys of its own."""
+"""The numbers of shuffles of the true decks, left out because a sampled world has its own keys."""
 
 
 def imagined_position(game: Game, seat: int, seed: int) -> Json:
-    """Return a position in which all that a seat does not know is dealt from a seed.
+    """Return a position with a seat's hidden information resampled from a seed.
 
-    It follows from what the seat knows and from the seed, and from nothing else: wherever the seat
-    can tell no difference, it is the same.
+    It depends only on the seat's information and the seed: it is the same for all states that the
+    seat cannot distinguish.
 
     Raises:
         IllegalActionError: There is no such seat.
-        OptionError: It is no seed.
+        OptionError: The seed is invalid.
     """
     seen = game.imagined(seat, seed).position()
     own = {name: part for name, part in seen.items() if name not in UNTOLD}

@@ -1,4 +1,4 @@
-"""The observation of a game as learners ask for it, by the game's name and its options."""
+"""Observation layout of a game, by the game's name and options."""
 
 from typing import Any
 
@@ -7,15 +7,15 @@ from marooned.engine.observation import Observation
 
 
 def observation(name: str, *, players: int | None = None, **options: Any) -> Observation:
-    """Return what a game's rows of numbers hold, field by field; no options change it.
+    """Return the layout of a game's observations, which does not depend on options.
 
     Args:
-        name: The game, as `marooned.games()` lists it.
-        players: How many seats; rows have room for the most that the game allows.
+        name: The game, as listed by `marooned.games()`.
+        players: Number of seats; rows have room for the largest number.
         **options: The game's own options.
 
     Raises:
-        OptionError: Something of this is not allowed.
+        OptionError: The name, the number of seats or an option is not allowed.
     """
     definition = find(name)
     definition.validated(players, options)

@@ -1,8 +1,7 @@
-"""Game records played again: from a record's text to the game it tells.
+"""Replay of game records: from the text of a record to the game.
 
-A record names the version of the rules that it was made by. One of older rules is played all the
-same: it leads to the end that it tells, or is refused with both versions. One of newer rules is
-refused.
+A record names the version of the rules it was made with. A record of older rules is replayed: it
+must reach its recorded end, or the error names both versions. A record of newer rules is refused.
 """
 
 import json
@@ -16,11 +15,11 @@ from marooned.game import Game, load
 from marooned.records import ReadRecord, TakenAction, read_json, read_record, stated_end
 
 FIRST_RULES: Final = "1"
-"""The version of records that name none."""
+"""Version of the rules for records without a version."""
 
 
 def is_position(text: str) -> bool:
-    """Tell whether a text holds a position rather than a record."""
+    """Return True if a text is a position rather than a record."""
     return text.lstrip().startswith("{")
 
 
@@ -28,7 +27,7 @@ def loaded(text: str) -> Game:
     """Return the game in a position written as JSON.
 
     Raises:
-        PositionError: It cannot be read, or no game could reach it.
+        PositionError: The position is invalid, or no game could reach it.
     """
     try:
         return load(read_json(text))
@@ -46,7 +45,7 @@ def opened(record: ReadRecord) -> Game:
     """Return the game at the beginning of a record.
 
     Raises:
-        RecordError: The header does not make a game, or names newer rules.
+        RecordError: The header does not define a game, or names newer rules.
     """
     definition = _game_of(record)
     check_rules(record, definition)
@@ -87,10 +86,10 @@ def _whole(name: str, stated: Any) -> int | None:
 
 
 def rules_of(record: ReadRecord) -> int:
-    """Return the version of the rules that a record was made by.
+    """Return the version of the rules that a record was made with.
 
     Raises:
-        RecordError: It names none.
+        RecordError: The version is invalid.
     """
     version = _whole("rules", record.header.get("rules", FIRST_RULES))
     if version is None or version < 1:
@@ -103,10 +102,10 @@ def rules_of(record: ReadRecord) -> int:
 
 
 def check_rules(record: ReadRecord, definition: GameDefinition) -> None:
-    """Refuse a record of rules that are not known here yet.
+    """Check that a record was not made with newer rules.
 
     Raises:
-        RecordError: It was made by a newer version of the game's rules.
+        RecordError: It was made with a newer version of the game's rules.
     """
     version, here = rules_of(record), definition.version
     if version > here:
@@ -119,7 +118,7 @@ def check_rules(record: ReadRecord, definition: GameDefinition) -> None:
 
 
 def note(record: ReadRecord) -> str:
-    """Return what is to be added to a refusal of a record that older rules made."""
+    """Return a note for errors on the versions of the rules; empty if they are the same."""
     version, here = rules_of(record), _game_of(record).version
     if version == here:
         return ""
@@ -130,7 +129,7 @@ def play_line(game: Game, record: ReadRecord, action: TakenAction) -> list[Event
     """Play one action of a record.
 
     Raises:
-        RecordError: It is not legal; the error names its line.
+        RecordError: The action is not legal; the message names its line.
     """
     number, seat, text = action
     try:
@@ -142,10 +141,10 @@ def play_line(game: Game, record: ReadRecord, action: TakenAction) -> list[Event
 
 
 def check_end(game: Game, record: ReadRecord) -> None:
-    """Refuse a record that was played through and led elsewhere than it says.
+    """Check that a replayed record has reached its recorded end.
 
     Raises:
-        RecordError: The game ended otherwise, or did not end.
+        RecordError: The game ended in another way, or did not end.
     """
     stated, found = record.end, stated_end(game.outcome)
     if not stated and note(record) and record.ending is not None:
@@ -161,7 +160,7 @@ def check_end(game: Game, record: ReadRecord) -> None:
 
 
 def _check_action(number: object, most: int) -> None:
-    """Refuse what is no number of an action.
+    """Check the number of an action.
 
     Raises:
         OptionError: The record has no such action.
@@ -176,16 +175,16 @@ def _check_action(number: object, most: int) -> None:
 
 
 def replay(text: str, before: int | None = None) -> Game:
-    """Return the game that a record tells, played to its last action, or to before one of them.
+    """Return the game of a record, replayed to its last action or to an earlier one.
 
     Args:
         text: The record.
-        before: The number of the action, from 1; None plays all.
+        before: Number of the action before which to stop, from 1; None replays all.
 
     Raises:
         OptionError: The record has no such action.
-        RecordError: It cannot be read, an action is not legal (the error names the line), or it
-            does not lead to the end that it tells; the error says so where other rules made it.
+        RecordError: The text is invalid, an action is not legal (the message names the line), or
+            the recorded end is not reached. The message says if other rules made the record.
     """
     record = read_record(text)
     if before is not None:

@@ -1,13 +1,13 @@
-"""Game records: a small text file with a header and the actions, a turn a line.
+"""Game records: small text files with a header and the actions, one turn per line.
 
-Written and read here only.
+This module is their only reader and writer.
 
 # comments begin with a hash
-game: name            the header: options, seed, or the position it starts from as JSON
-rules: 2              the version of the game's rules that made it; 1 where the line is missing
-notes: "…"            and a text as JSON too, if it has several lines or would not be read back
+game: name            the header: options, seed, or the start position as JSON
+rules: 2              the version of the game's rules that made it; 1 if the line is missing
+notes: "…"            text as JSON too, if it has several lines or could not be read back
 seed: 7
-outcome: won          how the game ended, where it did, and each seat's score
+outcome: won          the ending of a finished game, and each seat's score
 scores: 1, 1
 
 1 (seat 0): first action; second action; seat 1: an interjection
@@ -26,17 +26,17 @@ from marooned.errors import RecordError, shown
 TURN_LINE = re.compile(r"(?P<turn>\d{1,5}) \(seat (?P<seat>\d{1,3})\):(?P<actions>.*)")
 WRITTEN_AS_JSON = re.compile(r"\s*[\w-]+:\s*[\"{]")
 SPOKEN_FOR: Final = ("game", "rules", "outcome", "scores")
-"""What a header says of the game; the rest is options, seed and position."""
+"""Header names with a meaning for all games; the others are options, seed and position."""
 INTERJECTION = re.compile(r"seat (?P<seat>\d{1,3}): *(?P<text>.*)")
 
 
 TakenAction = tuple[int, int, str]
-"""An action of a record: the line it stands in, who takes it, its text."""
+"""An action of a record: its line number, the acting seat, its text."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedAction:
-    """One action as a record states it: in which turn, by which seat, in its canonical text."""
+    """One action in a record: its turn, its seat, its canonical text."""
 
     turn: int
     seat: int
@@ -45,12 +45,12 @@ class RecordedAction:
 
 @dataclass(frozen=True, slots=True)
 class ReadRecord:
-    """A record as read.
+    """A parsed record.
 
     Attributes:
-        header: Its lines by name.
-        actions: Each as (line number, seat, text).
-        ending: The comment right after the last action: by it older records tell of the end.
+        header: Header values by name.
+        actions: Actions as (line number, seat, text).
+        ending: Comment after the last action, by which older records state the end.
     """
 
     header: Json
@@ -59,17 +59,17 @@ class ReadRecord:
 
     @property
     def options(self) -> Json:
-        """The game's beginning: options and seed, or a position."""
+        """The start of the game: options and seed, or a position."""
         return {name: value for name, value in self.header.items() if name not in SPOKEN_FOR}
 
     @property
     def end(self) -> dict[str, str]:
-        """The end as the header states it, nothing where the game was not over."""
+        """The recorded end, empty if the game was not over."""
         return {name: self.header[name] for name in ("outcome", "scores") if name in self.header}
 
 
 def stated_end(outcome: Outcome | None) -> dict[str, str]:
-    """Return what a header states of the end of a game, nothing where it is not over."""
+    """Return the header lines on the end of a game, empty if it is not over."""
     if outcome is None:
         return {}
     scores = ", ".join(f"{score:g}" for score in outcome.scores)
@@ -86,14 +86,14 @@ def written(
 
 
 def _on_one_line(value: str) -> str:
-    """Return a header's value as it is if it would be read so, else as JSON."""
+    """Return a header value as it is if it can be read back, else as JSON."""
     _, _, read = _uncommented(f"x: {value}").partition(":")
     is_plain = value.isprintable() and not value.startswith('"') and read.strip() == value
     return value if is_plain else json.dumps(value)
 
 
 def _uncommented(line: str) -> str:
-    """Return a line without its comment; what begins as JSON has none."""
+    """Return a line without its comment; JSON has none."""
     return (line if WRITTEN_AS_JSON.match(line) else line.partition(" #")[0]).strip()
 
 
@@ -109,7 +109,7 @@ def read_record(text: str) -> ReadRecord:
     """Return a record's header and actions.
 
     Raises:
-        RecordError: A line is neither a header, a turn nor a comment; the error names it.
+        RecordError: A line is neither header, turn nor comment; the message names it.
     """
     stated: object = text
     if not isinstance(stated, str):
@@ -143,17 +143,17 @@ def read_record(text: str) -> ReadRecord:
 
 
 def _ending(text: str) -> str | None:
-    """Return the comment that stands right after the last turn and ends a record."""
+    """Return the comment after the last turn, if it ends the record."""
     *_, turn, comment = ["", "", *filter(None, map(str.strip, text.split("\n")))]
     is_ending = TURN_LINE.fullmatch(turn) and comment.startswith("# ")
     return comment.removeprefix("# ") if is_ending else None
 
 
 def read_json(text: str) -> Any:
-    """Return what a text says as JSON.
+    """Return the value of a JSON text.
 
     Raises:
-        ValueError: It is no JSON, lies too deep in itself, or has a number of too many digits.
+        ValueError: It is no JSON, is nested too deeply, or has a number with too many digits.
     """
     try:
         return json.loads(text)
@@ -166,7 +166,7 @@ def read_json(text: str) -> Any:
 
 
 def _header_value(number: int, value: str) -> str:
-    """Return what a line of the header says: a text in quotes is JSON."""
+    """Return the value of a header line; a text in quotes is JSON."""
     try:
         return str(json.loads(value)) if value.startswith('"') else value
     except ValueError as error:

@@ -1,6 +1,6 @@
-"""The options by which a table chooses who is who and who goes first.
+"""Options for roles and for the first player.
 
-`engine.chance.lottery` draws the lots that are left.
+`engine.chance.lottery` chooses roles and the first player that are left to chance.
 """
 
 from collections.abc import Sequence
@@ -15,13 +15,13 @@ LOT: Final = "lot"
 
 
 def roles_option(roles: Sequence[str], synonyms: Sequence[Synonym] = ()) -> Option:
-    """Return the option that gives seats their roles, from the roles' ids and other words."""
+    """Return the option for the seats' roles, given the roles' ids and synonyms."""
     labels = tuple((role, role.replace("_", " ").title()) for role in roles)
-    text = "The role of each seat in order; seats left out draw by lot."
+    text = "The role of each seat in order; other seats get a random one."
     return Option(
         "roles",
         (),
-        ((BY_LOT, "By lot"), *labels),
+        ((BY_LOT, "Random"), *labels),
         text,
         many=True,
         synonyms=tuple(synonyms),
@@ -30,19 +30,19 @@ def roles_option(roles: Sequence[str], synonyms: Sequence[Synonym] = ()) -> Opti
 
 
 def first_option(most_seats: int) -> Option:
-    """Return the option that says who goes first, for a game of at most so many seats."""
+    """Return the option for the first player, for a game of at most `most_seats` seats."""
     labels = tuple((str(seat), f"Seat {seat + 1}") for seat in range(most_seats))
-    choices = ((LOT, "By lot"), *labels)
+    choices = ((LOT, "Random"), *labels)
     return Option("first", LOT, choices, "Who goes first.", of_seats=True)
 
 
 def chosen_roles(
     roles: Sequence[str], seats: int, known: Sequence[str], most_seats: int
 ) -> list[int]:
-    """Return the number of each seat's role, those by lot unchosen, and 0 for seats not taken.
+    """Return the role number of each seat; random roles are marked, and empty seats have 0.
 
     Raises:
-        OptionError: More roles than seats, or one role twice.
+        OptionError: There are more roles than seats, or a role occurs twice.
     """
     if len(roles) > seats:
         raise OptionError(
@@ -62,10 +62,10 @@ def chosen_roles(
 
 
 def chosen_first(first: str, seats: int) -> int:
-    """Return the seat that goes first, or NO_LOT's number when it is drawn.
+    """Return the first seat, or NO_LOT if it is random.
 
     Raises:
-        OptionError: A seat that nobody takes.
+        OptionError: The seat is empty.
     """
     if first == LOT:
         return NO_LOT

@@ -1,4 +1,4 @@
-"""Copies of a game's state for reading only, which share with one another what has not changed."""
+"""Read-only snapshots of a game's state that share unchanged parts."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ from marooned.engine.compiling.record import Games, Record
 
 
 def kept(games: Games, earlier: Games | None) -> Games:
-    """Return a copy of a batch of one; a plain one takes from an earlier copy all that is alike.
+    """Return a copy of a batch of one; a plain copy shares equal parts with an earlier copy.
 
-    A game keeps a copy for every action: most of a state is the same before the next one.
+    A game keeps a copy per action, and most of the state does not change in between.
     """
     if hasattr(games, "dtype"):
         return copied_whole(games)
@@ -19,7 +19,7 @@ def kept(games: Games, earlier: Games | None) -> Games:
 
 
 def _alike(state: Record, before: Record) -> Record:
-    """Return a copy of a plain state that shares with another one what is equal."""
+    """Return a copy of a plain state that shares equal parts with another one."""
     copy = object.__new__(type(state))
     for name in state.numbers:
         setattr(copy, name, getattr(state, name))
@@ -29,7 +29,7 @@ def _alike(state: Record, before: Record) -> Record:
 
 
 def shared(value: Any, before: Any) -> Any:
-    """Return a value, or the one of before where they are equal; in a list, row by row."""
+    """Return a value, or the earlier one if they are equal; nested lists are shared row by row."""
     if value == before:
         return before
     if not isinstance(value, list):

@@ -1,4 +1,4 @@
-"""How a game stands: what its rules answer of one state, each question put to them once."""
+"""Query cache: answers of the rules for one state, each computed once."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from marooned.engine.compiling.record import Games
 
 
 class Standing:
-    """The answers of the rules for as long as a game stays in one state."""
+    """The answers of the rules for one state."""
 
     def __init__(self, state: Any, games: Games) -> None:
-        """Begin without any; the state is the snapshot of the batch's only game."""
+        """Start empty; the state is a snapshot of the batch's only game."""
         self.state = state
         self.told: Json | None = None
-        """What views tell everybody alike, once it was asked for."""
+        """The public part of all views, once computed."""
         self._games = games
         self._codes: dict[int, tuple[int, ...]] = {}
 
     @cached_property
     def waiting(self) -> tuple[int, ...]:
-        """The seats waited for, from the one whose turn it is."""
+        """The pending seats, starting with the active one."""
         return () if self.state.outcome else self._in_order(calls.call_waiting(self._games, 0))
 
     @cached_property
     def interjecting(self) -> tuple[int, ...]:
-        """The seats that may act although nobody waits for them, likewise."""
+        """The seats that may act although they are not pending, in the same order."""
         return () if self.state.outcome else self._in_order(calls.call_interjecting(self._games, 0))
 
     def _in_order(self, bits: int) -> tuple[int, ...]:
@@ -37,7 +37,7 @@ class Standing:
         return tuple(seat for seat in order if bits >> seat & 1)
 
     def legal_codes(self, seat: int, choices: calls.Choices) -> tuple[int, ...]:
-        """Return the codes of a seat's legal actions; `choices` is a list to find them in."""
+        """Return the codes of a seat's legal actions; `choices` is a buffer for them."""
         if self.state.outcome:
             return ()
         if seat not in self._codes:

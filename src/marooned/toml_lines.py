@@ -1,7 +1,7 @@
-"""Lines of a TOML text: where each key and each member of a list stands.
+"""Line numbers of the keys and list members of a TOML text.
 
-For files that people write, of cards and of studies. The text is known to be good TOML; what
-stands inside braces is not looked at.
+For error messages on files that people write: cards and studies. The text must be valid TOML. The
+content of inline tables is skipped.
 """
 
 import re
@@ -29,7 +29,7 @@ CLOSING: Final = "]}"
 
 
 def located(text: str) -> Lines:
-    """Return the line on which each key, and each member of a list, begins."""
+    """Return the first line of each key and each list member."""
     lines: Lines = {}
     table: Where = ()
     repeated: Counter[Where] = Counter()
@@ -52,7 +52,7 @@ Token = tuple[str, int]
 
 
 def _tokens(text: str) -> Iterator[Token]:
-    """Give each token but comments with its line."""
+    """Yield each token except comments, with its line."""
     line, done = 1, 0
     for found in TOKEN.finditer(text):
         line += text.count("\n", done, found.start())
@@ -62,7 +62,7 @@ def _tokens(text: str) -> Iterator[Token]:
 
 
 def _statements(text: str) -> Iterator[list[Token]]:
-    """Give the tokens of each table's header, and of each key with its value."""
+    """Yield the tokens of each table header, and of each key with its value."""
     statement: list[Token] = []
     depth = 0
     for word, line in _tokens(text):
@@ -75,7 +75,7 @@ def _statements(text: str) -> Iterator[list[Token]]:
 
 
 def _header(words: list[str], repeated: Counter[Where]) -> Where:
-    """Return the table that a header begins; those of a list of tables are numbered."""
+    """Return the table that a header begins; tables in an array of tables are numbered."""
     path: Where = _names([word for word in words if word not in (*OPENING, *CLOSING)])
     if words[1] != "[":
         return path
@@ -92,7 +92,7 @@ def _parts(word: str) -> list[str]:
 
 
 def _members(path: Where, value: list[Token]) -> Lines:
-    """Return the lines of the members of a list, none where the value is no list."""
+    """Return the lines of the members of a list, empty if the value is no list."""
     if value[0][0] != "[":
         return {}
     lines: Lines = {}

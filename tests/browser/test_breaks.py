@@ -57,9 +57,9 @@ def test_a_page_outlives_its_node(nodes: list[Node], visit: Visit, faults: Fault
     play_some(page)
     before = seen(page)
     nodes[0].kill()
-    expect(page.get_by_text("line lost")).to_be_visible()
+    expect(page.get_by_text("connection lost")).to_be_visible()
     nodes.append(nodes[0].again())
-    expect(page.get_by_text("line lost")).to_be_hidden()
+    expect(page.get_by_text("connection lost")).to_be_hidden()
     await_question(page)
     assert seen(page) == before
     play_some(page)

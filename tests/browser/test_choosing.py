@@ -34,7 +34,7 @@ def test_an_action_is_taken_back(page: Page, lay: Lay) -> None:
     page.locator("[data-place][data-legal=direct]").first.click(position=CORNER)
     expect(page.locator(".log li")).not_to_have_count(len(before["log"]))
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator(".toast")).to_contain_text("takes the last action back")
+    expect(page.locator(".toast")).to_contain_text("undoes the last action")
     await_seen(page, before)
 
 

@@ -27,9 +27,9 @@ def test_an_old_page_offers_a_reload(visit: Visit) -> None:
     page.get_by_role("heading", name="Marooned").wait_for()
     page.wait_for_load_state("networkidle")
     upgrade(page)
-    expect(page.get_by_text("A newer version is here.")).to_be_visible()
+    expect(page.get_by_text("A newer version is available.")).to_be_visible()
     page.get_by_role("button", name="Reload").click()
-    expect(page.get_by_text("A newer version is here.")).to_be_hidden()
+    expect(page.get_by_text("A newer version is available.")).to_be_hidden()
 
 
 def test_a_reload_can_wait(visit: Visit) -> None:
@@ -40,7 +40,7 @@ def test_a_reload_can_wait(visit: Visit) -> None:
     page.get_by_role("button", name="Later").click()
     page.evaluate(COME_BACK)
     page.wait_for_load_state("networkidle")
-    expect(page.get_by_text("A newer version is here.")).to_be_hidden()
+    expect(page.get_by_text("A newer version is available.")).to_be_hidden()
     expect(page.locator(".table")).to_be_visible()
 
 
@@ -62,5 +62,5 @@ def test_a_name_is_forgotten_from_the_list(visit: Visit) -> None:
     fill_form(page, NAMES[0], Seed="7")
     page.goto("/")
     page.get_by_role("button", name="Forget my name").click()
-    page.get_by_role("button", name="Forget it").click()
+    page.get_by_role("button", name="Remove it").click()
     expect(page.get_by_role("button", name="Forget my name")).to_be_visible()

@@ -29,7 +29,7 @@ def open_form(page: Page, definition: GameDefinition, option: Option, content: b
     page.get_by_label(definition.title).check()
     unfold(page)
     file: FilePayload = {"name": "mine.toml", "mimeType": "text/plain", "buffer": content}
-    page.get_by_label(f"{title(option)}, a file of your own").set_input_files(files=[file])
+    page.get_by_label(f"{title(option)}, your own file").set_input_files(files=[file])
     return page.get_by_label(title(option), exact=True)
 
 
@@ -58,7 +58,7 @@ def test_a_file_is_let_go(page: Page, definition: GameDefinition, option: Option
     choice = open_form(page, definition, option, OWN.encode())
     choice.select_option(label=option.choices[0][1])
     expect(choice.locator("option")).to_have_count(len(option.choices))
-    expect(page.get_by_label(f"{title(option)}, a file of your own")).to_have_value("")
+    expect(page.get_by_label(f"{title(option)}, your own file")).to_have_value("")
 
 
 def test_a_wrong_file_names_its_line(
@@ -75,7 +75,7 @@ def test_a_wrong_file_names_its_line(
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"\xff\xfe", "no UTF-8 text"),
+        (b"\xff\xfe", "not UTF-8 text"),
         (b"#" * (MOST_BYTES + 1), "allowed are"),
         (b'"' * 40_000, "allowed are"),
     ],

@@ -27,7 +27,7 @@ def open_to_friends(page: Page, players: int, seed: str = "") -> str:
         page.get_by_role("group", name=f"Seat {number}").get_by_text("Friend").click()
     page.get_by_text("More choices").click()
     page.get_by_label("Seed", exact=True).fill(seed)
-    page.get_by_role("button", name="Open the table to friends").click()
+    page.get_by_role("button", name="Open the table for friends").click()
     return page.get_by_role("textbox", name="The link to this table").input_value()
 
 
@@ -75,7 +75,7 @@ def test_who_leaves_frees_a_seat(visit: Visit) -> None:
     ada, ben = gathered(visit, 2)
     get_ready([ada])
     ben.get_by_role("button", name="Leave").click()
-    expect(ada.get_by_text("Waiting for somebody on the free seat.")).to_be_visible()
+    expect(ada.get_by_text("Waiting for a player for the free seat.")).to_be_visible()
     ada.get_by_role("combobox", name="Who sits on seat 2").select_option(index=1)
     get_ready([ada])
     ada.locator(".table").wait_for()

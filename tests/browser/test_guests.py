@@ -70,11 +70,11 @@ def test_a_guest_is_played_by_clicks(page: Page) -> None:
 
 def set_rounds(page: Page, rounds: str) -> None:
     """Unfold the house rules, and set the one there is."""
-    page.get_by_text("House rules: all as printed").click()
+    page.get_by_text("House rules: none (printed rules)").click()
     page.get_by_role("spinbutton", name="Rounds").fill(rounds)
 
 
-DEPARTED = "Rounds 4 (12 in print)"
+DEPARTED = "Rounds 4 (printed: 12)"
 
 
 def test_a_house_rule_is_chosen_and_told(form: Page) -> None:
@@ -84,7 +84,7 @@ def test_a_house_rule_is_chosen_and_told(form: Page) -> None:
     sit_down(form)
     expect(form.locator(".header-settled")).to_contain_text("Rounds: 4")
     form.get_by_role("button", name="Help (?)").click()
-    expect(form.get_by_role("region", name="What is played")).to_contain_text(DEPARTED)
+    expect(form.get_by_role("region", name="Game options")).to_contain_text(DEPARTED)
 
 
 def test_a_house_rule_goes_back_to_print(form: Page) -> None:
@@ -92,7 +92,7 @@ def test_a_house_rule_goes_back_to_print(form: Page) -> None:
     set_rounds(form, "4")
     form.get_by_role("button", name="Rounds as printed").click()
     expect(form.get_by_role("spinbutton", name="Rounds")).to_have_value("12")
-    expect(form.get_by_text("House rules: all as printed")).to_be_visible()
+    expect(form.get_by_text("House rules: none (printed rules)")).to_be_visible()
 
 
 def test_a_house_rule_out_of_its_range_is_refused_where_it_is_set(
@@ -109,7 +109,7 @@ def test_a_house_rule_out_of_its_range_is_refused_where_it_is_set(
 def test_a_waiting_room_tells_house_rules_to_all(form: Page, visit: Visit, inn: str) -> None:
     """The host sets one while people gather, and whoever comes reads what departs from print."""
     form.get_by_role("group", name="Seat 2").get_by_text("Friend").click()
-    form.get_by_role("button", name="Open the table to friends").click()
+    form.get_by_role("button", name="Open the table for friends").click()
     form.get_by_role("button", name="Change the game").click()
     set_rounds(form, "4")
     form.get_by_role("button", name="Change it").click()

@@ -28,8 +28,8 @@ PHONE: dict[str, Any] = {
 OVER_A_TABLE = {
     "Help (?)": "How to play at this table",
     "Rules (r)": "Rules",
-    "The link to watch": "Looking on",
-    "Play on from here": "Play on from here",
+    "The link to watch": "Spectators",
+    "Continue from here": "Continue from here",
 }
 """What opens over a table by a button of its header, and what it is called then."""
 
@@ -104,7 +104,7 @@ def show_room(page: Page) -> None:
     page.goto("/")
     unfold(page)
     page.get_by_role("group", name="Seat 2").get_by_text("Friend").click()
-    page.get_by_role("button", name="Open the table to friends").click()
+    page.get_by_role("button", name="Open the table for friends").click()
     page.get_by_role("button", name="Change the game").click()
 
 

@@ -10,7 +10,7 @@ from tests.table.gathered import played_out
 
 pytestmark = pytest.mark.browser
 
-COME = "Come along"
+COME = "Join"
 
 
 @pytest.fixture
@@ -45,8 +45,8 @@ def test_the_others_are_offered_it(visit: Visit, friends: list[Browser]) -> None
     for page in (ada, ben):
         page.goto(f"/table/{table}")
     ben.get_by_role("button", name="Look at the board").click()
-    ada.get_by_role("button", name="The same deal again").click()
-    expect(ben.get_by_text("Ada has laid the table for the same deal again")).to_be_visible()
+    ada.get_by_role("button", name="Same deal again").click()
+    expect(ben.get_by_text("Ada opened a new table for the same deal again")).to_be_visible()
     ben.get_by_role("button", name=COME).click()
     expect(ben.get_by_text("known deal")).to_be_visible()
     expect(ada.get_by_text("known deal")).to_be_visible()
@@ -60,10 +60,10 @@ def test_the_opener_switches_hints_off(visit: Visit) -> None:
     for page in (ada, ben):
         page.get_by_role("button", name="I am ready").click()
     zoe.goto(link)
-    ada.get_by_role("button", name="1 looks on").click()
-    expect(ada.get_by_text("a guest looks on.")).to_be_visible()
+    ada.get_by_role("button", name="1 spectator").click()
+    expect(ada.get_by_text("a guest is watching.")).to_be_visible()
     expect(ben.get_by_role("button", name="Chance")).to_be_visible()
     ada.get_by_role("checkbox", name="Hints and chances").uncheck()
     expect(ben.get_by_role("button", name="Chance")).to_have_count(0)
     ada.get_by_role("checkbox", name="Others may watch").uncheck()
-    expect(zoe.locator("small").get_by_text("not to be watched")).to_be_visible()
+    expect(zoe.locator("small").get_by_text("allows no spectators")).to_be_visible()

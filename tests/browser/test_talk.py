@@ -136,7 +136,7 @@ def test_what_is_refused_is_not_lost(two: tuple[Page, Page]) -> None:
     """Who says too much at once is told so, and finds the line in the field again."""
     ada, _ = two
     open_talk(ada)
-    refused = ada.locator(".toast", has_text="not so fast")
+    refused = ada.locator(".toast", has_text="rate limit")
     ada.locator(".talk input").evaluate(SAY_MUCH)
     expect(refused).to_be_visible()
     expect(ada.locator(".talk input")).to_have_value(re.compile(r"line \d+"))
@@ -158,7 +158,7 @@ def point_by_keys(page: Page) -> str:
     """Point at the first place without a pointer, and return what it is."""
     page.locator(".actions").focus()
     page.keyboard.press(".")
-    expect(page.locator(".slip")).to_contain_text("Choose what all are to look at")
+    expect(page.locator(".slip")).to_contain_text("Choose something to point at")
     place = page.locator("[data-place]").first
     place.focus()
     page.keyboard.press("Enter")
@@ -222,7 +222,7 @@ def test_a_secret_hand_is_not_pointed_at(visit: Visit, address: str, game: str) 
     ada.locator(".actions").focus()
     ada.keyboard.press(".")
     ada.locator(f"[data-target='{secret[0]}']").first.click()
-    expect(ada.locator(".toast")).to_contain_text("does not lie open to all")
+    expect(ada.locator(".toast")).to_contain_text("is not visible to all")
     expect(ben.locator(".ring, .toast")).to_have_count(0)
 
 
@@ -295,7 +295,7 @@ def test_undo_is_asked_for_and_granted(asked: tuple[Page, Page]) -> None:
     """The other person reads what would go back, and one key lets it."""
     ada, ben = asked
     lines = ada.locator(".log li").count()
-    expect(ben.locator(".slip")).to_contain_text("Ada would like to take this back")
+    expect(ben.locator(".slip")).to_contain_text("Ada would like to undo this")
     expect(ben.locator(".slip li")).to_have_count(2)
     ben.keyboard.press("y")
     for page in asked:
@@ -307,8 +307,8 @@ def test_undo_is_refused(asked: tuple[Page, Page]) -> None:
     """A no is told to whoever asked, and all stays as it is."""
     ada, ben = asked
     lines = ada.locator(".log li").count()
-    ben.get_by_role("button", name="Let it stand").click()
-    expect(ada.locator(".toast")).to_have_text("Ben would rather let it stand.")
+    ben.get_by_role("button", name="Refuse").click()
+    expect(ada.locator(".toast")).to_have_text("Ben refused the undo.")
     expect(ada.locator(".slip")).to_have_count(0)
     assert ada.locator(".log li").count() == lines
 

@@ -90,7 +90,7 @@ def lay_for_two(page: Page, game: str, *, friend: bool = True) -> None:
 def invite(page: Page) -> str:
     """Return the link to the second seat."""
     free = page.get_by_role("button", name="Invite a friend to the seat of Ben")
-    free.or_(page.get_by_role("button", name="More about the seat of Ben")).first.click()
+    free.or_(page.get_by_role("button", name="Menu for the seat of Ben")).first.click()
     link = page.get_by_role("textbox", name="The link")
     own = page.get_by_role("button", name="Invite a friend to this seat")
     link.or_(own).first.wait_for()

@@ -26,4 +26,4 @@ def test_a_spectator_sees_what_the_player_sees(visit: Visit, game: str) -> None:
     expect(watching.get_by_text("watching", exact=True)).to_be_visible()
     offers = "[data-legal], [data-action], .hint-button"
     expect(watching.locator(offers)).to_have_count(0)
-    expect(watching.get_by_role("button", name="Have companions and clocks wait")).to_have_count(0)
+    expect(watching.get_by_role("button", name="Pause AI players and clocks")).to_have_count(0)

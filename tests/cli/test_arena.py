@@ -167,7 +167,7 @@ def test_a_time_is_a_budget_too(
 ) -> None:
     """Those who search may be given milliseconds, which the result tells."""
     flags = ("--player", "search", "--games", "1", "--milliseconds", "1")
-    assert "with 1 ms a decision: 1 games" in printed(monkeypatch, capsys, *flags)
+    assert "with 1 ms per decision: 1 games" in printed(monkeypatch, capsys, *flags)
 
 
 def test_two_budgets_are_refused(
@@ -189,4 +189,4 @@ def test_a_time_for_nobody_is_refused(
     monkeypatch.setattr(sys, "argv", [*COMMAND, "--player", "greedy", "--milliseconds", "5"])
     with pytest.raises(SystemExit):
         cli.main()
-    assert "milliseconds is 5, but nobody searches: greedy" in capsys.readouterr().err
+    assert "milliseconds is 5, but no player searches: greedy" in capsys.readouterr().err

@@ -119,7 +119,7 @@ def test_a_restore_waits_for_no_node(
     stopped(database)
     run("backup", tmp_path / "kept")
     with lock_of(database):
-        assert "end it first" in refusal(run, capsys, "restore", tmp_path / "kept")
+        assert "stop it first" in refusal(run, capsys, "restore", tmp_path / "kept")
 
 
 @pytest.mark.parametrize("text", ["a diary " * 1000, ""])
@@ -159,7 +159,7 @@ def test_tables_that_cannot_go_on_are_ended_when_wanted(run: Run, database: Path
     """Tables that this version cannot play on are told apart, and ended by a word."""
     table = outdated(database)
     assert f"{table}  " in run("tables")
-    assert "cannot go on" in run("tables", "--end")
+    assert "cannot continue" in run("tables", "--end")
     assert "no table" in run("tables")
 
 
@@ -242,7 +242,7 @@ def test_a_run_that_fails_deletes_nothing(
     assert "no tables" in refusal(run, capsys, "backup", folder, "--keep", 1)
     database.parent.mkdir(exist_ok=True)
     database.write_text("no database " * 1000)
-    assert "no database" in refusal(run, capsys, "backup", folder, "--keep", 1)
+    assert "not a database" in refusal(run, capsys, "backup", folder, "--keep", 1)
     assert dated(folder) == ["tables-20200101T000000000Z.backup"]
 
 

@@ -43,7 +43,7 @@ def test_two_threads_play_games_of_their_own() -> None:
     """Their gain over one is the median of the rounds, told in words."""
     told = two_threads.summed_up([(2.0, 4.0, 1.0), (2.0, 2.0, 1.0), (2.0, 3.0, 3.0)])
     assert (told["times_one_thread"], told["calibration"]) == (1.5, 1.0)
-    assert "1.50 times the decisions a second on 2 threads" in two_threads.line(
+    assert "1.50 times the decisions per second on 2 threads" in two_threads.line(
         {"name": "reef.threads", **told}
     )
 

@@ -40,5 +40,5 @@ def test_house_rules_are_listed_apart(
     place = lines.index("  House rules, which the publisher's rules do not have:")
     assert lines[place + 1 : place + 3] == [
         "  --actions: Actions a turn.",
-        "      1 to 4 (default 2)",
+        "      1 to 4 (default: 2)",
     ]

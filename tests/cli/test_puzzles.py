@@ -76,7 +76,9 @@ def test_all_are_graded_by_those_whom_levels_are_told_by(
     before = file.read_text("utf-8")
     with pytest.raises(SystemExit):
         run(monkeypatch, "island", "--out", str(file), "--grade", *flags)
-    assert "with --grade all puzzles are graded" in " ".join(capsys.readouterr().err.split())
+    assert "--grade grades all puzzles with fixed players; leave out --" in " ".join(
+        capsys.readouterr().err.split()
+    )
     assert file.read_text("utf-8") == before
 
 
@@ -89,7 +91,7 @@ def test_puzzles_are_listed(
     assert "2 puzzles, from 5 games" in printed
     assert "1 easy (50 %), 0 medium (0 %), 1 hard (50 %); 2 begin with shore (100 %)" in printed
     assert "unfinished" in printed
-    assert "4-1       hard    2 seats  The Explorer, turn 1: 60 %, 18 more" in printed
+    assert "4-1       hard    2 seats  The Explorer, turn 1: 60 %, 18 points" in printed
 
 
 def test_a_player_solves_puzzles(
@@ -125,20 +127,20 @@ def test_making_goes_on_where_it_was(
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("--players", "2"), "players is stated, but puzzles have tables of their own"),
-        (("--seed", "2"), "seed is stated, but puzzles have tables of their own"),
-        (("--grade", "--seed", "0"), "seed is stated, but puzzles have tables of their own"),
-        (("--difficulty", "elite"), "difficulty is stated"),
-        (("--player", "greedy", "--milliseconds", "5"), "nobody searches"),
+        (("--players", "2"), "--players is '2', but every puzzle has its own setup; add --make"),
+        (("--seed", "2"), "--seed is 2, but every puzzle has its own setup; add --make"),
+        (("--grade", "--seed", "0"), "--seed is 0, but every puzzle has its own setup"),
+        (("--difficulty", "elite"), "--difficulty is 'elite', but"),
+        (("--player", "greedy", "--milliseconds", "5"), "no player searches"),
         (("--player", "nobody"), "there is no player 'nobody'"),
         (("--only", "9-9"), "there is no puzzle '9-9'"),
         (("--storm", "2"), "there is no flag '--storm'"),
-        (("--budget", "9"), "budget is stated, but nobody solves these puzzles"),
-        (("--milliseconds", "5"), "milliseconds is stated, but nobody solves"),
-        (("--make", "1", "--player", "greedy"), "player is stated, but with --make"),
-        (("--make", "1", "--only", "4-1"), "only is stated, but with --make"),
-        (("--make", "1", "--budget", "9"), "budget is stated, but with --make"),
-        (("--make", "1", "--milliseconds", "5"), "milliseconds is stated, but with --make"),
+        (("--budget", "9"), "--budget is 9, but no player is to solve the puzzles; add --player"),
+        (("--milliseconds", "5"), "--milliseconds is 5.0, but no player is to solve"),
+        (("--make", "1", "--player", "greedy"), "leave out --player"),
+        (("--make", "1", "--only", "4-1"), "leave out --only"),
+        (("--make", "1", "--budget", "9"), "leave out --budget"),
+        (("--make", "1", "--milliseconds", "5"), "leave out --milliseconds"),
     ],
 )
 def test_what_does_not_go_together_is_refused(

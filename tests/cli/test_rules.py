@@ -64,12 +64,33 @@ def test_a_number_is_that_rule_alone(rules: Command) -> None:
     assert numbers(rules.document("dorada", "DOR-4")) == {"DOR-4"}
 
 
-def test_a_rule_is_told_with_its_function_and_tests(rules: Command) -> None:
-    """A rule is shown with the name and the line of what carries it out, and with its tests."""
+def test_a_rule_is_shown_with_its_function_and_tests(rules: Command) -> None:
+    """A rule is shown with the name and the line of its functions, and with its tests."""
     text = rules("island", "ISL-14")
     assert text.startswith("ISL-14  For one action the Diver")
     assert "winding_dives  src/marooned/games/island/rules/moving.py:" in text
     assert "/test_moving.py::test_diver_stays_on_the_board" in text
+
+
+def test_rules_about_a_word_come_first(rules: Command) -> None:
+    """The Diver's own rules come before those that mention the Diver, and these before diversions.
+
+    Every sentence comes before the first source, and has no marks of Markdown.
+    """
+    sentences, _, sources = rules("diver").partition("\nSources\n")
+    order = [line.split()[0] for line in sentences.splitlines()]
+    assert order == ["ISL-14", "MAN-2", "MAN-3", "ISL-15", "ISL-32", "MAN-4", "DOR-28"]
+    assert "implemented by" not in sentences
+    assert "*" not in sentences
+    assert [line for line in sources.splitlines() if not line.startswith(" ")] == order
+    assert [rule["rule"] for rule in rules.document("diver")] == order
+
+
+def test_a_misspelt_word_gets_a_hint(rules: Command) -> None:
+    """A word that is almost a game, a number or a word of a rule is put right."""
+    assert "(did you mean 'island'?)" in rules.refusal("iland")
+    assert "(did you mean 'ISL-" in rules.refusal("ISL-144")
+    assert "(did you mean 'Sandbags'?)" in rules.refusal("sandbagz")
 
 
 def test_the_document_tells_paths_with_lines(rules: Command) -> None:
@@ -89,8 +110,8 @@ def test_without_words_the_games_are_listed(rules: Command) -> None:
 def test_an_unknown_word_is_refused_in_a_sentence(rules: Command) -> None:
     """A word that no rule has in it is refused with the games that were searched."""
     games = ", ".join(marooned.games())
-    assert rules.refusal("chess") == f"marooned: no rule of {games} has 'chess' in it\n"
-    assert "no rule of island has 'chess' in it" in rules.refusal("island", "chess")
+    assert rules.refusal("chess") == f"marooned: no rule of {games} contains 'chess'\n"
+    assert "no rule of island contains 'chess'" in rules.refusal("island", "chess")
 
 
 def test_a_long_word_is_repeated_in_part(rules: Command) -> None:

@@ -100,7 +100,7 @@ def test_nothing_takes_the_place_of_tables_in_play(server: ServerAddress, tmp_pa
     back_up(server, tmp_path / "kept")
 
     async def use(_store: Store) -> None:
-        with pytest.raises(MaroonedError, match="end it first"):
+        with pytest.raises(MaroonedError, match="stop it first"):
             await asyncio.to_thread(restore, tmp_path / "kept", server)
 
     using(server, use)

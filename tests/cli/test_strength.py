@@ -94,8 +94,8 @@ def test_an_interruption_says_how_far_it_is(
     broken_off(monkeypatch, 1)
     stopped(monkeypatch, file)
     last = capsys.readouterr().err.splitlines()[-1]
-    assert last.startswith("Stopped. Of 120 games in 4 cells 1 are in ")
-    assert last.endswith("The same command goes on from here.")
+    assert last.startswith("Stopped. 1 of 120 games in 4 cells are finished, in ")
+    assert last.endswith("The same command resumes here.")
 
 
 def test_finished_games_are_not_played_again(told: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,9 +152,9 @@ def test_words_that_no_matchup_has_are_refused(
     """--only with words that no matchup has is refused with the name of one."""
     with pytest.raises(SystemExit):
         run(monkeypatch, file, "--only", "sage")
-    assert "no cell has all of 'sage' in its name; the first cell is: Fires: _template greedy" in (
-        capsys.readouterr().err
-    )
+    line = capsys.readouterr().err
+    assert "--only is 'sage', but no cell has all these words in its name" in line
+    assert "is: Fires: _template greedy" in line
 
 
 def test_the_tables_are_written(
@@ -197,6 +197,6 @@ def test_games_of_other_sources_are_told(
     told()
     monkeypatch.setattr("marooned.study.provenance.playing_digest", lambda _rules: "later")
     run(monkeypatch, file)
-    assert "4 cells hold games of other sources" in capsys.readouterr().err
+    assert "4 cells hold games of another version" in capsys.readouterr().err
     run(monkeypatch, file, "--current")
     assert "Digest of the sources that played: later-" in capsys.readouterr().out

@@ -55,11 +55,26 @@ def test_a_study_tells_its_cells(
     run(monkeypatch, file)
     words = capsys.readouterr().out.splitlines()
     assert words[0].startswith("Weather: 40 games in ")
-    assert [line.split()[:2] for line in words[1:]] == [["weather", "calm"], ["weather", "rough"]]
+    assert [line.split()[:2] for line in words[1:3]] == [["weather", "calm"], ["weather", "rough"]]
     run(monkeypatch, file, "--json")
     told = json.loads(capsys.readouterr().out)
     assert [cell["options"]["weather"] for cell in told["cells"]] == ["calm", "rough"]
     assert (told["rows"], told["digest"][:12]) == (40, words[0].split()[-1])
+
+
+def test_the_path_of_the_report_is_printed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """The last line, and the document, say where the report is; the file needs no title."""
+    file.write_text(STUDY.partition("\n")[2])
+    page = file.with_suffix("") / "report.html"
+    run(monkeypatch, file)
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("Signal Fire by weather: 40 games in ")
+    assert lines[-1] == f"Report: {page}"
+    assert "<h1>Signal Fire by weather</h1>" in page.read_text("utf-8")
+    run(monkeypatch, file, "--json")
+    assert json.loads(capsys.readouterr().out)["report"] == str(page)
 
 
 def test_a_study_goes_on_where_it_stopped(
@@ -79,7 +94,8 @@ def test_a_study_goes_on_where_it_stopped(
         with pytest.raises(SystemExit):
             run(patch, file)
     last = capsys.readouterr().err.splitlines()[-1]
-    assert last.startswith("Stopped. Of 40 games in 2 cells ")
+    assert last.startswith("Stopped. ")
+    assert " of 40 games in 2 cells are finished, in " in last
     run(monkeypatch, file)
     assert "Weather: 40 games" in capsys.readouterr().out
 
@@ -135,7 +151,7 @@ def test_a_file_without_an_ending_needs_a_folder(
     bare = file.rename(file.with_suffix(""))
     with pytest.raises(SystemExit):
         run(monkeypatch, bare)
-    assert "--out names one" in capsys.readouterr().err
+    assert "name a folder with --out" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("player", "told"), [("random", "mean score "), ("greedy", "greedy wins")])
@@ -154,7 +170,7 @@ def test_rates_among_rivals_say_whose_they_are(
     out, err = capsys.readouterr()
     assert told in out
     assert (" % (" in out) == (player == "greedy")
-    assert "Of 1 games in 1 cell " in err
+    assert "0 of 1 games in 1 cell are finished" in err
 
 
 def test_a_study_draws_pictures(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:

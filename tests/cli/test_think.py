@@ -140,7 +140,7 @@ def test_a_thinker_that_is_told_to_end_does_so_in_good_order(redis_url: str) -> 
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ((), "name a Redis"),
+        ((), "name it with --redis"),
         (("--redis", "http://:hush@there"), "redis://"),
         (("--redis", "redis://there", "--processes", "0"), "allowed are 1 to 256"),
         (("--redis", "redis://there", "--processes", "257"), "256"),

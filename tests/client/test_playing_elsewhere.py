@@ -308,7 +308,7 @@ def test_patience_with_a_database_ends(tmp_path: Path) -> None:
 
     with (
         serving(database=database, rules="plain") as address,
-        pytest.raises(RefusedError, match="nothing can be kept"),
+        pytest.raises(RefusedError, match="saving failed"),
     ):
         visited(address, scene)
 

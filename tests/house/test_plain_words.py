@@ -7,9 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
-import typer
-
-from marooned.cli.commands import app
+from marooned.cli.commands import ENTRIES, loaded
 from tests.house.test_architecture import HOUSE, PACKAGE
 
 PATTERNS: Final = {
@@ -58,10 +56,8 @@ def page() -> Iterator[Text]:
 
 def helps() -> Iterator[Text]:
     """Yield what `--help` prints of each command and each of its options."""
-    group = typer.main.get_command(app)
-    context = typer.Context(group)
-    for name in group.list_commands(context):  # type: ignore[attr-defined]
-        command = group.get_command(context, name)  # type: ignore[attr-defined]
+    for name in ENTRIES:
+        command = loaded(name)
         yield Text(f"marooned {name}", 1, command.help or "")
         for option in command.params:
             yield Text(f"marooned {name} {option.name}", 1, getattr(option, "help", None) or "")

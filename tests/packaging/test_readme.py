@@ -26,7 +26,16 @@ SETTING_UP: Final = 900.0
 PORT: Final = re.compile(r" --port \d+")
 TOGETHER: Final = {"make test": "make --dry-run test"}
 """`make test` runs these tests, so here it only says what it would do."""
-MADE: Final = (".git", ".venv", "node_modules", "dist", "build", "static", ".*_cache", "__pycache__")
+MADE: Final = (
+    ".git",
+    ".venv",
+    "node_modules",
+    "dist",
+    "build",
+    "static",
+    ".*_cache",
+    "__pycache__",
+)
 
 
 @pytest.fixture(scope="module")

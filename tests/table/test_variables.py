@@ -44,7 +44,7 @@ def test_a_misspelt_setting_is_refused(
         read_settings()
     told = capsys.readouterr().err
     assert ended.value.code == 2
-    assert f"{MISSPELT}: did you mean MAROONED_TABLES?" in told
+    assert f"unknown setting {MISSPELT} (did you mean 'MAROONED_TABLES'?)" in told
     assert (told.count("\n"), "secret" in told) == (1, False)
 
 

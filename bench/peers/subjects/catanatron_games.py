@@ -1,4 +1,4 @@
-"""Catanatron: random play of its own players in its own loop."""
+"""Catanatron: random play by its own players in its own loop."""
 
 from catanatron import Color, Game, RandomPlayer
 from clock import Play, serve
@@ -7,7 +7,7 @@ SEATS = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
 
 
 def play_one() -> int:
-    """Play a game; return its decisions, those with one choice among them."""
+    """Play a game; return its decisions, including those with one choice."""
     game = Game([RandomPlayer(color) for color in SEATS])
     game.play()
     return len(game.state.actions)

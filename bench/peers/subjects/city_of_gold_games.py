@@ -1,4 +1,4 @@
-"""City of Gold: random play of an adventure race, games stepped in C++ on one thread."""
+"""City of Gold: random play of an adventure race, with games stepped in C++ on one thread."""
 
 import functools
 
@@ -11,7 +11,7 @@ GAMES = (1, 64)
 
 
 def made(games: int) -> Play:
-    """Return random play of so many games at once: a round is a step of each."""
+    """Return random play of several games at once. A round is one step of each."""
     runner = city_of_gold.vec.get_runner(games)()
     runner.make_samplers(1)
     runner.get_envs().reset(1, PLAYERS, PIECES, city_of_gold.Difficulty.EASY, MOST_STEPS, False)

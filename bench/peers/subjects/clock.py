@@ -1,7 +1,7 @@
-"""The worker's side of a side-by-side measurement, with nothing but the standard library.
+"""Worker side of a side-by-side measurement, with only the standard library.
 
-It runs in the environment of what is measured. Whoever started it writes a line for each round,
-the name of a subject and how many CPU-seconds it should take, and reads a line of JSON back.
+It runs in the environment of the measured library. The parent process writes one line per round,
+with the name of a subject and its CPU seconds, and reads a line of JSON.
 """
 
 import json
@@ -12,14 +12,14 @@ from collections.abc import Callable, Mapping
 
 CALIBRATION = 1_000_000
 LEAST = 0.02
-"""A run shorter than this, in CPU-seconds, says too little of how long others will take."""
+"""Minimum run in CPU seconds from which the duration of longer runs is estimated."""
 
 Play = Callable[[int], int]
-"""Plays so many rounds of its own kind (games, or steps of a batch); returns the decisions."""
+"""Plays a number of rounds (games, or steps of a batch), and returns the decisions."""
 
 
 def calibrated() -> float:
-    """Return how many rounds of a fixed loop plain Python runs a CPU-second, now."""
+    """Return the current speed of plain Python, in rounds of a fixed loop per CPU second."""
     x, started = 1, time.process_time()
     for _ in range(CALIBRATION):
         x = (x * 1103515245 + 12345) & 0x7FFFFFFF
@@ -27,14 +27,14 @@ def calibrated() -> float:
 
 
 def timed(play: Play, number: int) -> tuple[int, float]:
-    """Return the decisions of so many rounds, and their CPU-seconds over all threads."""
+    """Return the decisions of some rounds, and their CPU seconds over all threads."""
     started = time.process_time()
     decisions = play(number)
     return decisions, time.process_time() - started
 
 
 def number_for(play: Play, seconds: float) -> int:
-    """Return how many rounds take about so many CPU-seconds."""
+    """Return the number of rounds that take about this many CPU seconds."""
     number, spent = 1, timed(play, 1)[1]
     while spent < min(LEAST, seconds):
         number *= 2
@@ -43,15 +43,15 @@ def number_for(play: Play, seconds: float) -> int:
 
 
 class Subjects:
-    """What one environment measures: each subject is made, and warmed, when it is first asked."""
+    """The subjects of one environment. Each is created and warmed up at its first request."""
 
     def __init__(self, makers: Mapping[str, Callable[[], Play]]) -> None:
-        """Keep what makes each of them."""
+        """Store the functions that create the subjects."""
         self._makers = makers
         self._made: dict[str, tuple[Play, int]] = {}
 
     def measure(self, name: str, seconds: float) -> dict[str, float]:
-        """Return the decisions and CPU-seconds of one round, the calibration from around it."""
+        """Return the decisions and CPU seconds of one round, with the calibration around it."""
         play, number = self._prepared(name, seconds)
         before = calibrated()
         decisions, spent = timed(play, number)
@@ -67,7 +67,7 @@ class Subjects:
 
 
 def serve(makers: Mapping[str, Callable[[], Play]]) -> None:
-    """Answer each line on standard input; what libraries print goes to standard error."""
+    """Answer each line on standard input. Output of libraries goes to standard error."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     subjects = Subjects(makers)
@@ -79,7 +79,7 @@ def serve(makers: Mapping[str, Callable[[], Play]]) -> None:
 
 
 def answered(subjects: Subjects, name: str, seconds: float) -> dict[str, float | str]:
-    """Return a round, or why there is none: one broken library stops no other's measurement."""
+    """Return a round or an error, so that one broken library does not stop the others."""
     try:
         return {**subjects.measure(name, seconds)}
     except Exception as error:  # noqa: BLE001 - whatever a library raises

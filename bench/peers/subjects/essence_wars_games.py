@@ -1,11 +1,11 @@
-"""Essence Wars: random play of a card game whose rules and draws are Rust, a call each."""
+"""Essence Wars: random play of a card game with rules and draws in Rust, one call each."""
 
 from clock import Play, serve
 from essence_wars._core import PyGame
 
 
 def from_python() -> Play:
-    """Return whole games: a legal action drawn, and played."""
+    """Return whole games: draw a legal action, and play it."""
     game, seed = PyGame(), 0
 
     def play(number: int) -> int:

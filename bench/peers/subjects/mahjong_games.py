@@ -1,4 +1,4 @@
-"""PyMahjong: random play of whole hands of four, whose rules are C++, from Python."""
+"""PyMahjong: random play of whole hands for four, with rules in C++, called from Python."""
 
 import random
 
@@ -7,7 +7,7 @@ from clock import Play, serve
 
 
 def from_python() -> Play:
-    """Return whole hands: the codes that are legal, and one of them played."""
+    """Return whole hands: list the legal codes, and play one of them."""
     env, luck = pymahjong.MahjongEnv(), random.Random(1)
     return lambda number: sum(decisions_of(env, luck) for _ in range(number))
 

@@ -16,7 +16,7 @@ ROLLOUTS = 100
 
 
 def go_on(state: pyspiel.State, luck: random.Random) -> int:
-    """Play to the end of a game by legal actions drawn at random; return the decisions."""
+    """Play random legal actions to the end of a game; return the decisions."""
     decisions = 0
     while not state.is_terminal():
         decisions += not state.is_chance_node()
@@ -25,7 +25,7 @@ def go_on(state: pyspiel.State, luck: random.Random) -> int:
 
 
 def from_python(name: str) -> Play:
-    """Return random play that asks for legal actions and applies one, from Python."""
+    """Return random play from Python: list the legal actions, and apply one."""
     game, luck = pyspiel.load_game(name), random.Random(1)
 
     def play(number: int) -> int:
@@ -37,7 +37,7 @@ def from_python(name: str) -> Play:
 def in_c(name: str) -> Play:
     """Return random play by the library's own bots in its own loop, both in C++.
 
-    They tell no decisions: the mean of some games from Python is taken for each.
+    They do not count decisions, so the mean of some games from Python is used.
     """
     game = pyspiel.load_game(name)
     mean = from_python(name)(SAMPLES) / SAMPLES
@@ -52,10 +52,10 @@ def in_c(name: str) -> Play:
 
 
 def in_rollouts(name: str) -> Play:
-    """Return random games that the library's own search plays on from dealt ones, all in C++.
+    """Return random games that the library's own search plays from dealt states, all in C++.
 
-    Its first try is a batch of rollouts from where it is asked, and it is given no more. They tell
-    no decisions: the mean of some games from Python is taken for each, from the same deals.
+    Its first simulation is a batch of rollouts from the given state, and it is allowed only one. It
+    does not count decisions, so the mean of some games from Python, from the same deals, is used.
     """
     game, luck = pyspiel.load_game(name), random.Random(1)
     openings = [dealt(game, luck) for _ in range(OPENINGS)]

@@ -1,4 +1,4 @@
-"""PettingZoo: random play through `last`, the mask and `step`, wrapped as users make it."""
+"""PettingZoo: random play through `last`, the mask and `step`, with the usual wrappers."""
 
 import functools
 from importlib import import_module
@@ -23,7 +23,7 @@ def play_one(env: Any, luck: np.random.Generator) -> int:
 
 
 def drawn(observation: Any, info: Any, luck: np.random.Generator) -> int:
-    """Return a legal action drawn at random, by the mask wherever the environment keeps it."""
+    """Return a random legal action, from the mask in the observation or in the info."""
     mask = observation["action_mask"] if "action_mask" in observation else info["action_mask"]
     return int(luck.choice(np.flatnonzero(mask)))
 

@@ -15,7 +15,7 @@ STEPS = 16
 
 
 def stepped(env: pgx.Env) -> Any:
-    """Return some steps of all games by legal actions drawn at random, as one compiled call."""
+    """Return several random steps of all games as one compiled call."""
     step = jax.vmap(auto_reset(env.step, env.init))
 
     def go_on(carry: Any, _: None) -> tuple[Any, None]:
@@ -29,7 +29,7 @@ def stepped(env: pgx.Env) -> Any:
 
 
 def made(name: str) -> Play:
-    """Return random play of one game: a round is some steps of all games."""
+    """Return random play of one game. A round is several steps of all games."""
     env = pgx.make(name)
     run, key = stepped(env), jax.random.PRNGKey(1)
     carry = jax.jit(jax.vmap(env.init))(jax.random.split(key, GAMES)), key

@@ -1,4 +1,4 @@
-"""RLCard: random play by its own agents and its own loop."""
+"""RLCard: random play by its own agents in its own loop."""
 
 import functools
 
@@ -10,7 +10,7 @@ NAMES = ("leduc-holdem", "uno", "gin-rummy", "doudizhu")
 
 
 def made(name: str) -> Play:
-    """Return random play of one game; its trajectories tell the decisions."""
+    """Return random play of one game. Its trajectories contain the decisions."""
     env = rlcard.make(name, config={"seed": 1})
     env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
 
@@ -21,7 +21,7 @@ def made(name: str) -> Play:
 
 
 def decisions(trajectories: list[list[object]]) -> int:
-    """Return how often somebody acted: states and actions alternate in each seat's list."""
+    """Return the number of decisions. States and actions alternate in each seat's list."""
     return sum(len(each) // 2 for each in trajectories)
 
 

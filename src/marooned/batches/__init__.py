@@ -1,1 +1,1 @@
-"""Many games at once, stepped together: for learners and for whoever simulates."""
+"""Many games stepped together, for reinforcement learning and simulation."""

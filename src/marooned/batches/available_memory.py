@@ -1,4 +1,4 @@
-"""The memory that games take: too many of them are refused before any of it is taken."""
+"""Memory check: a batch that does not fit is refused before any memory is allocated."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ LIMITS: Final = [
     Path("/sys/fs/cgroup/memory.max"),
     Path("/sys/fs/cgroup/memory/memory.limit_in_bytes"),
 ]
-"""Where Linux tells what a container may take, by either of its two ways."""
+"""Memory limits of a Linux container: cgroup v2 and v1."""
 AVAILABLE: Final = re.compile(r"^MemAvailable:\s*(\d+) kB$", re.MULTILINE)
 GIBI: Final = 1 << 30
 
 
 def check_memory(name: str, games: int, each: int) -> None:
-    """See that there is memory for so many games.
+    """Check that there is enough memory for a number of games.
 
     Args:
-        name: What their number is called.
-        games: Their number.
-        each: How many bytes one takes.
+        name: The argument's name in the error.
+        games: The number of games.
+        each: The bytes per game.
 
     Raises:
-        OptionError: There is not; nothing has been taken.
+        OptionError: There is not enough memory. Nothing has been allocated.
     """
     free = free_memory()
     if games * each > free:
@@ -44,7 +44,7 @@ def check_memory(name: str, games: int, each: int) -> None:
 
 
 def free_memory() -> int:
-    """Return how many bytes may be taken at most, as far as the system tells."""
+    """Return the number of free bytes, as far as the system reports it."""
     return min((*_installed(), *_available(), *_limits()), default=sys.maxsize)
 
 
@@ -54,13 +54,13 @@ def _installed() -> Iterator[int]:
 
 
 def _available() -> Iterator[int]:
-    """Give what the kernel could hand out without swapping, on Linux."""
+    """Yield the memory that Linux could allocate without swapping."""
     if MEMINFO.is_file() and (found := AVAILABLE.search(MEMINFO.read_text("utf-8"))):
         yield int(found[1]) << 10
 
 
 def _limits() -> Iterator[int]:
-    """Give what a container may take in all, on Linux."""
+    """Yield the memory limits of the container on Linux."""
     for path in LIMITS:
         if path.is_file() and (told := path.read_text("utf-8").strip()).isdecimal():
             yield int(told)

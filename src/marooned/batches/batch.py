@@ -32,20 +32,20 @@ Array = npt.NDArray[Any]
 
 @dataclass(frozen=True, slots=True)
 class Stepped:
-    """What a step has left, as views of the batch's own arrays: the next step writes over them.
+    """The result of a step, as views of the batch's own arrays, which the next step overwrites.
 
     Attributes:
-        seats: The seat that decides in each game, shape (games,), int8; -1 where it is over.
-        masks: Its legal codes: zeros and ones, shape (games, codes), uint8; or, a bit each and the
-            lowest of a byte first, shape (games, ceil(codes / 8)), uint8.
-        rewards: What the games that ended in this step are worth to each seat, shape (games,
-            seats), float32; zeros for those that go on. To a team, 1 for a win and 0 for a loss.
-        outcomes: How each game ended in this step, as a number among its game's endings, shape
-            (games,), int16; 0 where it goes on.
-        observations: What the seat that decides knows, shape (games, size), int16, as
-            `Batch.observation` says; zeros where a game is over, size 0 where none are wanted.
-        finals: The same of games that ended in this step, in their last position, for the seat that
-            had acted; in other rows stand older ends, or zeros.
+        seats: The deciding seat in each game, shape (games,), int8; -1 if the game is over.
+        masks: The legal codes: 0 and 1, shape (games, codes), uint8; or packed bits, the lowest bit
+            of a byte first, shape (games, ceil(codes / 8)), uint8.
+        rewards: The score of each seat in the games that ended in this step, shape (games, seats),
+            float32; 0 in running games. Each seat of a team gets 1 for a win and 0 for a loss.
+        outcomes: The ending of each game that ended in this step, as an index of the game's
+            endings, shape (games,), int16; 0 in running games.
+        observations: The observation of the deciding seat, shape (games, size), int16, in the
+            layout of `Batch.observation`; zeros if the game is over, size 0 if not requested.
+        finals: The last observation of games that ended in this step, for the seat that acted last.
+            The rows of other games hold older ends or zeros.
     """
 
     seats: Array
@@ -59,31 +59,31 @@ class Stepped:
 class Batch:
     """Many games of one kind, each at a decision of one seat.
 
-    Seats that may interject are asked before those that are waited for; a pass that is all a seat
-    may do is played unasked. The same seed gives the same games on any number of threads.
+    Seats that may interject are asked before seats that are waited for. A seat that can only pass
+    is skipped. The same seed gives the same games on any number of threads.
 
     Args:
-        name: The game, as `marooned.games()` lists it.
-        players: How many seats; the least the game allows when not given.
-        games: How many games, from 1 to 2**20, if there is memory for them.
-        seed: What all deals are drawn from; drawn from the system when not given.
-        masks: "bytes", a number for each code, or "bits", an eighth of that.
-        autoreset: Whether a finished game is dealt anew in the same step. If not it stays over, its
-            seat is -1 and what is said for it is not played, until `reset`.
-        threads: How many; one a core when not given.
-        observations: Whether rows of what the seat that decides knows are wanted.
-        finals: Whether such rows of finished games are wanted, in their last position.
-        device: "cpu", or "cuda" for a GPU (`marooned[gpu]`): what is handed out then lies there.
-        task: What the games begin from, as `marooned.tasks` names it; a deal when not given.
+        name: The name of the game, from `marooned.games()`.
+        players: The number of seats (default: the fewest that the game allows).
+        games: The number of games, 1 to 2**20, as far as memory allows.
+        seed: The seed of all deals (default: from the system's random source).
+        masks: "bytes" (one byte per code) or "bits" (an eighth of the size).
+        autoreset: True to deal a finished game again in the same step. If False, it stays over with
+            seat -1, and its actions are ignored until `reset`.
+        threads: The number of threads (default: one per core).
+        observations: True to return observations of the deciding seats.
+        finals: True to return the last observations of finished games.
+        device: "cpu", or "cuda" for a GPU (`marooned[gpu]`). Returned arrays stay on the device.
+        task: The task that games begin from, from `marooned.tasks` (default: a deal).
         **options: The game's own options, the same in all games.
 
     Raises:
-        OptionError: Something of this is not allowed.
-        DeviceError: There is no GPU, or the rules are plain.
+        OptionError: An argument is not allowed.
+        DeviceError: There is no GPU, or the rules run in plain mode.
     """
 
     def __new__(cls, *_arguments: Any, device: object = PROCESSOR, **_others: Any) -> Self:
-        """Make it one that lives on a GPU, if that is wanted."""
+        """Create a DeviceBatch if the device is a GPU."""
         if cls is Batch and checked_device(device) != PROCESSOR:
             from marooned.batches.device_batch import DeviceBatch
 
@@ -146,7 +146,7 @@ class Batch:
         self._lay_rows(number, **rows)
 
     def _beginnings(self) -> Games:
-        """Return what games are dealt from: the task's positions, or one that is undealt."""
+        """Return the initial records of games: the task's positions, or an undealt game."""
         if self.task is not None and self.task.position:
             return self.task.starts(self.options)
         face = self.definition.face
@@ -158,26 +158,26 @@ class Batch:
     def _lay_rows(self, number: int, *, observations: bool, finals: bool) -> None:
         size = self.observation.size
         self._observations = np.zeros((number, size if observations else 0), NUMBERS)
-        self._written = self._observations  # by deals and steps themselves
+        self._written = self._observations  # deals and steps write to it directly
         self._finals = np.zeros((number, size if finals else 0), NUMBERS)
 
     @property
     def observation(self) -> Observation:
-        """What the numbers of a row of observations are, field by field."""
+        """The layout of an observation, field by field."""
         return self.definition.observation
 
     def __len__(self) -> int:
-        """Return how many games there are."""
+        """Return the number of games."""
         return len(self._seats)
 
     @property
     def players(self) -> int:
-        """How many seats each game has."""
+        """The number of seats in each game."""
         return int(self.options["players"])
 
     @property
     def nbytes(self) -> int:
-        """How many bytes the games and their arrays take."""
+        """The number of bytes that the games and their arrays take."""
         now, record = self.now, self.definition.face.State.layout
         own = (self._passed, self._deals, self._words, self._bytes)
         told = (now.seats, now.rewards, now.outcomes, now.observations, now.finals)
@@ -185,7 +185,7 @@ class Batch:
 
     @property
     def now(self) -> Stepped:
-        """How all games stand, and what the last step brought."""
+        """The current decisions of all games, with the results of the last step."""
         masks = self._bytes if self._bytes.shape[1] else self._bits
         return Stepped(
             self._seats, masks, self._rewards, self._outcomes, self._observations, self._finals
@@ -193,9 +193,9 @@ class Batch:
 
     @property
     def seeds(self) -> Array:
-        """The seed of each game's present deal, shape (games,), uint64: `Game` deals it alike.
+        """The seed of each game's current deal, shape (games,), uint64.
 
-        A batch of a task deals what `Task.game` does.
+        `Game` deals it identically. In a batch of a task the deal is that of `Task.game`.
         """
         numbers = np.arange(len(self)) + (np.asarray(self._deals) - 1) * len(self)
         return self._high << np.uint64(32) | (numbers & WORD).astype(np.uint64)
@@ -205,7 +205,7 @@ class Batch:
         return np.uint64((self.seed >> 32 ^ self.seed * 0x9E3779B9 + 0x7F4A7C15) & WORD)
 
     def state(self, game: SupportsIndex) -> Any:
-        """Return a plain snapshot of one game's whole state, for reading only.
+        """Return a snapshot of one game's whole state. Read-only.
 
         Raises:
             IllegalActionError: There is no such game.
@@ -225,13 +225,13 @@ class Batch:
         return number
 
     def reset(self, which: Array | None = None) -> Stepped:
-        """Deal games anew, each its next deal.
+        """Deal games again, each with its next deal.
 
         Args:
-            which: True for those that are dealt anew, shape (games,); all when not given.
+            which: A mask of the games to deal, shape (games,), bool (default: all).
 
         Raises:
-            IllegalActionError: `which` is something else; nothing has changed.
+            IllegalActionError: `which` has another shape or type. Nothing has changed.
         """
         wanted = np.ones(len(self), np.bool_) if which is None else self._checked_which(which)
         self._rewards[wanted], self._outcomes[wanted] = 0, 0
@@ -264,14 +264,15 @@ class Batch:
         )
 
     def step(self, actions: Any) -> Stepped:
-        """Play one action in each game, and go on to each game's next decision.
+        """Play one action in each game, and advance each game to its next decision.
 
         Args:
-            actions: A legal code of the seat that decides in each game, shape (games,), whole
-                numbers; for a game that is over it is not looked at.
+            actions: A legal code of the deciding seat in each game, shape (games,), integers. The
+                code of a finished game is ignored.
 
         Raises:
-            IllegalActionError: They are something else, or one is not legal; nothing has changed.
+            IllegalActionError: The array has another shape or type, or a code is not legal. Nothing
+                has changed.
         """
         codes = self._checked_actions(actions)
         self._threads.share(lambda first, last: self._step(first, last, codes))
@@ -294,7 +295,7 @@ class Batch:
         )
 
     def legal(self, game: SupportsIndex) -> list[int]:
-        """Return the codes that the seat which decides in a game may play; empty once it is over.
+        """Return the legal codes of the deciding seat in a game; empty if the game is over.
 
         Raises:
             IllegalActionError: There is no such game.
@@ -303,11 +304,11 @@ class Batch:
         return [int(code) for code in np.flatnonzero(row)]
 
     def _row(self, game: int) -> Array:
-        """Return a game's legal codes, a bit each."""
+        """Return a game's legal codes as packed bits."""
         return self._bits[game]  # type: ignore[no-any-return]
 
     def sample(self) -> Array:
-        """Return a legal code for each game, each as likely as the next; 0 where it is over."""
+        """Return a uniformly random legal code for each game; 0 if the game is over."""
         return self._luck.codes(self._words)
 
     def _step(self, first: int, last: int, codes: Array) -> None:
@@ -333,10 +334,10 @@ class Batch:
 
 
 def checked_codes(actions: Any, games: int) -> Array:
-    """Return a code for each of so many games, legal or not, shape (games,), whole numbers.
+    """Return the actions as an integer array of shape (games,), without checking their legality.
 
     Raises:
-        IllegalActionError: The actions are something else.
+        IllegalActionError: The actions have another shape or type.
     """
     codes = np.asarray(actions)
     if codes.shape != (games,) or codes.dtype.kind not in "iu":

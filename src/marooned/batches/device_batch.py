@@ -1,4 +1,7 @@
-"""DeviceBatch: a batch whose games live and are stepped on a GPU. Batch makes it for "cuda"."""
+"""DeviceBatch: a batch whose games are stored and stepped on a GPU.
+
+`Batch` creates it for "cuda".
+"""
 
 from __future__ import annotations
 
@@ -22,18 +25,19 @@ HELD: Final = (
     "_observations",
     "_finals",
 )
-"""What lies on the GPU."""
+"""The arrays on the GPU."""
 
 
 class DeviceBatch(Batch):
-    """Many games of one kind on a GPU, with the face of any batch.
+    """Many games of one kind on a GPU, with the interface of `Batch`.
 
-    What it hands out stays there: arrays of numba-cuda, which other libraries take as they are
-    (`__cuda_array_interface__`) and `numpy.asarray` copies. The same seed gives the same games.
+    Returned arrays stay on the GPU as numba-cuda arrays. Other libraries use them without a copy
+    (`__cuda_array_interface__`), and `numpy.asarray` copies them. The same seed gives the same
+    games.
     """
 
     def _begin(self) -> None:
-        """Bring everything to the GPU, then deal."""
+        """Copy all arrays to the GPU, then deal."""
         from numba import cuda
 
         for name in HELD:
@@ -44,7 +48,7 @@ class DeviceBatch(Batch):
 
     @property
     def now(self) -> Stepped:
-        """How all games stand, and what the last step brought."""
+        """The current decisions of all games, with the results of the last step."""
         masks = self._bytes if self._bytes.shape[1] else self._packed()
         return Stepped(
             self._seats, masks, self._rewards, self._outcomes, self._observations, self._finals
@@ -54,7 +58,7 @@ class DeviceBatch(Batch):
         return self._words.view(np.uint8)[:, : -(-self.codes // 8)]
 
     def reset(self, which: Array | None = None) -> Stepped:
-        """Deal games anew, each its next deal, as Batch.reset does."""
+        """Deal games again, each with its next deal, as `Batch.reset` does."""
         from numba import cuda
 
         from marooned.batches.device_steps import deal_each
@@ -74,10 +78,10 @@ class DeviceBatch(Batch):
         return self._blank, int(self._high), self._deals
 
     def step(self, actions: Any) -> Stepped:
-        """Play one action in each game, as Batch.step does.
+        """Play one action in each game, as `Batch.step` does.
 
         Args:
-            actions: Those of Batch.step; what lies on the GPU already is not copied.
+            actions: As in `Batch.step`. Arrays on the GPU are not copied.
         """
         from marooned.batches.device_steps import step_each
 
@@ -105,7 +109,7 @@ class DeviceBatch(Batch):
         return codes
 
     def _codes_there(self, actions: Any) -> Any:
-        """Return codes on the GPU, those that lie there already as they are."""
+        """Return the codes on the GPU. Arrays on the GPU are not copied."""
         from numba import cuda
 
         if not hasattr(actions, "__cuda_array_interface__"):
@@ -116,7 +120,7 @@ class DeviceBatch(Batch):
         return codes
 
     def sample(self) -> Array:
-        """Return a legal code for each game, on the GPU, as Batch.sample draws them."""
+        """Return a random legal code for each game, on the GPU, as `Batch.sample` does."""
         from marooned.batches.device_steps import draw_each
 
         draw_each.run(len(self), self._words, self._luck_words, self._drawn)
@@ -124,10 +128,10 @@ class DeviceBatch(Batch):
         return drawn
 
     def _copied(self, game: int) -> Games:
-        """Return one game in a batch of its own on the processor."""
+        """Return one game in a batch of its own, in host memory."""
         return np.asarray(self._games[game : game + 1])
 
     def _row(self, game: int) -> Array:
-        """Return a game's legal codes, a bit each, on the processor."""
+        """Return a game's legal codes as packed bits, in host memory."""
         words: Array = np.asarray(self._words[game : game + 1])
         return words.view(np.uint8)[0, : -(-self.codes // 8)]

@@ -1,4 +1,4 @@
-"""Deals and steps of a batch on a GPU: the loops of `steps`, a thread a game.
+"""Deals and steps of a batch on a GPU: the loops of `steps`, one thread per game.
 
 For DeviceBatch only.
 """
@@ -31,7 +31,7 @@ def deal_each(
     rewards: Any,
     outcomes: Any,
 ) -> None:
-    """Deal anew those games that are wanted, each up to its first decision."""
+    """Deal the wanted games again, each up to its first decision."""
     index = cuda.grid(1)
     if index < number and wanted[index]:
         choices = cuda.local.array(MOST_CHOICES, int16)
@@ -62,7 +62,7 @@ def step_each(
     rewards: Any,
     outcomes: Any,
 ) -> None:
-    """Play an action in each game, and go on to its next decision."""
+    """Play an action in each game, and advance to its next decision."""
     index = cuda.grid(1)
     if index < number:
         choices = cuda.local.array(MOST_CHOICES, int16)
@@ -88,7 +88,7 @@ def step_each(
 
 @kernel
 def find_illegal(number: int, actions: Any, seats: Any, words: Any, codes: int, first: Any) -> None:
-    """Leave the first game whose action is not legal there."""
+    """Store the index of the first game whose action is not legal."""
     index = cuda.grid(1)
     if index < number and steps.is_illegal(actions, seats, words, codes, index):
         cuda.atomic.min(first, 0, index)
@@ -96,7 +96,7 @@ def find_illegal(number: int, actions: Any, seats: Any, words: Any, codes: int, 
 
 @kernel
 def draw_each(number: int, words: Any, luck: Any, codes: Any) -> None:
-    """Draw a legal code for each game."""
+    """Draw a random legal code for each game."""
     index = cuda.grid(1)
     if index < number:
         random_codes.draw_code(words, luck, codes, index)

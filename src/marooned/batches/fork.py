@@ -1,4 +1,4 @@
-"""Fork: a game's state alone, which is copied and played on at next to no cost."""
+"""Fork: a copy of a game's state that is very fast to copy and to play on."""
 
 from __future__ import annotations
 
@@ -25,29 +25,29 @@ SEAT = (1 << forking.SEAT_BITS) - 1
 
 
 class Fork:
-    """A game at a decision of one seat, or over: for searches that are written in Python.
+    """A game at a decision of one seat, or over: for searches written in Python.
 
-    It knows no words, no way back and no events. Seats are asked as in `Batch`: those that may
-    interject before those waited for, and a pass that is all a seat may do is played unasked.
-    A game's forks and theirs share room to work in, so one thread at a time works with them.
+    A fork has no texts, no undo and no events. Seats are asked as in `Batch`: seats that may
+    interject come first, and a seat that can only pass is skipped. All forks of a game share
+    buffers, so only one thread at a time may use them.
 
     Args:
-        game: What is forked; it stays as it is.
-        passed: The seats that have passed since the last action, as `Game.still_passed` tells.
+        game: The game to copy. It is not changed.
+        passed: The seats that have passed since the last action, from `Game.still_passed`.
 
     Attributes:
-        seat: Who decides, -1 once the game is over.
+        seat: The deciding seat; -1 after the end.
 
     Raises:
-        IllegalActionError: `passed` holds something else than seats.
-        OptionError: It is no game.
+        IllegalActionError: `passed` holds something other than seats.
+        OptionError: `game` is not a game.
     """
 
     __slots__ = ("_choices", "_definition", "_games", "_passed", "_seats", "seat")
 
     def __init__(self, game: Game, passed: Collection[int] = ()) -> None:
         """Copy the state of a game."""
-        from marooned.game import checked_game  # whoever has a game has imported it
+        from marooned.game import checked_game  # imported already by every caller that has a game
 
         self._definition, self._seats = checked_game(game).definition, game.players
         self._games, self._choices = game.batch(), calls.choice_list()
@@ -60,7 +60,7 @@ class Fork:
         self.seat, self._passed = (stopped & SEAT) - 1, stopped >> forking.SEAT_BITS
 
     def fork(self) -> Fork:
-        """Return another one in the same state."""
+        """Return a copy in the same state."""
         twin = object.__new__(Fork)
         twin._definition, twin._seats = self._definition, self._seats
         twin._choices, twin._passed = self._choices, self._passed
@@ -70,17 +70,17 @@ class Fork:
     __copy__ = fork
 
     def __deepcopy__(self, _memo: object) -> Fork:
-        """Return another one in the same state."""
+        """Return a copy in the same state."""
         return self.fork()
 
     def act(self, code: int) -> int:
-        """Play a code of the seat that decides, and go on to the next decision.
+        """Play a code of the deciding seat, and advance to the next decision.
 
         Returns:
-            The seat that decides then, -1 once the game is over.
+            The next deciding seat; -1 after the end.
 
         Raises:
-            IllegalActionError: It may not play that; nothing has changed.
+            IllegalActionError: The code is not legal. Nothing has changed.
         """
         number = integer_of(code)
         if number is None or not 0 <= number < self._definition.face.CODES:
@@ -102,24 +102,24 @@ class Fork:
 
     @property
     def codes(self) -> list[int]:
-        """The codes that the seat which decides may play; empty once the game is over."""
+        """The legal codes of the deciding seat; empty after the end."""
         choices = self._choices
         forking.fill_codes(self._games, self.seat, choices)
         return [int(code) for code in choices[1 : 1 + int(choices[0])]]
 
     def mask(self) -> npt.NDArray[np.uint8]:
-        """Return the same as zeros and ones, shape (codes,), a new array."""
+        """Return the mask of legal codes: a new array of 0 and 1, uint8, shape (codes,)."""
         mask = np.zeros(self._definition.face.CODES, np.uint8)
         forking.fill_mask(self._games, self.seat, mask, self._choices)
         return mask
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.seat < 0
 
     def score(self, seat: int) -> float:
-        """Return what the finished game is worth to a seat; 0 before the end.
+        """Return the score of a seat in the finished game; 0 before the end.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -128,13 +128,13 @@ class Fork:
         return float(calls.call_score(self._games, 0, checked)) if self.is_over else 0.0
 
     def imagined(self, seat: int, seed: int) -> Fork:
-        """Return a fork in which all that a seat does not know is dealt anew from a seed.
+        """Return a fork whose information hidden from a seat is dealt again from a seed.
 
-        Where another seat decides that may do nothing there, it goes on to the next that may.
+        If the deciding seat has no choice there, the fork advances to the next seat that has one.
 
         Raises:
             IllegalActionError: There is no such seat.
-            OptionError: It is no seed.
+            OptionError: The seed is not valid.
         """
         twin, word = self.fork(), checked_seed(seed)
         dreamer = checked_seat(seat, self._seats)
@@ -144,5 +144,5 @@ class Fork:
 
     @property
     def state(self) -> Any:
-        """A plain snapshot of the whole state, for reading only."""
+        """A snapshot of the whole state. Read-only."""
         return snapshot(self._definition.face.State, self._games)

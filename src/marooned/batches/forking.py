@@ -1,4 +1,4 @@
-"""What a fork asks of the rules, in one compiled call each. For Fork only. Compiled and plain."""
+"""Rule calls of a fork, one compiled call each. For Fork only. The same code runs in plain mode."""
 
 from typing import Any, Final
 
@@ -9,13 +9,13 @@ from marooned.engine.driver import NOBODY, answer, list_answers
 from marooned.engine.waiting.choices import is_allowed
 
 REFUSED: Final = -1
-"""Stands for where a game went when a code was not legal: nowhere."""
+"""Result of an illegal code."""
 SEAT_BITS: Final = 8
 
 
 @rule
 def list_codes(game: Any, seat: int, choices: Any) -> None:
-    """List what the seat that decides may do, nothing where nobody does."""
+    """List the legal codes of the deciding seat; none if there is no such seat."""
     choices[0] = 0
     if seat != NOBODY:
         list_answers(game, seat, choices)
@@ -23,23 +23,26 @@ def list_codes(game: Any, seat: int, choices: Any) -> None:
 
 @rule
 def stopped(game: Any, passed: int, choices: Any) -> int:
-    """Go to the next decision; return its seat, counted from 1, and above it who has passed."""
+    """Advance to the next decision.
+
+    Return its seat, from 1, with the passed seats in higher bits.
+    """
     seat, since = go_to_decision(game, passed, choices)
     return seat + 1 | since << SEAT_BITS
 
 
 @entry
 def stop_first(games: Games, passed: int, choices: Any) -> int:
-    """Go to the first decision, as `stopped` does."""
+    """Advance to the first decision; the result is that of `stopped`."""
     return stopped(games[0], passed, choices)
 
 
 @entry
 def act(games: Games, seat: int, passed: int, code: int, choices: Any) -> int:
-    """Play a code of the seat that decides and go on to the next decision, as `stopped` does.
+    """Play a code of the deciding seat, and advance to the next decision, as in `stopped`.
 
     Returns:
-        REFUSED where the code is not legal: nothing has changed.
+        REFUSED if the code is not legal. Then nothing has changed.
     """
     game = games[0]
     list_codes(game, seat, choices)
@@ -50,13 +53,13 @@ def act(games: Games, seat: int, passed: int, code: int, choices: Any) -> int:
 
 @entry
 def fill_codes(games: Games, seat: int, choices: Any) -> None:
-    """List what the seat that decides may do."""
+    """List the legal codes of the deciding seat."""
     list_codes(games[0], seat, choices)
 
 
 @entry
 def fill_mask(games: Games, seat: int, mask: Any, choices: Any) -> None:
-    """Write a one for each code that the seat which decides may play, into zeros."""
+    """Write 1 for each legal code of the deciding seat into a mask of zeros."""
     list_codes(games[0], seat, choices)
     for place in range(1, choices[0] + 1):
         mask[choices[place]] = 1

@@ -1,6 +1,6 @@
-"""Random play of a batch: a legal code drawn for each of its games. For Batch only.
+"""Random legal codes for each game of a batch. For Batch only.
 
-Compiled and plain. What is drawn for a game does not depend on the other games.
+The code drawn for a game does not depend on the other games. The same code runs compiled and plain.
 """
 
 from typing import Any
@@ -15,14 +15,14 @@ from marooned.engine.compiling.rule import entry, rule
 
 LOG_BITS = 5
 LAST_BIT = 31
-"""Rows of legal codes lie in words of 32 bits: code c is bit c & 31 of word c >> 5."""
+"""Legal codes are packed into words of 32 bits: code c is bit c & 31 of word c >> 5."""
 APART = 0x3C6EF372
-"""Keeps this luck apart from what the deals of the same seed are drawn from."""
+"""Separates this random stream from that of the deals with the same seed."""
 
 
 @rule
 def bit_of(word: int, number: int) -> int:
-    """Return the place of a word's bit of a number, counted from 0 among those set."""
+    """Return the position of the set bit with this number, from 0."""
     for _ in range(number):
         word &= word - 1
     return lowest(word)
@@ -30,7 +30,7 @@ def bit_of(word: int, number: int) -> int:
 
 @rule
 def code_of(words: Any, index: int, number: int) -> int:
-    """Return the code of a number, counted from 0 among those set in a row of words."""
+    """Return the code with this number, from 0, among those set in a row of words."""
     for place in range(words.shape[1]):
         word = int(words[index, place])
         held = size(word)
@@ -42,7 +42,7 @@ def code_of(words: Any, index: int, number: int) -> int:
 
 @rule
 def row_size(words: Any, index: int) -> int:
-    """Return how many codes are set in a row of words."""
+    """Return the number of codes set in a row of words."""
     number = 0
     for place in range(words.shape[1]):
         number += size(int(words[index, place]))
@@ -51,14 +51,14 @@ def row_size(words: Any, index: int) -> int:
 
 @entry
 def draw_codes(words: Any, luck: Any, codes: Any) -> None:
-    """Fill in one of the codes of each row of words, and take each game's luck a step further."""
+    """Draw a code from each row of words, and advance each game's random word."""
     for index in range(len(codes)):
         draw_code(words, luck, codes, index)
 
 
 @rule
 def draw_code(words: Any, luck: Any, codes: Any, index: int) -> None:
-    """Do so for one row."""
+    """Draw a code from one row, and advance its random word."""
     word = int(luck[index])
     luck[index] = stirred(word)
     codes[index] = code_of(words, index, below(word, row_size(words, index)))
@@ -66,21 +66,21 @@ def draw_code(words: Any, luck: Any, codes: Any, index: int) -> None:
 
 @entry
 def begin_streams(luck: Any, seed: int) -> None:
-    """Fill in the first word of a stream for each game."""
+    """Fill in the first word of each game's random stream."""
     for index in range(len(luck)):
         luck[index] = stream(seed, index)
 
 
 class Luck:
-    """A stream of luck for each game of a batch."""
+    """Random streams, one per game of a batch."""
 
     def __init__(self, seed: int, games: int) -> None:
-        """Begin the streams."""
+        """Seed the streams."""
         self.words = np.zeros(games, np.int64)
         self._codes = np.zeros(games, np.int64)
         begin_streams(self.words, (seed ^ seed >> 32 ^ APART) & WORD)
 
     def codes(self, rows: npt.NDArray[np.uint32]) -> npt.NDArray[np.int64]:
-        """Return a code of each row of words, 0 where there is none."""
+        """Return a random code of each row of words; 0 if a row is empty."""
         draw_codes(rows, self.words, self._codes)
         return self._codes

@@ -1,7 +1,8 @@
 """Steps of many games, in compiled loops over the one driver. For Batch only.
 
-Compiled and plain. Each game of a batch stands at a decision of one seat, or is over. Deal d of
-game i of n is deal i + d * n of the batch, whatever the other games do and on however many threads.
+Each game of a batch is at a decision of one seat, or over. Deal d of game i of n is deal i + d * n
+of the batch. It does not depend on the other games or on the number of threads. The same code runs
+compiled and plain.
 """
 
 from typing import Any
@@ -15,15 +16,15 @@ from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import FIRST_SEAT, NOBODY, answer, list_answers, next_asked, settle
 
 STAYS, DEALS_ANEW = range(2)
-"""What a finished game does: it stays as it is, or the next one is dealt in its place."""
+"""The treatment of finished games: they stay over, or the next one is dealt in their place."""
 
 
 @rule
 def go_to_decision(game: Any, passed: int, choices: Any) -> tuple[int, int]:
-    """Play passes that are all a seat may do, until one has a choice or the game is over.
+    """Skip seats that can only pass, up to a seat with a choice or the end of the game.
 
     Returns:
-        The seat that decides, or NOBODY, and who has passed since the last action.
+        The deciding seat or NOBODY, and the seats that have passed since the last action.
     """
     while game.outcome == 0:
         seat = next_asked(game, passed)
@@ -37,7 +38,7 @@ def go_to_decision(game: Any, passed: int, choices: Any) -> tuple[int, int]:
 
 @rule
 def note_choices(words: Any, masks: Any, index: int, choices: Any) -> None:
-    """Write a list of codes as a row of bits, and of zeros and ones if that is wanted."""
+    """Write a list of codes as packed bits and, if requested, as a mask of 0 and 1."""
     for word in range(words.shape[1]):
         words[index, word] = 0
     for code in range(masks.shape[1]):
@@ -51,7 +52,10 @@ def note_choices(words: Any, masks: Any, index: int, choices: Any) -> None:
 
 @rule
 def note_knowledge(game: Any, seat: int, rows: Any, index: int) -> None:
-    """Write what a seat knows into a game's row, zeros for NOBODY; nothing where none is wanted."""
+    """Write a seat's observation to a game's row, if observations are requested.
+
+    NOBODY gives zeros.
+    """
     if rows.shape[1] == 0:
         return
     if seat == NOBODY:
@@ -63,7 +67,7 @@ def note_knowledge(game: Any, seat: int, rows: Any, index: int) -> None:
 
 @rule
 def stop(games: Games, index: int, passes: int, seats: Any, passed: Any, choices: Any) -> None:
-    """Bring a game to its next decision, and note whose it is."""
+    """Advance a game to its next decision, and store the deciding seat."""
     seat, since = go_to_decision(games[index], passes, choices)
     seats[index] = seat
     passed[index] = since
@@ -71,7 +75,7 @@ def stop(games: Games, index: int, passes: int, seats: Any, passed: Any, choices
 
 @rule
 def deal(games: Games, index: int, blank: Games, high: int, deals: Any) -> None:
-    """Deal a game's next deal: from the beginning that its number says, where these are stated."""
+    """Deal a game's next deal, or start the stated beginning that its number selects."""
     number = index + int(deals[index]) * len(games)
     deals[index] += 1
     copy_game(games, index, blank, number % len(blank))
@@ -86,7 +90,7 @@ def deal(games: Games, index: int, blank: Games, high: int, deals: Any) -> None:
 
 @rule
 def is_stated(game: Any) -> bool:
-    """Tell whether a beginning is a position in which somebody is waited for, and not undealt."""
+    """Return True if a beginning is a position that waits for a seat, False if it is undealt."""
     return int(game.depth) != 0
 
 
@@ -106,7 +110,7 @@ def deal_some(
     rows: Any,
     choices: Any,
 ) -> None:
-    """Deal anew those of games[first:last] that are wanted, each up to its first decision."""
+    """Deal the wanted games of games[first:last] again, each up to its first decision."""
     for index in range(first, last):
         if wanted[index]:
             deal_to_decision(games, index, blank, high, deals, seats, passed, words, masks, choices)
@@ -126,7 +130,7 @@ def deal_to_decision(
     masks: Any,
     choices: Any,
 ) -> None:
-    """Deal a game's next deal up to its first decision."""
+    """Deal a game's next deal, up to its first decision."""
     deal(games, index, blank, high, deals)
     stop(games, index, 0, seats, passed, choices)
     note_choices(words, masks, index, choices)
@@ -134,7 +138,7 @@ def deal_to_decision(
 
 @rule
 def pay(game: Any, index: int, rewards: Any) -> None:
-    """Fill in what a finished game is worth to each seat, nothing while it runs."""
+    """Fill in the score of each seat in a finished game; zeros while it runs."""
     for seat in range(rewards.shape[1]):
         rewards[index, seat] = hooks.score(game, seat) if game.outcome != 0 else 0.0
 
@@ -159,26 +163,26 @@ def step_some(
     outcomes: Any,
     choices: Any,
 ) -> None:
-    """Play an action in each of games[first:last] that is not over, and go on to the next decision.
+    """Play an action in each running game of games[first:last], and advance to its next decision.
 
     Args:
         games: A batch.
-        first: The first game.
-        last: The game after the last one.
-        actions: A legal code for each game, of the seat that decides there.
+        first: The index of the first game.
+        last: The index after the last game.
+        actions: A legal code of the deciding seat in each game.
         after: STAYS or DEALS_ANEW.
-        blank: A batch of one that holds the options, undealt; or of stated beginnings.
+        blank: A batch of one undealt game with its options, or of stated beginnings.
         high: The upper word of all seeds.
-        deals: How many deals each game has had.
-        seats: The seat that decides in each game, NOBODY where it is over.
-        passed: Who has passed since the last action in each game, a bit each.
-        words: A row of legal codes each, a bit each, in words of 32.
-        masks: The same, a number each; rows of none where nobody wants them.
-        rows: A row of what the seat that decides knows each; rows of none where nobody wants them.
-        finals: The same for games that have ended, of the seat that had acted.
-        rewards: A row of scores each.
-        outcomes: How each game ended in this step, 0 where it did not.
-        choices: Room for a list of codes.
+        deals: The number of deals of each game so far.
+        seats: The deciding seat in each game; NOBODY if it is over.
+        passed: A bit mask of the seats in each game that have passed since the last action.
+        words: The legal codes as bits in words of 32, shape (games, words).
+        masks: The legal codes as 0 and 1, shape (games, codes); second axis 0 if not requested.
+        rows: Observations of the deciding seats; second axis 0 if not requested.
+        finals: The last observations of finished games, for the seat that acted last.
+        rewards: The scores, shape (games, seats).
+        outcomes: The ending of each game that ended in this step; otherwise 0.
+        choices: A buffer for a list of codes.
     """
     for index in range(first, last):
         step_one(
@@ -198,7 +202,7 @@ def step_some(
             outcomes,
             choices,
         )
-    for index in range(first, last):  # by itself: code so long is slow when it alternates
+    for index in range(first, last):  # a loop of its own: alternating such long code is slow
         note_knowledge(games[index], int(seats[index]), rows, index)
 
 
@@ -220,7 +224,7 @@ def step_one(
     outcomes: Any,
     choices: Any,
 ) -> None:
-    """Do for one game what step_some does, but for the row of what its seat knows then."""
+    """Step one game as in `step_some`, but without the observation of its next decision."""
     outcomes[index] = 0
     if seats[index] == NOBODY:
         for seat in range(rewards.shape[1]):
@@ -241,7 +245,7 @@ def step_one(
 
 @entry
 def first_illegal(actions: Any, seats: Any, words: Any, codes: int) -> int:
-    """Return the first game whose action is not legal there, NOBODY where all are."""
+    """Return the index of the first game whose action is not legal, or NOBODY."""
     for index in range(len(actions)):
         if is_illegal(actions, seats, words, codes, index):
             return index
@@ -250,7 +254,7 @@ def first_illegal(actions: Any, seats: Any, words: Any, codes: int) -> int:
 
 @rule
 def is_illegal(actions: Any, seats: Any, words: Any, codes: int, index: int) -> bool:
-    """Tell whether a game's action is not legal there."""
+    """Return True if a game's action is not legal."""
     code = int(actions[index])
     if seats[index] == NOBODY:
         return False

@@ -1,4 +1,4 @@
-"""The threads of a batch: each steps games of its own. For Batch only."""
+"""Thread pool of a batch: each thread steps its own games. For Batch only."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -8,25 +8,24 @@ from typing import Final
 from marooned.engine.compiling.rule import PLAIN
 
 LEAST_SHARE: Final = 64
-"""A thread takes no fewer games than this: to wake it would cost more."""
+"""Minimum number of games per thread. For fewer, waking a thread costs more than it saves."""
 CACHE: Final = 1 << 20
-"""Bytes that a processor keeps at hand: games that take so many are stepped, then observed."""
+"""Cache size in bytes. Games are stepped and then observed in spans of this size."""
 
 Span = tuple[int, int]
 Work = Callable[[int, int], None]
 
 
 class Threads:
-    """The games of a batch shared out among threads, which write to rows of their own."""
+    """The games of a batch, divided among threads that write to separate rows."""
 
     def __init__(self, games: int, threads: int, each: int = 1) -> None:
-        """Share so many games; plain rules have one thread, since they never run side by side.
+        """Divide the games. Plain rules use one thread, since they never run in parallel.
 
         Args:
-            games: How many.
-            threads: How many there are at most.
-            each: The bytes that a game takes; a thread goes through its share by spans of games
-                that a processor keeps at hand.
+            games: The number of games.
+            threads: The maximum number of threads.
+            each: The bytes per game. A thread works through its share in spans that fit the cache.
         """
         number = 1 if PLAIN else max(1, min(threads, games // LEAST_SHARE))
         most = max(LEAST_SHARE, CACHE // each)
@@ -35,7 +34,7 @@ class Threads:
         self._pool = ThreadPoolExecutor(number - 1, "batch") if number > 1 else None
 
     def share(self, work: Work) -> None:
-        """Have work done on each span of the games, from a first up to, not with, a last."""
+        """Run work on each span of the games, from a first up to, not including, a last."""
         own, *others = self._shares
         asked = [self._pool.submit(_done, work, spans) for spans in others] if self._pool else []
         _done(work, own)

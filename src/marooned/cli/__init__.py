@@ -1,4 +1,4 @@
-"""The command line: one file a command. `main` is the program."""
+"""The command line, one file per command. `main` is the program."""
 
 import sys
 from typing import NoReturn
@@ -8,9 +8,9 @@ INTERRUPTED = 130
 
 
 def main() -> None:
-    """Run the program; what is refused is told in one line on standard error, with status 2.
+    """Run the program.
 
-    A program that a person stopped ends with the status that shells expect of it.
+    A user error ends it with status 2 and one line on standard error, an interruption with 130.
     """
     from marooned.cli.flags import choose_rules
 
@@ -28,10 +28,10 @@ def main() -> None:
     except KeyboardInterrupt:
         raise SystemExit(INTERRUPTED) from None
     except Exception as error:
-        explain = getattr(error, "format_message", None)  # a word that the parser did not know
+        explain = getattr(error, "format_message", None)  # an error of the parser
         if explain is None:
             raise
-        if not (message := explain()):  # no word at all, and the help was shown
+        if not (message := explain()):  # no arguments: the help has been shown
             raise SystemExit(WRONG_USE) from None
         give_up(message)
     if status:  # the parser catches interruptions itself
@@ -39,11 +39,12 @@ def main() -> None:
 
 
 def give_up(message: str) -> NoReturn:
-    """End the program with one line that says why."""
+    """End the program with status 2 and one line that gives the reason."""
+    from marooned.cli.output import BOLD, RED, styled
     from marooned.errors import MOST_TOLD, shortened
 
     line = shortened(" ".join(message.split()), MOST_TOLD)
-    print(f"marooned: {line}", file=sys.stderr)
+    print(f"{styled('marooned:', BOLD, RED, stream=sys.stderr)} {line}", file=sys.stderr)
     raise SystemExit(WRONG_USE) from None
 
 

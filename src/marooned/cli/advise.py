@@ -1,4 +1,4 @@
-"""`marooned advise`: what to do in a position, what it is worth, and why."""
+"""`marooned advise`: the value of each action in a position, and the reasons for the best."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import typer
 from marooned.arguments import checked_seed, checked_threads
 from marooned.cli.flags import AsJson, Rules
 from marooned.cli.input import HELP, name_of, naming, text_of
-from marooned.cli.output import note, show_result
+from marooned.cli.output import BOLD, DIM, GREEN, note, show_result, styled
 from marooned.cli.progress import progress
 from marooned.errors import OptionError, shown
 
@@ -21,30 +21,31 @@ if TYPE_CHECKING:
     from marooned.players.search.budgets import Budget
 
 WIDTH: Final = 30
-"""Of the bar, in letters."""
+"""Width of the bar in characters."""
 
 
 def advise(
     file: Annotated[Path, typer.Argument(help=HELP)],
     seat: Annotated[
-        int | None, typer.Option(help="Who decides; when not given, the seat asked first.")
+        int | None, typer.Option(help="Seat that decides (default: the active seat).")
     ] = None,
     at: Annotated[
-        int | None, typer.Option(help="Advise before this action of a record, counted from 1.")
+        int | None,
+        typer.Option(help="Number of the action to advise on, from 1 (default: after the last)."),
     ] = None,
     budget: Annotated[
-        int | None, typer.Option(help="Rollouts in all; 1000 when not given.")
+        int | None, typer.Option(help="Total number of rollouts (default: 1000).")
     ] = None,
     seconds: Annotated[
-        float | None, typer.Option(help="Think for so long, whatever the budget.")
+        float | None, typer.Option(help="Thinking time, instead of rollouts (default: no limit).")
     ] = None,
-    seed: Annotated[int, typer.Option(help="What worlds are imagined from.")] = 0,
-    threads: Annotated[int, typer.Option(min=1, help="How many threads think.")] = 1,
-    moves: Annotated[int, typer.Option(min=1, help="How many actions are shown.")] = 10,
+    seed: Annotated[int, typer.Option(help="Seed of the sampled hidden information.")] = 0,
+    threads: Annotated[int, typer.Option(min=1, help="Number of threads.")] = 1,
+    moves: Annotated[int, typer.Option(min=1, help="Number of actions to show.")] = 10,
     _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Tell what each action is worth, what is expected to follow the best, and why."""
+    """Rate the actions of a position, and explain the best one."""
     purse = spending(budget, seconds)
     checked_seed(seed)
     checked_threads(threads)
@@ -54,10 +55,10 @@ def advise(
 
 
 def spending(budget: int | None, seconds: float | None) -> Budget:
-    """Return what may be spent.
+    """Return the search budget.
 
     Raises:
-        OptionError: It is nothing, or more than is allowed.
+        OptionError: The rollouts or seconds are out of range.
     """
     from marooned.players.search.budgets import USUAL, Budget
 
@@ -65,12 +66,12 @@ def spending(budget: int | None, seconds: float | None) -> Budget:
 
 
 def read(file: Path, at: int | None) -> Game:
-    """Return the game that a file tells, as it is before one of its actions or in the end.
+    """Return the game of a file, before the action of a number or after the last.
 
     Raises:
-        OptionError: There is no such action.
-        PositionError: It holds a position that cannot be read.
-        RecordError: It cannot be read, or its record does not play through.
+        OptionError: The record has no action of this number.
+        PositionError: The file holds a position that cannot be read.
+        RecordError: The file cannot be read, or its record does not play through.
     """
     from marooned.playback import is_position, loaded, replay
 
@@ -88,7 +89,7 @@ def read(file: Path, at: int | None) -> Game:
 
 
 def thought(game: Game, seat: int | None, budget: Budget, seed: int, threads: int) -> Advice:
-    """Think, and show how far it is."""
+    """Search with a progress bar, and return the advice."""
     from marooned.players.advice.recommendation import advise as advised
     from marooned.players.advice.recommendation import advised_seat
 
@@ -107,16 +108,16 @@ def thought(game: Game, seat: int | None, budget: Budget, seed: int, threads: in
 
 
 def report(game: Game, advice: Advice) -> dict[str, Any]:
-    """Return the advice as plain data."""
+    """Return the advice as JSON data."""
     where = {"game": game.name, "players": game.players, "seq": game.seq}
     return where | {"name": game.seat_name(advice.seat)} | advice.as_dict()
 
 
 def lines(game: Game, advice: Advice, most: int) -> Iterator[str]:
-    """Return the advice in words."""
+    """Return the advice as lines of text."""
     from marooned.players.advice.intentions import in_words
 
-    yield f"{game.title}: {decision(game, advice)}"
+    yield styled(f"{game.title}: {decision(game, advice)}", BOLD)
     yield ""
     yield f"  {chance(game)}  {bar(advice.chosen.worth)}  {percent(advice.chosen)}"
     yield f"  for {advice.whose}"
@@ -132,25 +133,25 @@ def lines(game: Game, advice: Advice, most: int) -> Iterator[str]:
 
 
 def decision(game: Game, advice: Advice) -> str:
-    """Return whose decision it is, in words."""
+    """Return a phrase that names the deciding seat."""
     who = f"{game.seat_name(advice.seat)} (seat {advice.seat})"
     verb = "decides" if advice.seat in game.waiting else "may interject"
     return f"before action {game.seq + 1}, {who} {verb}"
 
 
 def chance(game: Game) -> str:
-    """Return what the bar shows, in words."""
+    """Return the label of the bar."""
     return "Chance to win" if game.definition.cooperative else "Share of the win"
 
 
 def bar(worth: float) -> str:
-    """Return a worth from 0 to 1 as a bar."""
+    """Return a value from 0 to 1 as a bar."""
     full = round(worth * WIDTH)
-    return "█" * full + "░" * (WIDTH - full)
+    return styled("█" * full, GREEN) + styled("░" * (WIDTH - full), DIM)
 
 
 def table(advice: Advice, most: int) -> Iterator[str]:
-    """Return the best actions, a line each."""
+    """Return the best actions, one per line."""
     for move in advice.moves[:most]:
         yield f"  {percent(move)}   {move.action.text}"
     rest = len(advice.moves) - most
@@ -159,6 +160,6 @@ def table(advice: Advice, most: int) -> Iterator[str]:
 
 
 def percent(move: Any) -> str:
-    """Return what a move is worth, in words."""
+    """Return the value of an action in percent, with its 95 % interval."""
     interval = f"({100 * move.low:.1f} to {100 * move.high:.1f})"
     return f"{100 * move.worth:5.1f} % {interval:>15}"

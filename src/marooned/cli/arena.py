@@ -9,16 +9,20 @@ import typer
 
 from marooned.arguments import whole
 from marooned.cli.flags import (
+    SEATS,
     USUALLY,
     AsJson,
+    Budget,
     GameName,
+    Milliseconds,
     On,
     Rules,
     Threads,
     game_options,
+    matching_players,
     plain_options,
 )
-from marooned.cli.output import note, show_result
+from marooned.cli.output import BOLD, DIM, note, show_result, styled
 from marooned.cli.progress import progress
 from marooned.discover import find
 from marooned.errors import OptionError, listed
@@ -35,28 +39,29 @@ def arena(
     game: GameName,
     player: Annotated[
         str | None,
-        typer.Option(help=f"Who plays: one name for all seats, or one a seat; {USUALLY}."),
+        typer.Option(
+            help=f"AI player of all seats, or one per seat, separated by commas {USUALLY}.",
+            autocompletion=matching_players,
+        ),
     ] = None,
-    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
-    budget: Annotated[
-        int | None, typer.Option(help="Rollouts a decision, for players who search.")
-    ] = None,
-    milliseconds: Annotated[
-        float | None, typer.Option(help="The time of a decision, instead of rollouts.")
-    ] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of the whole series.")] = 1,
+    players: Annotated[int | None, typer.Option(help=SEATS)] = None,
+    budget: Budget = None,
+    milliseconds: Milliseconds = None,
+    games: Annotated[int, typer.Option(min=1, help="Number of games.")] = 1000,
+    seed: Annotated[
+        int, typer.Option(min=0, help="Seed of the series: equal seeds give equal games.")
+    ] = 1,
     threads: Threads = None,
     on: On = "threads",
     by_roles: Annotated[
-        bool, typer.Option("--by-roles", help="Tell win rates by who plays, too.")
+        bool, typer.Option("--by-roles", help="Print win rates per set of roles, too.")
     ] = False,
     _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let players play many games; a game's own options are flags too.
+    """Play many games between AI players, and report win rates.
 
-    Rivals change chairs from game to game.
+    In competitive games the players change seats from game to game.
     """
     from marooned.players import usual
     from marooned.players.arena.seeds import REPORTING
@@ -64,7 +69,7 @@ def arena(
     from marooned.study.playing.venues import venue
 
     definition = find(game)
-    options = definition.validated(players, game_options(definition, context.args))
+    options = definition.validated(players, game_options(definition, context))
     player = usual(definition) if player is None else player
     team = team_of(player, options["players"], budget, milliseconds)
     check_time(team, milliseconds)
@@ -77,26 +82,26 @@ def arena(
 
 
 def check_time(team: Sequence[Player], milliseconds: float | None) -> None:
-    """Refuse a time to think where nobody searches.
+    """Refuse a thinking time if no player of the team searches.
 
     Raises:
-        OptionError: Nobody does.
+        OptionError: No player searches.
     """
     if milliseconds is not None and not any(player.searches for player in team):
         names = listed(dict.fromkeys(player.name for player in team))
         raise OptionError(
-            f"milliseconds is {milliseconds:g}, but nobody searches: {names}; allowed are players "
-            "who do",
+            f"--milliseconds is {milliseconds:g}, but no player searches: {names}; allowed are "
+            "search players",
             value=milliseconds,
-            allowed=["players who search"],
+            allowed=["search players"],
         )
 
 
 def stated_player(name: str, budget: int | None, milliseconds: float | None) -> Player:
-    """Return a player with what it may spend.
+    """Return the AI player of a name with its budget.
 
     Raises:
-        OptionError: There is none of that name, or it spends nothing.
+        OptionError: The name is unknown, or a player without search is given a budget.
     """
     from marooned.study.matchup import team_of
 
@@ -104,16 +109,15 @@ def stated_player(name: str, budget: int | None, milliseconds: float | None) -> 
     check_time([player], milliseconds)
     if budget is not None and not player.searches:
         raise OptionError(
-            f"the budget is {budget}, but {player.name} does not search; allowed are players who "
-            "do",
+            f"--budget is {budget}, but {player.name} does not search; allowed are search players",
             value=budget,
-            allowed=["players who search"],
+            allowed=["search players"],
         )
     return player
 
 
 def played(matchup: Matchup, where: Where) -> Standing:
-    """Play a matchup's games; show how far they are."""
+    """Play the games of a matchup with a progress bar, and return the results."""
     from marooned.players.arena.standings import Standing
     from marooned.study.playing.portions import Work
 
@@ -127,7 +131,7 @@ def played(matchup: Matchup, where: Where) -> Standing:
 
 
 def report(matchup: Matchup, player: str, found: Standing) -> dict[str, Any]:
-    """Return the result as plain data; `player` is what was said of who plays."""
+    """Return the result as JSON data; `player` is the text of `--player`."""
     from marooned.players.arena.standings import result
 
     told = matchup.definition.told(matchup.options)
@@ -144,9 +148,9 @@ def report(matchup: Matchup, player: str, found: Standing) -> dict[str, Any]:
 
 
 def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:
-    """Return the result in words, each company's wins too if they are asked for."""
+    """Return the result as lines of text, with a table of roles if wanted."""
     team = f"{result['players']} players, {result['player']}"
-    yield f"{result['game']}, {team}{thinking(result)}: {result['games']} games"
+    yield styled(f"{result['game']}, {team}{thinking(result)}: {result['games']} games", BOLD)
     yield from table(result["seats"]) if "seats" in result else [rate(result)]
     for reason, count in result["ends"].items():
         yield f"  {reason:<16} {count:>8}  {100 * count / result['games']:5.1f} %"
@@ -154,20 +158,20 @@ def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:
 
 
 def thinking(result: dict[str, Any]) -> str:
-    """Return what those who search may spend, in words."""
+    """Return the budget of search players in words, "" without one."""
     if "budget" in result:
-        return f" with {result['budget']} rollouts a decision"
-    return f" with {result['milliseconds']:g} ms a decision" if "milliseconds" in result else ""
+        return f" with {result['budget']} rollouts per decision"
+    return f" with {result['milliseconds']:g} ms per decision" if "milliseconds" in result else ""
 
 
 def rate(won: dict[str, Any]) -> str:
-    """Return a rate of wins in words."""
+    """Return a win rate in words."""
     low, high = 100 * won["low"], 100 * won["high"]
     return f"  won {100 * won['win_rate']:.1f} % (95 % interval {low:.1f} to {high:.1f})"
 
 
 def roles(rows: list[dict[str, Any]]) -> Iterator[str]:
-    """Return how often each company won as a table, the best first."""
+    """Return a table of win rates per set of roles, the best first."""
     width = max((len(", ".join(row["roles"])) for row in rows), default=0)
     for row in rows:
         interval = f"{100 * row['low']:.1f} to {100 * row['high']:.1f}"
@@ -178,8 +182,10 @@ def roles(rows: list[dict[str, Any]]) -> Iterator[str]:
 
 
 def table(seats: list[dict[str, Any]]) -> Iterator[str]:
-    """Return how rivals did as a table, a line a player."""
-    yield f"  {'player':<16} {'won':>7}   {'95 % interval':>14} {'score':>9} {'rank':>6}"
+    """Return a table of the results of a competitive game, one line per player."""
+    yield styled(
+        f"  {'player':<16} {'won':>7}   {'95 % interval':>14} {'score':>9} {'rank':>6}", DIM
+    )
     for seat in seats:
         interval = f"{100 * seat['low']:.1f} to {100 * seat['high']:.1f}"
         yield (

@@ -5,12 +5,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from marooned.cli.flags import EXTRA
+from marooned.cli.flags import EXTRA, Command, GameCommand, with_default
+
+PLAY: Final = "Play"
+RESEARCH: Final = "Research"
+MAKE: Final = "Make a game"
+HOST: Final = "Host tables"
+GAME_FLAGS: Final = "Every option of the game is a flag, too; `marooned games GAME` lists them."
 
 
 class Entry(NamedTuple):
@@ -18,108 +24,69 @@ class Entry(NamedTuple):
 
     Attributes:
         module: Its module, below `marooned.cli`.
+        group: The heading that `marooned --help` lists it under.
         summary: Its help in one line: the first paragraph of the function's docstring.
         takes_options: Whether it also takes the options of a game as flags.
         function: The function that runs it, if its name differs from the command's.
     """
 
     module: str
+    group: str
     summary: str
     takes_options: bool = False
     function: str = ""
 
 
 ENTRIES: Final = {
-    "play": Entry("play", "Sit down at the table in the browser."),
-    "serve": Entry(
-        "serve", "Serve the table; over one database any number of nodes do, behind any proxy."
+    "play": Entry("play", PLAY, "Play in the browser: start a node and serve its page."),
+    "watch": Entry("watch", PLAY, "Watch AI players play a game in the terminal.", True),
+    "games": Entry("games", PLAY, "List the games and their options."),
+    "rules": Entry("rules", PLAY, "Show the rules of a game, or every rule that contains a word."),
+    "advise": Entry("advise", PLAY, "Rate the actions of a position, and explain the best one."),
+    "replay": Entry("replay", PLAY, "Replay a game record, or show the board of a position."),
+    "puzzles": Entry(
+        "puzzles", PLAY, "List, make or grade puzzles, or let an AI player solve them.", True
     ),
-    "tables": Entry(
-        "tables.running",
-        "List the running tables, and say which of them this version can go on with.",
+    "join": Entry("tables.join", PLAY, "Let an AI player take a seat at a table elsewhere."),
+    "doctor": Entry(
+        "diagnostics.doctor", PLAY, "Check this installation, and say how to fix what is broken."
     ),
-    "join": Entry(
-        "tables.join",
-        "Seat a companion at a table, and have it play to the end; it knows what its seat may "
-        "know.",
+    "arena": Entry(
+        "arena", RESEARCH, "Play many games between AI players, and report win rates.", True
     ),
-    "protocol": Entry(
-        "tables.protocol",
-        "Print the protocol of the table: as documents for programs, or a line a field.",
+    "study": Entry(
+        "studies.study", RESEARCH, "Play the games of a study file, and report the results."
     ),
-    "backup": Entry(
-        "tables.backup",
-        "Copy all tables into one file, also while a node runs, and check that it is sound.",
+    "strength": Entry(
+        "strength", RESEARCH, "Play the games of a file of strength tables, and fill them in."
     ),
-    "restore": Entry(
-        "tables.restore",
-        "Put a backup in the place of the tables, which are kept beside it; no node may run.",
+    "bench": Entry("bench", RESEARCH, "Measure the speed of the rules in decisions per second."),
+    "fit": Entry("learning.fit", MAKE, "Fit the weights of a game's evaluation.", True),
+    "tune": Entry("learning.tune", MAKE, "Tune the weights of a game's built-in policy.", True),
+    "train": Entry("learning.train", MAKE, "Train the value network of a game.", True),
+    "leaf": Entry(
+        "learning.leaf", MAKE, "Train the network that scores the ends of rollouts.", True
     ),
-    "think": Entry("tables.think", "Think for the companions of tables anywhere, until Ctrl-C."),
-    "owner": Entry(
-        "tables.owner",
-        "Tell the link to the page where the tables and the load are seen; keep it to yourself.",
+    "calibrate": Entry(
+        "learning.calibrate", MAKE, "Calibrate the win probabilities of a value network.", True
     ),
     "compile": Entry(
         "wasm",
+        MAKE,
         "Compile the rules of games to WebAssembly: `rules.wasm` in each game's folder.",
         function="compile_rules",
     ),
-    "watch": Entry("watch", "Watch companions play; a game's own options are flags too.", True),
-    "games": Entry("games", "List the games with their options."),
-    "rules": Entry("rules", "Show the rules of a game, or those of any game with a word in them."),
-    "arena": Entry(
-        "arena", "Let players play many games; a game's own options are flags too.", True
+    "serve": Entry("serve", HOST, "Run a node that serves tables, alone or one of many."),
+    "tables": Entry(
+        "tables.running",
+        HOST,
+        "List the running tables, and whether this version can continue them.",
     ),
-    "strength": Entry(
-        "strength", "Play the games that the tables of a file want, and fill the tables in."
-    ),
-    "study": Entry(
-        "studies.study",
-        "Play the games that a file of a study asks for, keep a row of each, and report.",
-    ),
-    "bench": Entry(
-        "bench",
-        "Measure how many decisions the rules make: a CPU-second on one thread, a second on a GPU.",
-    ),
-    "tune": Entry(
-        "learning.tune",
-        "Look for better weights of a game's judgement; a game's own options are flags too.",
-        True,
-    ),
-    "fit": Entry(
-        "learning.fit",
-        "Fit the evaluation of a game to played games; a game's own options are flags too.",
-        True,
-    ),
-    "train": Entry(
-        "learning.train",
-        "Train the value that plans are judged by; a game's own options are flags too.",
-        True,
-    ),
-    "leaf": Entry(
-        "learning.leaf",
-        "Train the network that judges the ends of rollouts; a game's own options are flags too.",
-        True,
-    ),
-    "puzzles": Entry(
-        "puzzles",
-        "Make, grade, list puzzles, or have a player solve them; options of a game go with --make.",
-        True,
-    ),
-    "calibrate": Entry(
-        "learning.calibrate",
-        "Find what the learned value's chances mean; a game's own options are flags too.",
-        True,
-    ),
-    "replay": Entry(
-        "replay",
-        "Play a game record again and tell what happened; of a position, show the board.",
-    ),
-    "advise": Entry(
-        "advise",
-        "Tell what each action is worth, what is expected to follow the best, and why.",
-    ),
+    "backup": Entry("tables.backup", HOST, "Back up all tables into one file, and check it."),
+    "restore": Entry("tables.restore", HOST, "Replace all tables by those of a backup."),
+    "owner": Entry("tables.owner", HOST, "Print the link to the operator's page."),
+    "think": Entry("tables.think", HOST, "Run AI workers for nodes on other machines."),
+    "protocol": Entry("tables.protocol", HOST, "Print the description of the table's protocol."),
 }
 """All commands, in the order in which `marooned --help` lists them."""
 
@@ -129,8 +96,10 @@ def loaded(name: str) -> Any:
     entry = ENTRIES[name]
     module = import_module(f"marooned.cli.{entry.module}")
     single = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-    settings = EXTRA if entry.takes_options else None
-    single.command(name, context_settings=settings)(getattr(module, entry.function or name))
+    extra: dict[str, Any] = {"cls": Command}
+    if entry.takes_options:
+        extra = {"cls": GameCommand, "context_settings": EXTRA, "epilog": GAME_FLAGS}
+    single.command(name, **extra)(getattr(module, entry.function or name))
     return typer.main.get_command(single)
 
 
@@ -141,7 +110,12 @@ class Commands(TyperGroup):
         """Hold a stand-in for each command, which has only its name and summary."""
         super().__init__(**settings)
         for name, entry in ENTRIES.items():
-            self.add_command(TyperCommand(name, help=entry.summary))
+            stand_in = TyperCommand(name, help=entry.summary, rich_help_panel=entry.group)
+            self.add_command(stand_in)
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """Return the group's options, with defaults in their help."""
+        return [with_default(parameter) for parameter in super().get_params(ctx)]
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **settings: Any) -> Any:
         """Run the command that the first word names, else the group: its help, or an error.
@@ -156,16 +130,34 @@ class Commands(TyperGroup):
         settings["prog_name"] = f"{self.name} {name}"
         return loaded(name).main(rest, **settings)
 
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[Any, Any, list[str]]:
+        """Return the command that shell completion asks about, with its own options."""
+        name, command, rest = super().resolve_command(ctx, args)
+        return name, loaded(name) if name in ENTRIES else command, rest
+
 
 app = typer.Typer(
     name="marooned",
     cls=Commands,
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
 )
 
 
+def show_version(wanted: bool) -> None:
+    """Print the version and end."""
+    if wanted:
+        from marooned import __version__
+
+        typer.echo(f"marooned {__version__}")
+        raise typer.Exit
+
+
 @app.callback()
-def program() -> None:
-    """Adventure board games of being stranded: a table, companions, and a fast simulator."""
+def program(
+    _version: Annotated[
+        bool,
+        typer.Option("--version", callback=show_version, is_eager=True, help="Print the version."),
+    ] = False,
+) -> None:
+    """Play adventure board games in the browser, with AI players, and study them."""

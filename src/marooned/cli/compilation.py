@@ -1,7 +1,4 @@
-"""What a command tells of compiling: which game's rules, and how far; nothing when all is kept.
-
-On a terminal a bar moves, or the bar that is shown already says so; elsewhere a line is noted.
-"""
+"""Progress of compiling: a bar on a terminal, else one line per game; nothing if all is cached."""
 
 from __future__ import annotations
 
@@ -15,7 +12,7 @@ from marooned.engine.compiling.tally import part_done
 
 
 class Telling:
-    """Tells what is compiled while a command runs."""
+    """Reports compiling while a command runs."""
 
     def __init__(self) -> None:
         """Begin with nothing compiled."""
@@ -24,10 +21,10 @@ class Telling:
         self._bar = ExitStack()
 
     def begun(self, game: str) -> None:
-        """Say once for each game that its rules are compiled, and show how far that is."""
+        """Report the start of compiling, once per game, and show the progress."""
         if not sys.stderr.isatty():
             if game not in self._told:
-                note(f"{what(game)} for this command; once done, it is kept")
+                note(f"{what(game)}; later runs use the cache")
             self._told.add(game)
             return
         if not is_shown():
@@ -35,13 +32,13 @@ class Telling:
         remark(what(game), self._part(game))
 
     def finished(self, game: str) -> None:
-        """Move the bar."""
+        """Advance the bar."""
         self._done[game] += 1
         if is_shown():
             remark(what(game), self._part(game))
 
     def ended(self, _game: str) -> None:
-        """Take the bar away."""
+        """Remove the bar."""
         self._bar.close()
 
     def _part(self, game: str) -> float:
@@ -49,5 +46,5 @@ class Telling:
 
 
 def what(game: str) -> str:
-    """Return what is done, in words."""
+    """Return the label of the bar."""
     return f"Compiling the rules of {game}" if game else "Compiling rules"

@@ -1,12 +1,12 @@
-"""`marooned games`: what can be played, and with which options."""
+"""`marooned games`: the games and their options."""
 
 from collections.abc import Iterator
 from typing import Annotated
 
 import typer
 
-from marooned.cli.flags import AsJson
-from marooned.cli.output import show_result
+from marooned.cli.flags import AsJson, flag_of, matching_games
+from marooned.cli.output import BOLD, CYAN, show_result, styled
 from marooned.contract import Option
 from marooned.definition import GameDefinition
 from marooned.discover import find
@@ -15,11 +15,15 @@ from marooned.discover import games as found
 
 def games(
     game: Annotated[
-        str | None, typer.Argument(help="One game, with what its rows for learners hold.")
+        str | None,
+        typer.Argument(
+            help="Name of a game; its observation fields are listed, too (default: all games).",
+            autocompletion=matching_games,
+        ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """List the games with their options."""
+    """List the games and their options."""
     if game is None:
         chosen = found().values()
         words = (line for each in chosen for line in lines(each))
@@ -31,7 +35,7 @@ def games(
 
 
 def described(game: GameDefinition) -> dict[str, object]:
-    """Return a game as the list shows it, its options by name."""
+    """Return a game as JSON data, its options by name."""
     description = game.describe()
     description["options"] = {option.pop("name"): option for option in description["options"]}
     description["tasks"] = {task["name"]: task["summary"] for task in game.tasks}
@@ -39,8 +43,8 @@ def described(game: GameDefinition) -> dict[str, object]:
 
 
 def lines(game: GameDefinition) -> Iterator[str]:
-    """Return a game in words."""
-    yield f"{game.name}: {game.title}, {game.seats[0]} to {game.seats[1]} players"
+    """Return a game and its options as lines of text."""
+    yield f"{styled(game.name, BOLD)}: {game.title}, {game.seats[0]} to {game.seats[1]} players"
     yield f"  {game.summary}"
     for option in game.options:
         if not option.house:
@@ -54,14 +58,14 @@ def lines(game: GameDefinition) -> Iterator[str]:
 
 
 def flag(option: Option) -> Iterator[str]:
-    """Return an option in words: its flag, and the values that it takes."""
+    """Return an option as two lines of text: its flag with its help, and its values."""
     default = ", ".join(option.default) if option.many else str(option.default)
-    yield f"  --{option.name.replace('_', '-')}: {option.help}"
-    yield f"      {values(option)}" + (f" (default {default})" if default else "")
+    yield f"  {styled(flag_of(option), CYAN)}: {option.help}"
+    yield f"      {values(option)}" + (f" (default: {default})" if default else "")
 
 
 def values(option: Option) -> str:
-    """Return what an option may be."""
+    """Return the values that an option takes, in words."""
     if option.whole:
         least, most = option.whole
         return f"{least} to {most}"
@@ -70,7 +74,7 @@ def values(option: Option) -> str:
 
 
 def rows(game: GameDefinition) -> Iterator[str]:
-    """Return in words what a row of numbers holds that a seat may know."""
-    yield f"  A row of what a seat may know has {game.observation.size} numbers:"
+    """Return the fields of an observation as lines of text."""
+    yield f"  An observation has {game.observation.size} numbers:"
     for field in game.observation.fields:
         yield f"  {field}"

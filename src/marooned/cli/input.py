@@ -10,13 +10,13 @@ from marooned.errors import MaroonedError, RecordError, shown
 from marooned.files import text_of_file, text_of_stream
 
 STANDARD_INPUT: Final = Path("-")
-HELP: Final = "A game record, or a position as JSON; - reads from standard input."
+HELP: Final = "Game record, or position as JSON; - reads standard input."
 MOST_BYTES: Final = 1 << 24
-"""Of a record: one that holds a whole file of cards, each letter escaped, is no larger."""
+"""Maximum size of a record, enough for one that holds a whole file of cards."""
 
 
 def name_of(file: Path) -> str:
-    """Return what an error calls a file."""
+    """Return the name of a file for error messages."""
     return "standard input" if file == STANDARD_INPUT else shown(str(file))
 
 
@@ -24,7 +24,7 @@ def text_of(file: Path) -> str:
     """Return the text of a file, or of standard input.
 
     Raises:
-        RecordError: It cannot be read, is too large, or is no UTF-8.
+        RecordError: The file cannot be read, is too large, or is not UTF-8.
     """
     if file != STANDARD_INPUT:
         return text_of_file(file, (), most=MOST_BYTES, refusal=RecordError)
@@ -34,7 +34,7 @@ def text_of(file: Path) -> str:
 
 @contextmanager
 def naming(file: Path) -> Iterator[None]:
-    """Name the file in whatever is refused of it."""
+    """Put the name of the file before any error about its content."""
     try:
         yield
     except MaroonedError as error:

@@ -1,4 +1,4 @@
-"""`marooned play`: the table in the browser."""
+"""`marooned play`: a node with its page in the browser."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,25 +7,25 @@ import typer
 
 
 def play(
-    port: Annotated[int, typer.Option(help="The port to listen at, 0 for any free one.")] = 8400,
+    port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free port.")] = 8400,
     host: Annotated[
-        str, typer.Option(help="The address to listen at; 0.0.0.0 lets friends in your network in.")
+        str, typer.Option(help="Address to listen on; 0.0.0.0 admits others in your network.")
     ] = "127.0.0.1",
     open_browser: Annotated[
-        bool, typer.Option("--open", help="Open the page in the browser.")
+        bool, typer.Option("--open", help="Open the page in your browser.")
     ] = False,
     tls_cert: Annotated[
-        Path | None, typer.Option(help="Serve over TLS, with this certificate (PEM).")
+        Path | None, typer.Option(help="TLS certificate in PEM format (default: no TLS).")
     ] = None,
     tls_key: Annotated[
-        Path | None, typer.Option(help="The certificate's key, where it is another file.")
+        Path | None, typer.Option(help="Key of the certificate (default: the certificate's file).")
     ] = None,
     trusted_proxy: Annotated[
         list[str] | None,
-        typer.Option(help="A proxy, or a network of them, that says who calls; may be repeated."),
+        typer.Option(help="Trusted proxy address or CIDR, repeatable (default: none)."),
     ] = None,
 ) -> None:
-    """Sit down at the table in the browser."""
+    """Play in the browser: start a node and serve its page."""
     from marooned import table
 
     table.play(

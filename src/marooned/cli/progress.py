@@ -1,31 +1,62 @@
-"""A bar on standard error that tells how far long work is, and the time left. For commands."""
+"""Progress bar with the time left, on standard error. For commands."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
+T = TypeVar("T")
 Advance = Callable[[float, str], None]
-"""Called with how much more is done, and what is being done."""
+"""Function that advances the bar: the amount done since the last call, and the new label."""
 
 _shown: list[tuple[Any, Any]] = []
-"""The bars that are shown, each with its task; the last is the one that moves."""
+"""Visible bars, each with its task; the last is the active one."""
 
 
 def is_shown() -> bool:
-    """Tell whether a bar is shown."""
+    """Return True if a bar is visible."""
     return bool(_shown)
 
 
 def remark(what: str, part: float) -> None:
-    """Say on the bar that is shown what has to be done first, and which part of it is."""
+    """Show a preliminary step and its share that is done, on the visible bar."""
     bar, task = _shown[-1]
     bar.update(task, description=f"{what}: {part:.0%}")
 
 
+def counted(each: Callable[..., Iterator[T]], what: str) -> Callable[..., Iterator[T]]:
+    """Return an executor that shows a bar of its finished jobs, unless a bar is visible already.
+
+    Args:
+        each: Calls a function for every job, and yields the results.
+        what: The label of the bar.
+    """
+
+    def playing(function: Callable[..., T], jobs: Iterable[Any]) -> Iterator[T]:
+        if is_shown():
+            yield from each(function, jobs)
+            return
+        items = list(jobs)
+        with progress(len(items), what) as advance:
+            for result in each(function, items):
+                advance(1, what)
+                yield result
+
+    return playing
+
+
 @contextmanager
 def progress(total: float, what: str, done: int = 0) -> Iterator[Advance]:
-    """Show a bar while the work goes on; nothing where standard error is no terminal."""
+    """Show a progress bar during a block of work, if standard error is a terminal.
+
+    Args:
+        total: The amount of work.
+        what: The first label.
+        done: The amount that is done already.
+
+    Yields:
+        The function that advances the bar.
+    """
     from rich.console import Console
     from rich.progress import (
         BarColumn,

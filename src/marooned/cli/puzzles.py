@@ -1,4 +1,4 @@
-"""`marooned puzzles`: positions whose best plan or move is proved, made, listed and played."""
+"""`marooned puzzles`: make, grade, list and solve puzzles."""
 
 from __future__ import annotations
 
@@ -12,18 +12,21 @@ import typer
 from marooned.cli.arena import stated_player
 from marooned.cli.flags import (
     AsJson,
+    Budget,
     GameName,
+    Milliseconds,
     Rules,
     all_seats,
     combinations,
     game_options,
+    matching_players,
     plain_options,
 )
 from marooned.cli.output import show_result
 from marooned.cli.progress import progress
 from marooned.definition import GameDefinition
 from marooned.discover import find
-from marooned.errors import OptionError
+from marooned.errors import OptionError, shown
 
 if TYPE_CHECKING:
     from marooned.players.companions import Player
@@ -31,48 +34,62 @@ if TYPE_CHECKING:
     from marooned.players.puzzles.puzzle_scores import Verdict
 
 
-NOT_MADE = "with --make puzzles are made, and nobody solves them"
-GRADED_WHEN_MADE = "with --make puzzles are graded as they are made"
-GRADED = "with --grade all puzzles are graded, by those whom levels are told by"
-OF_THEIR_OWN = "puzzles have tables of their own; it is for --make alone"
-NOBODY = "nobody solves these puzzles; it goes with --player"
+NOT_MADE = "--make only makes puzzles"
+GRADED_WHEN_MADE = "--make grades every puzzle itself"
+GRADED = "--grade grades all puzzles with fixed players"
+OF_THEIR_OWN = "every puzzle has its own setup"
+NOBODY = "no player is to solve the puzzles"
 
 
 def puzzles(
     context: typer.Context,
     game: GameName,
     make: Annotated[
-        int | None, typer.Option(min=1, help="Make so many, going on where it was stopped.")
+        int | None,
+        typer.Option(
+            min=1,
+            help="Make puzzles until the file has this many; an interrupted run resumes "
+            "(default: make none).",
+        ),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(min=0, help="The seed of the games to hunt in; 1 when not given.")
+        int | None,
+        typer.Option(min=0, help="Seed of the games that --make searches (default: 1)."),
     ] = None,
     players: Annotated[
-        str | None, typer.Option(help="How many seats, for --make; several by commas.")
+        str | None,
+        typer.Option(
+            help="Numbers of players for --make, separated by commas "
+            "(default: every number allowed)."
+        ),
     ] = None,
     out: Annotated[
-        Path | None, typer.Option(help="The file they are in; the game's own when not given.")
+        Path | None, typer.Option(help="File of the puzzles (default: the game's own file).")
     ] = None,
-    player: Annotated[str | None, typer.Option(help="Who is to solve them.")] = None,
-    budget: Annotated[
-        int | None, typer.Option(help="Rollouts a decision, for players who search.")
+    player: Annotated[
+        str | None,
+        typer.Option(
+            help="AI player that solves the puzzles (default: list them).",
+            autocompletion=matching_players,
+        ),
     ] = None,
-    milliseconds: Annotated[
-        float | None, typer.Option(help="The time of a decision, instead of rollouts.")
-    ] = None,
+    budget: Budget = None,
+    milliseconds: Milliseconds = None,
     grade: Annotated[
-        bool, typer.Option("--grade", help="Find anew how hard each is, and write that down.")
+        bool, typer.Option("--grade", help="Recompute difficulty ratings and save them.")
     ] = False,
-    only: Annotated[str, typer.Option(help="Only the puzzle of this name.")] = "",
+    only: Annotated[str, typer.Option(help="Name of a single puzzle (default: all).")] = "",
     _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Make, grade, list puzzles, or have a player solve them; options of a game go with --make.
+    """List, make or grade puzzles, or let an AI player solve them.
 
-    A player's plan that no puzzle tells of is tried in a thousand worlds of that puzzle.
+    Without --make, --grade or --player the command lists the puzzles of the game. Options of the
+    game go with --make. A solution that a puzzle does not list is rated in a thousand samples of
+    its hidden information.
     """
     definition = find(game)
-    flags = game_options(definition, context.args)
+    flags = game_options(definition, context)
     spent = {"budget": budget, "milliseconds": milliseconds}
     if make is not None:
         refuse_unused({"grade": grade}, GRADED_WHEN_MADE, "no --make")
@@ -101,19 +118,31 @@ def puzzles(
 def kinds_of(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each kind of table, all numbers of seats when none is given."""
+    """Return the options of each variant, for all numbers of players unless some are given."""
     return combinations(definition, players or all_seats(definition), flags)
 
 
 def refuse_unused(flags: Mapping[str, Any], why: str, allowed: str) -> None:
-    """Refuse flags that nothing would be done with.
+    """Refuse flags that would have no effect.
+
+    Args:
+        flags: Values of flags by name; None, False and "" stand for a flag that is not given.
+        why: The reason, a main clause.
+        allowed: The remedy, such as `no --make`.
 
     Raises:
-        OptionError: One is stated.
+        OptionError: A flag is given.
     """
     for name, value in flags.items():
         if value is not None and value is not False and value != "":
-            raise OptionError(f"{name} is stated, but {why}", value=name, allowed=[allowed])
+            flag, remedy = f"--{name.replace('_', '-')}", f"add {allowed}"
+            if allowed.startswith("no "):
+                remedy = f"leave out {flag}"
+            raise OptionError(
+                f"{flag} is {shown(value)}, but {why}; {remedy}",
+                value=name,
+                allowed=[allowed],
+            )
 
 
 def hunted(
@@ -123,7 +152,7 @@ def hunted(
     seed: int,
     out: Path | None,
 ) -> Collection:
-    """Hunt until there are so many puzzles; each game is written down as soon as it is done."""
+    """Search games until the file has a number of puzzles, and save after each game."""
     from marooned.players.puzzles.collection import FILE, begun
     from marooned.players.puzzles.hunting import Hunt
 
@@ -136,7 +165,7 @@ def hunted(
     with as_file(files(definition.package).joinpath(FILE)) as own:
         path = out or own
         found = begun(path, made, definition)
-        with progress(number, "Hunting", len(found.puzzles)) as advance:
+        with progress(number, "Searching", len(found.puzzles)) as advance:
             while len(found.puzzles) < number:
                 before = len(found.puzzles)
                 found = hunted_once(hunt, found, number)
@@ -146,7 +175,7 @@ def hunted(
 
 
 def hunted_once(hunt: Any, found: Collection, number: int) -> Collection:
-    """Return the puzzles with those of one more game that are wanted."""
+    """Return the collection with the wanted puzzles of one more game."""
     more = found.with_game()
     for puzzle in hunt.found(found.next, with_easy=found.wants_easy()):
         if len(more.puzzles) < number and more.wants(puzzle):
@@ -155,14 +184,14 @@ def hunted_once(hunt: Any, found: Collection, number: int) -> Collection:
 
 
 def collection_for(definition: GameDefinition, out: Path | None) -> Collection:
-    """Return the puzzles of a game, or those in a file."""
+    """Return the puzzles of a game, or those of a file."""
     from marooned.players.puzzles.collection import collection_at, collection_of
 
     return collection_of(definition) if out is None else collection_at(out, definition)
 
 
 def regraded(definition: GameDefinition, out: Path | None) -> Collection:
-    """Grade the puzzles of a game, or those in a file, and write them down."""
+    """Grade the puzzles of a game, or those of a file, and save them."""
     from marooned.players.puzzles.collection import FILE
     from marooned.players.puzzles.levels import graded
 
@@ -177,12 +206,12 @@ def regraded(definition: GameDefinition, out: Path | None) -> Collection:
 
 
 def chosen(found: Collection, name: str) -> Collection:
-    """Return some puzzles, or the one of a name."""
+    """Return a collection, or the part of it with the puzzle of a name."""
     return found.with_only(found.find(name)) if name else found
 
 
 def solved(definition: GameDefinition, found: Collection, player: Player) -> list[Verdict]:
-    """Have a player solve puzzles."""
+    """Let a player solve puzzles, and return the verdicts."""
     from marooned.players.puzzles.puzzle_scores import VALUED, Assessor, solved_by
     from marooned.players.puzzles.solving import solver_for
 
@@ -205,7 +234,7 @@ def report(
     milliseconds: float | None,
     verdicts: list[Verdict],
 ) -> dict[str, Any]:
-    """Return what a player made of puzzles, as plain data."""
+    """Return the score of a player as JSON data."""
     from marooned.players.puzzles.puzzle_scores import summary
 
     spent = {"budget": budget, "milliseconds": milliseconds}
@@ -225,28 +254,28 @@ def report(
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:
-    """Return what a player made of puzzles, in words."""
+    """Return the score of a player as lines of text."""
     yield f"{result['game']}, {result['player']}: {result['puzzles']} puzzles"
     yield f"  {'all':<8} {figures(result)}"
     for level, found in result["levels"].items():
         if found["puzzles"]:
             yield f"  {level:<8} {figures(found)}"
     if result["tried_anew"]:
-        yield f"  {result['tried_anew']} did what no puzzle tells of; that was tried now."
+        yield f"  {result['tried_anew']} solutions were not listed and have been rated now."
 
 
 def figures(found: dict[str, Any]) -> str:
-    """Return a share of puzzles and a regret in words."""
+    """Return the share of solved puzzles and the mean regret in words."""
     share, low, high = (100 * found[name] for name in ("share", "low", "high"))
     lost, least, most = (100 * found[name] for name in ("regret", "regret_low", "regret_high"))
     return (
         f"{found['solved']:>3} of {found['puzzles']:>3} solved, {share:5.1f} % "
-        f"({low:.1f} to {high:.1f}); lost {lost:.1f} points a puzzle ({least:.1f} to {most:.1f})"
+        f"({low:.1f} to {high:.1f}); lost {lost:.1f} points per puzzle ({least:.1f} to {most:.1f})"
     )
 
 
 def told(definition: GameDefinition, found: Collection) -> dict[str, Any]:
-    """Return puzzles as plain data."""
+    """Return puzzles as JSON data."""
     return {
         "game": definition.name,
         **found.made,
@@ -258,7 +287,7 @@ def told(definition: GameDefinition, found: Collection) -> dict[str, Any]:
 
 
 def shares(found: Collection) -> Iterator[str]:
-    """Return how the puzzles of a file are mixed, in words."""
+    """Return the shares of difficulties and first actions, as a line of text."""
     from marooned.players.puzzles.puzzle import LEVELS
 
     if not found.puzzles:
@@ -268,16 +297,16 @@ def shares(found: Collection) -> Iterator[str]:
         f"{found.levels[level]} {level} ({100 * found.levels[level] / number:.0f} %)"
         for level in LEVELS
     )
-    end = "; unfinished, its mixture may still change" if found.is_unfinished else ""
+    end = "; unfinished, so the shares may change" if found.is_unfinished else ""
     yield f"  {levels}; {alike} begin with {kind} ({100 * alike / number:.0f} %){end}"
 
 
 def listing(definition: GameDefinition, found: Collection) -> Iterator[str]:
-    """Return puzzles in words, a line each."""
+    """Return puzzles as lines of text."""
     yield f"{definition.title}: {len(found.puzzles)} puzzles, from {found.next} games"
     yield from shares(found)
     for each in found.puzzles:
         yield (
             f"  {each.name:<9} {each.level:<7} {each.position['players']} seats  {each.title}: "
-            f"{100 * each.best.worth:.0f} %, {100 * each.margin:.0f} more than anything else"
+            f"{100 * each.best.worth:.0f} %, {100 * each.margin:.0f} points above any other plan"
         )

@@ -1,4 +1,4 @@
-"""`marooned replay`: a game record played again."""
+"""`marooned replay`: replay of a game record."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def replay(
     boards: Annotated[bool, typer.Option(help="Draw the board at each turn.")] = False,
     _rules: Rules = None,
 ) -> None:
-    """Play a game record again and tell what happened; of a position, show the board."""
+    """Replay a game record, or show the board of a position."""
     from marooned.playback import is_position, loaded, opened
     from marooned.records import read_record
 
@@ -39,7 +39,7 @@ def replay(
 
 
 def retell(game: Game, record: ReadRecord, *, boards: bool) -> None:
-    """Play a record's actions and tell what happens."""
+    """Play the actions of a record, and print every event."""
     from marooned.playback import check_end, play_line
 
     tell(game.events)
@@ -53,6 +53,6 @@ def retell(game: Game, record: ReadRecord, *, boards: bool) -> None:
 
 
 def tell(events: Iterable[Event]) -> None:
-    """Print what happened."""
+    """Print events."""
     for event in events:
         show(f"  {event.text}")

@@ -1,4 +1,4 @@
-"""`marooned serve`: a node of the table, alone or one of many."""
+"""`marooned serve`: a node that serves tables, alone or one of many."""
 
 from pathlib import Path
 from typing import Annotated
@@ -7,32 +7,38 @@ import typer
 
 
 def serve(
-    port: Annotated[int, typer.Option(help="The port to listen at, 0 for any free one.")] = 8400,
+    port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free port.")] = 8400,
     host: Annotated[
-        str, typer.Option(help="The address to listen at; 0.0.0.0 lets others in.")
+        str, typer.Option(help="Address to listen on; 0.0.0.0 admits other machines.")
     ] = "127.0.0.1",
     database: Annotated[
         str | None,
-        typer.Option(help="A file; for many nodes postgresql+psycopg://user:password@host/name."),
+        typer.Option(
+            help="Database file, or postgresql+psycopg://user:password@host/name for many nodes "
+            "(default: a file in your data folder)."
+        ),
     ] = None,
     redis: Annotated[
         str | None,
-        typer.Option(help="redis://:password@host, by which nodes tell each other what changed."),
+        typer.Option(
+            help="Redis for notifications between nodes, redis://:password@host (default: none)."
+        ),
     ] = None,
     tls_cert: Annotated[
-        Path | None, typer.Option(help="Serve over TLS, with this certificate (PEM).")
+        Path | None, typer.Option(help="TLS certificate in PEM format (default: no TLS).")
     ] = None,
     tls_key: Annotated[
-        Path | None, typer.Option(help="The certificate's key, where it is another file.")
+        Path | None, typer.Option(help="Key of the certificate (default: the certificate's file).")
     ] = None,
     trusted_proxy: Annotated[
         list[str] | None,
-        typer.Option(help="A proxy, or a network of them, that says who calls; may be repeated."),
+        typer.Option(help="Trusted proxy address or CIDR, repeatable (default: none)."),
     ] = None,
 ) -> None:
-    """Serve the table; over one database any number of nodes do, behind any proxy.
+    """Run a node that serves tables, alone or one of many.
 
-    Others see the words of a command: give a password by MAROONED_DATABASE or MAROONED_REDIS.
+    Any number of nodes can share one database, behind any proxy. Other users of the machine can
+    see the words of a command: set passwords in MAROONED_DATABASE and MAROONED_REDIS instead.
     """
     from marooned import table
 

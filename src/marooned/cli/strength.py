@@ -1,4 +1,4 @@
-"""`marooned strength`: the tables of a file filled in, by games that go on where they stopped."""
+"""`marooned strength`: play the games of strength tables, and fill the tables in."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.arguments import whole
-from marooned.cli.flags import AsJson, On, Rules
+from marooned.cli.flags import AsJson, On, Rules, Threads
 from marooned.cli.output import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.errors import OptionError, shown
@@ -25,31 +25,33 @@ if TYPE_CHECKING:
 
 
 def strength(
-    file: Annotated[Path, typer.Argument(help="A TOML file of tables.")],
+    file: Annotated[Path, typer.Argument(help="TOML file of strength tables.")],
     out: Annotated[
         Path | None,
-        typer.Option(help="Where finished games are kept; FILE.jsonl when not given."),
+        typer.Option(help="File of finished games (default: FILE.jsonl)."),
     ] = None,
     markdown: Annotated[
-        Path | None, typer.Option(help="Write the tables there; print them when not given.")
+        Path | None,
+        typer.Option(help="Markdown file for the filled tables (default: print them)."),
     ] = None,
-    only: Annotated[str, typer.Option(help="Only cells with all these words, each whole.")] = "",
+    only: Annotated[
+        str, typer.Option(help="Words that the name of a cell must contain (default: all cells).")
+    ] = "",
     games: Annotated[
-        int | None, typer.Option(min=1, help="So many games a cell, whatever the file says.")
+        int | None,
+        typer.Option(min=1, help="Number of games per cell (default: the number in the file)."),
     ] = None,
-    threads: Annotated[
-        int | None, typer.Option(min=1, help="On so many threads; one a core when not given.")
-    ] = None,
+    threads: Threads = None,
     on: On = "threads",
     current: Annotated[
-        bool, typer.Option("--current", help="Play anew what other sources have played.")
+        bool, typer.Option("--current", help="Replay games that other versions of the code played.")
     ] = False,
     _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play the games that the tables of a file want, and fill the tables in.
+    """Play the games of a file of strength tables, and fill them in.
 
-    Stopped at any moment, the same command goes on where it stopped.
+    After an interruption the same command resumes where it stopped.
     """
     from marooned.study.matchup import MOST
     from marooned.study.playing.venues import venue
@@ -77,16 +79,17 @@ def strength(
 
 
 def chosen(tables: Sequence[Table], only: str, games: int | None) -> list[Table]:
-    """Return the tables with the matchups that have all words in them, empty ones left out.
+    """Return the tables with the matchups whose names contain all words, without empty tables.
 
     Raises:
-        OptionError: No matchup has them.
+        OptionError: No name contains all words.
     """
     found = [replace(table, matchups=tuple(wanted(table, only, games))) for table in tables]
     if not any(table.matchups for table in found):
         names = [name_in(table, matchup) for table in tables for matchup in table.matchups]
         raise OptionError(
-            f"no cell has all of {shown(only)} in its name; the first cell is: {names[0]}",
+            f"--only is {shown(only)}, but no cell has all these words in its name; the first of "
+            f"{len(names)} names is: {names[0]}",
             value=only,
             allowed=names,
         )
@@ -94,7 +97,7 @@ def chosen(tables: Sequence[Table], only: str, games: int | None) -> list[Table]
 
 
 def wanted(table: Table, only: str, games: int | None) -> Iterator[Matchup]:
-    """Give a table's matchups that have all words in them, each whole: 100 is not in 1000."""
+    """Yield the matchups whose names contain all words; 100 does not match 1000."""
     words = [re.compile(rf"(?<!\w){re.escape(word)}(?!\w)") for word in only.casefold().split()]
     for matchup in table.matchups:
         name = name_in(table, matchup).casefold()
@@ -108,21 +111,21 @@ def name_in(table: Table, matchup: Matchup) -> str:
 
 
 def play_all(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> None:
-    """Play what is missing, writing down each portion as soon as it is finished."""
+    """Play the missing games, and save each portion when it is finished."""
     note(how_far(matchups, ledger))
     note_others(matchups, ledger)
     try:
         while wanting := unfinished(matchups, ledger):
             play_missing(wanting, ledger, where)
     except KeyboardInterrupt:
-        note(f"Stopped. {how_far(matchups, ledger)} The same command goes on from here.")
+        note(f"Stopped. {how_far(matchups, ledger)} The same command resumes here.")
         raise
 
 
 def unfinished(matchups: Sequence[Matchup], ledger: Ledger) -> list[Matchup]:
-    """Return matchups of which games are missing; of those alike that which wants the fewest games.
+    """Return matchups with missing games; of equal matchups, the one with the fewest games.
 
-    So no game is played for one that is being played for another.
+    So no game is played twice.
     """
     found: dict[str, Matchup] = {}
     for matchup in sorted(matchups, key=lambda matchup: matchup.games):
@@ -132,7 +135,7 @@ def unfinished(matchups: Sequence[Matchup], ledger: Ledger) -> list[Matchup]:
 
 
 def play_missing(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> None:
-    """Play the games that some matchups miss, each of which is unlike the others."""
+    """Play the missing games of matchups that all differ."""
     from marooned.study.playing.portions import Work
 
     works = [Work(matchup, matchup.series(), ledger.missing(matchup)) for matchup in matchups]
@@ -146,19 +149,20 @@ def play_missing(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> N
 
 
 def games_in(spans: Sequence[tuple[int, int]]) -> int:
-    """Return how many games some spans hold."""
+    """Return the number of games in spans."""
     return sum(last - first for first, last in spans)
 
 
 def how_far(matchups: Sequence[Matchup], ledger: Ledger) -> str:
-    """Return how far the games are, in a sentence."""
+    """Return the number of finished games, as a sentence."""
     wanted = sum(matchup.games for matchup in matchups)
     left = sum(games_in(ledger.missing(matchup)) for matchup in matchups)
-    return f"Of {wanted} games in {len(matchups)} cells {wanted - left} are in {ledger.path}."
+    done = f"{wanted - left} of {wanted} games"
+    return f"{done} in {len(matchups)} cells are finished, in {ledger.path}."
 
 
 def note_others(matchups: Sequence[Matchup], ledger: Ledger) -> None:
-    """Tell which games were played by other rules or other players than those that are here."""
+    """Report cells with games that another version of rules or players played."""
     from marooned.study.provenance import sources_of
 
     others = [
@@ -167,24 +171,24 @@ def note_others(matchups: Sequence[Matchup], ledger: Ledger) -> None:
         if ledger.sources(matchup) - {sources_of(matchup.definition)}
     ]
     if others:
-        note(f"{len(others)} cells hold games of other sources; --current plays them anew.")
+        note(f"{len(others)} cells hold games of another version; --current replays them.")
 
 
 def note_done(portion: Portion, ledger: Ledger) -> None:
-    """Tell that a matchup is finished."""
+    """Report a matchup when it is finished."""
     if not ledger.missing(portion.owner):
         note(f"{portion.owner.name}: {portion.owner.games} games done")
 
 
 def command(file: Path, only: str, games: int | None) -> str:
-    """Return the command that fills in the same tables, without the paths of one machine."""
+    """Return the command that fills in the same tables, without paths of this machine."""
     path = file.name if file.is_absolute() else file.as_posix()
     flags = [f"--only '{only}'"] if only else []
     return " ".join(["marooned strength", path, *flags, *([f"--games {games}"] if games else [])])
 
 
 def page(command: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str]:
-    """Return the tables as lines of Markdown, below what made them."""
+    """Return the tables as lines of Markdown, after the command and versions."""
     import marooned
     from marooned.study.strength.reports import markdown
 
@@ -194,15 +198,15 @@ def page(command: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str
     yield ""
     yield f"Filled in by `{command}` with marooned {marooned.__version__}."
     yield f"Digest of the sources that played: {', '.join(sources)}."
-    yield "CPU ms a decision: what a decision with two or more choices took of one core of the"
-    yield "machine that played, the mean over all seats."
+    yield "CPU ms a decision: mean time of one core for a decision with two or more choices,"
+    yield "over all seats, on the machine that played."
     for each in filled:
         yield ""
         yield from list(markdown(each))[:-1]
 
 
 def document(file: Path, filled: Sequence[Filled]) -> dict[str, Any]:
-    """Return the tables as plain data."""
+    """Return the tables as JSON data."""
     import marooned
     from marooned.study.strength.reports import as_json
 
@@ -214,7 +218,7 @@ def write(path: Path, text: str) -> None:
     """Write the Markdown file.
 
     Raises:
-        OptionError: It cannot be written.
+        OptionError: The file cannot be written.
     """
     try:
         path.write_text(f"{text}\n", encoding="utf-8")

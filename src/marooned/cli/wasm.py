@@ -1,4 +1,4 @@
-"""`marooned compile`: write the rules of games as WebAssembly into their folders."""
+"""`marooned compile`: compile the rules of games to WebAssembly files."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from typing import Annotated
 
 import typer
 
-from marooned.cli.flags import AsJson
+from marooned.cli.compilation import what
+from marooned.cli.flags import AsJson, matching_games
 from marooned.cli.output import note, show_result
+from marooned.cli.progress import is_shown, progress
 from marooned.discover import find, games
 from marooned.engine.wasm.module_file import FILE
 from marooned.errors import MaroonedError
@@ -28,7 +30,7 @@ SHARED = (
     "marooned.players.puzzles.continuing",
     "marooned.players.puzzles.drafts",
 )
-"""Modules whose entries every game's file holds, beside its own."""
+"""Shared modules whose entries the file of every game holds."""
 MAKERS = ("numba", "ziglang")
 """Libraries that write and link WebAssembly."""
 
@@ -40,27 +42,37 @@ class MakersError(MaroonedError):
 
 
 def compile_rules(
-    game: Annotated[str | None, typer.Argument(help="One game (default: all).")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            help="Name of the game (default: all games).", autocompletion=matching_games
+        ),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Compile the rules of games to WebAssembly: `rules.wasm` in each game's folder.
 
-    Takes a minute or two per game. The file is the same, byte for byte, for the same sources and
-    the same versions of Python, numba, llvmlite and ziglang.
+    Compiling takes a minute or two per game. The same sources and the same versions of Python,
+    numba, llvmlite and ziglang give the same bytes.
     """
     for library in MAKERS:
         need(library, "makers", "`marooned compile` needs")
     results = []
-    for name in [find(game).name] if game else list(games()):
-        note(f"Compiling the rules of {name}")
-        path = compiled_apart(name)
-        results.append({"game": name, "file": str(path), "bytes": path.stat().st_size})
+    names = [find(game).name] if game else list(games())
+    with progress(len(names), "Compiling") as advance:
+        for name in names:
+            advance(0, what(name))
+            if not is_shown():
+                note(what(name))
+            path = compiled_apart(name)
+            advance(1, what(name))
+            results.append({"game": name, "file": str(path), "bytes": path.stat().st_size})
     lines = [f"{each['game']}: {each['bytes']} bytes in {each['file']}" for each in results]
     show_result(results, lines, as_json=as_json)
 
 
 def compiled_apart(name: str, path: Path | None = None) -> Path:
-    """Build one game's file in a process of its own, which can then do nothing else.
+    """Build the file of one game in a separate process.
 
     Args:
         name: The game.
@@ -79,7 +91,7 @@ def compiled_apart(name: str, path: Path | None = None) -> Path:
 
 
 def build_here(name: str, path: Path) -> None:
-    """Write a game's file in this process, which can do nothing else afterwards."""
+    """Write the file of a game. The process cannot run rules afterwards."""
     from marooned.engine.wasm import build
 
     generator = build.target_wasm()

@@ -1,4 +1,4 @@
-"""`marooned watch`: companions play in the terminal."""
+"""`marooned watch`: AI players play a game in the terminal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from marooned.cli.flags import USUALLY, GameName, Rules, game_options
+from marooned.cli.flags import (
+    SEATS,
+    USUALLY,
+    Budget,
+    GameName,
+    Rules,
+    game_options,
+    matching_players,
+)
 from marooned.cli.output import note, show
 from marooned.discover import find
 from marooned.errors import OptionError
@@ -18,31 +26,33 @@ if TYPE_CHECKING:
     from marooned.players import Player
 
 OWN_LUCK = 1
-"""The companions' own chance, which has nothing to do with the deal."""
+"""Seed of the AI players' own random choices, independent of the deal."""
 
 
 def watch(
     context: typer.Context,
     game: GameName,
-    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
-    seed: Annotated[int | None, typer.Option(help="The deal; drawn when not given.")] = None,
-    player: Annotated[str | None, typer.Option(help=f"Who plays every seat; {USUALLY}.")] = None,
-    budget: Annotated[
-        int | None, typer.Option(help="Rollouts a decision, for players who search.")
+    players: Annotated[int | None, typer.Option(help=SEATS)] = None,
+    seed: Annotated[int | None, typer.Option(help="Seed of the deal (default: random).")] = None,
+    player: Annotated[
+        str | None,
+        typer.Option(help=f"AI player of every seat {USUALLY}.", autocompletion=matching_players),
     ] = None,
+    budget: Budget = None,
     delay: Annotated[float, typer.Option(min=0, max=60, help="Seconds between two events.")] = 0.0,
     boards: Annotated[bool, typer.Option(help="Draw the board at each turn.")] = True,
     record: Annotated[
-        Path | None, typer.Option(help="A file that the game record is written into at the end.")
+        Path | None,
+        typer.Option(help="File for the game record, written at the end (default: none)."),
     ] = None,
     _rules: Rules = None,
 ) -> None:
-    """Watch companions play; a game's own options are flags too."""
+    """Watch AI players play a game in the terminal."""
     from marooned import players as company
     from marooned.game import Game
 
     definition = find(game)
-    options = game_options(definition, context.args)
+    options = game_options(definition, context)
     name = company.usual(definition) if player is None else player
     chosen = thinking(company.find(name), budget)
     note(f"Dealing {definition.title}")
@@ -76,12 +86,12 @@ def thinking(player: Player, budget: int | None) -> Player:
     """Return a player with its budget.
 
     Raises:
-        OptionError: It does not search, or the budget is nothing.
+        OptionError: The player does not search, or the budget is not allowed.
     """
-    from marooned.players.search.budgets import Budget
+    from marooned.players.search.budgets import Budget as Rollouts
 
     if budget is None:
         return player
     if not player.searches:
         raise OptionError(f"--budget is {budget}, but {player.name} does not search", value=budget)
-    return player.with_budget(Budget(budget))
+    return player.with_budget(Rollouts(budget))

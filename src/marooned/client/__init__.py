@@ -1,6 +1,6 @@
-"""A client of the table: it seats programs, on any machine, as the page seats people.
+"""Client of a table: seats programs on any machine, in the same way as the page seats people.
 
-It knows the protocol and no rules; `docs/research/bots.md` tells how a bot is written with it.
+It implements the protocol and no rules. `docs/research/bots.md` shows how to write a bot with it.
 """
 
 from marooned.client.links import Link, read_link

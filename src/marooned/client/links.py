@@ -1,4 +1,4 @@
-"""Links to tables: where the node is, which table is meant, and the invitation, if it is one."""
+"""Links to tables: the node's address, the table's name and, for an invitation, its secret."""
 
 import re
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ class Link:
     """A link to a table.
 
     Attributes:
-        address: Where its node is.
-        table: What it is called there.
-        secret: What lets whoever shows it take a seat, once; None where the link is to the table.
+        address: The address of the node.
+        table: The name of the table.
+        secret: The invitation to one seat, valid once; None if the link is to the table itself.
     """
 
     address: str
@@ -27,16 +27,16 @@ class Link:
     secret: str | None = None
 
     def __str__(self) -> str:
-        """Return it as people send it to each other."""
+        """Return the URL."""
         end = "" if self.secret is None else f"#seat={self.secret}"
         return f"{self.address}/table/{self.table}{end}"
 
 
 def read_link(text: str) -> Link:
-    """Return what a link says.
+    """Return the link in a text.
 
     Raises:
-        OptionError: It leads to no table.
+        OptionError: The text is not a link to a table.
     """
     found = LINK.fullmatch(text.strip())
     if found is None:

@@ -1,4 +1,4 @@
-"""Turns: moments at which a seat may do something, and what it may do."""
+"""Turns: moments at which a seat may act, with its legal actions."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ Message = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something that a seat may do.
+    """A legal action.
 
     Attributes:
-        code: What it is sent as.
-        kind: Which kind of action it is.
-        text: What people read; the same text for the same action in any game of its name.
-        targets: The places that it has to do with.
+        code: The number that is sent to the table.
+        kind: The kind of action.
+        text: The text for people, which is the same for this action in every game.
+        targets: The ids of the elements that the action concerns.
     """
 
     code: int
@@ -31,15 +31,15 @@ class Choice:
 
 @dataclass(frozen=True)
 class Turn:
-    """A moment at which a seat of one's own may do something.
+    """A moment at which one of the client's seats may act.
 
     Attributes:
-        table: Where that is.
+        table: The table.
         seat: The seat.
-        seq: The number of the last change.
-        view: All that the seat may know.
-        events: What has just happened, as the seat is told it.
-        secret_seconds: What is left of a window that is answered in secret, None where none is.
+        seq: The table's revision.
+        view: Everything that the seat may know.
+        events: The latest events, as the seat may know them.
+        secret_seconds: The seconds left in a secret window; None outside of one.
     """
 
     table: Table
@@ -51,7 +51,7 @@ class Turn:
 
     @cached_property
     def legal(self) -> list[Choice]:
-        """What the seat may do, at least one thing."""
+        """The seat's legal actions, at least one."""
         return [
             Choice(each["code"], each["kind"], each["text"], tuple(each["targets"]))
             for each in self.view["legal"]
@@ -59,33 +59,33 @@ class Turn:
 
     @property
     def is_waited_for(self) -> bool:
-        """Whether the game waits for the seat; else it may let the others go on."""
+        """True if the game waits for the seat; False if the seat may only interject."""
         return self.seat in self.view["waiting"]
 
     @property
     def is_open(self) -> bool:
-        """Whether nothing has changed since."""
+        """True if the table has not changed since."""
         return self.table.seq == self.seq
 
     async def play(self, choice: Choice | int) -> bool:
-        """Play a choice; False where others were first: then there is another turn, or none.
+        """Play a choice. Return False if the table has changed; then there may be a new turn.
 
-        It is played once, whatever becomes of the line and of the node's database. In a window
-        that is answered in secret it is kept until all are done.
+        The choice is played only once, even if the connection or the node's database fails. In a
+        secret window it is stored until all seats have answered.
 
         Raises:
-            RefusedError: It may not be played.
-            UnreachableError: The node is not to be had any more.
+            RefusedError: The choice may not be played.
+            UnreachableError: The node is no longer reachable.
         """
         code = choice.code if isinstance(choice, Choice) else choice
         return await self.table.play(self, code)
 
     async def imagine(self, seed: int = 0) -> Message | None:
-        """Return a world that the seat can imagine, a position for `marooned.load`.
+        """Return a world imagined for the seat (determinized), as a position for `marooned.load`.
 
-        None where the table has moved on. The same seed, up to 2**31 - 1, brings the same world.
+        Return None if the table has changed. The same seed, up to 2**31 - 1, gives the same world.
 
         Raises:
-            UnreachableError: The node is not to be had any more.
+            UnreachableError: The node is no longer reachable.
         """
         return await self.table.imagine(self, seed)

@@ -1,4 +1,4 @@
-"""A player of the house at a table elsewhere: it thinks in worlds that its seat imagines."""
+"""An AI player at a remote table, which thinks in worlds imagined for its seat."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ if TYPE_CHECKING:
     from marooned.players import Decision
 
 PART_OF_A_WINDOW: Final = 0.6
-"""So much of a window that is answered in secret is for thinking; the rest is for the way."""
+"""The part of a secret window that is used for thinking. The rest is for the network."""
 SEEDS: Final = 2**31
 Steps = tuple[tuple[int, int], ...]
 Chosen = tuple[int, Steps]
-"""A code, and what is to follow it."""
+"""A code, and the steps planned after it."""
 
 
 @dataclass
 class SeatedPlayer:
-    """A player at a table that is elsewhere.
+    """An AI player at a remote table.
 
     Attributes:
-        player: Who plays.
-        seed: Its own luck.
-        threads: On how many threads one that searches thinks.
-        pace: The least number of seconds between two of its actions, so that people can follow.
+        player: The AI player.
+        seed: The seed of its random numbers.
+        threads: The number of threads of its search.
+        pace: The minimum number of seconds between two of its actions, so that people can follow.
     """
 
     player: Player
@@ -39,14 +39,14 @@ class SeatedPlayer:
     threads: int = 1
     pace: float = 0.0
     _begun: dict[int, tuple[int, Steps]] = field(default_factory=dict)
-    """What each seat means to do next, and the number of the change after which."""
+    """The planned steps of each seat, and the revision at which they continue."""
 
     async def play(self, table: Table) -> Message | None:
-        """Play at a table to the end of its game, and return how it ended.
+        """Play at a table until the game ends, and return the outcome.
 
         Raises:
-            RefusedError: It may not look at the table any more, or not play what it chose.
-            UnreachableError: The node is not to be had any more.
+            RefusedError: Access to the table was withdrawn, or a choice was refused.
+            UnreachableError: The node is no longer reachable.
         """
         async for turn in table.turns():
             begun = time.monotonic()
@@ -66,7 +66,7 @@ class SeatedPlayer:
             await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
 
     async def _chosen(self, turn: Turn) -> Chosen | None:
-        """Return what the seat does in a turn; None where it lets others go on, or was late."""
+        """Return the seat's choice in a turn, or None if it passes or is too late."""
         resumed = self._resumed(turn)
         if resumed is not None:
             return resumed
@@ -76,7 +76,7 @@ class SeatedPlayer:
         return await asyncio.to_thread(self._decided, turn, position)
 
     def _resumed(self, turn: Turn) -> Chosen | None:
-        """Return the next step of what was begun, where nobody else has acted since."""
+        """Return the next step of the plan in progress, if no other seat has acted since."""
         after, course = self._begun.pop(turn.seat, (None, ()))
         if after != turn.seq or not self.player.plans or not course:
             return None
@@ -85,7 +85,7 @@ class SeatedPlayer:
         return (code, tuple(rest)) if seat == turn.seat and code in legal else None
 
     def _decided(self, turn: Turn, position: Message) -> Chosen | None:
-        """Return what the player decides in a world that the seat imagines."""
+        """Return the player's choice in an imagined world."""
         decision = self._decide(turn, position)
         return None if decision.action is None else (decision.code, decision.course)
 
@@ -105,7 +105,7 @@ class SeatedPlayer:
         )
 
     def _timed(self, turn: Turn) -> Player:
-        """Return the player with no more time than a secret window leaves it."""
+        """Return the player with its time limited by the secret window."""
         budget = self.player.budget
         if budget is None or turn.secret_seconds is None:
             return self.player

@@ -1,4 +1,4 @@
-"""Second tries: what is refused for the moment alone is said again, until patience ends."""
+"""Retries: a request that is refused only temporarily is sent again, within a time limit."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from marooned.client.troubles import HURRIED, UNKEPT, RefusedError
 from marooned.client.wire import FIRST_WAIT, LONGEST_WAIT
 
 A_LITTLE: Final = 0.3
-"""Seconds until what came too fast is said again."""
+"""Seconds to wait after a request was too fast."""
 
 
 class SecondTries:
-    """The tries of one thing that is said to a table.
+    """The retries of one request to a table.
 
     Args:
-        patience: For how many seconds a table is asked again that can keep nothing.
+        patience: The time limit in seconds while the table cannot store anything.
     """
 
     def __init__(self, patience: float) -> None:
@@ -27,10 +27,10 @@ class SecondTries:
         self._deadline: float | None = None
 
     async def wait(self, error: RefusedError) -> None:
-        """Wait until it may be said again, longer from time to time.
+        """Wait until the request may be sent again, with exponential backoff.
 
         Raises:
-            RefusedError: No waiting helps against the refusal, or patience is at its end.
+            RefusedError: The refusal is not temporary, or the time limit is over.
         """
         if error.code == HURRIED:
             await asyncio.sleep(A_LITTLE)

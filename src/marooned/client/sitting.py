@@ -1,4 +1,4 @@
-"""A table as whoever sits there has it: what is told of it, and what is done at it."""
+"""Client of one table: receives views and events, and sends actions."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ Answer = asyncio.Future[Message]
 
 
 class Table:
-    """A table to look at and to play at; `Visitor.sit` makes one.
+    """A table to watch and to play at. `Visitor.sit` creates it.
 
-    Whatever is sent has an id, and is sent again after a break: it counts once.
+    Every request has an id. After a broken connection it is sent again, and counts only once.
     """
 
     def __init__(self, visitor: Visitor, name: str, patience: float) -> None:
-        """Prepare to look at it."""
+        """Prepare a connection, which `async with` opens."""
         self.name = name
         self._visitor, self._patience = visitor, patience
         address = f"{visitor.address.replace('http', 'ws', 1)}/api/tables/{name}/socket"
@@ -50,13 +50,13 @@ class Table:
         self._listener: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        """Begin to listen."""
+        """Begin to receive messages."""
         self._listener = asyncio.create_task(self._listen())
         self._listener.add_done_callback(self._give_up)
         return self
 
     async def __aexit__(self, *_error: object) -> None:
-        """Look no longer; the seats stay taken."""
+        """Close the connection. The seats stay taken."""
         if self._listener is not None:
             self._listener.cancel()
             with suppress(BaseException):
@@ -65,37 +65,37 @@ class Table:
 
     @property
     def seq(self) -> int:
-        """The number of the last change, -1 before anything was told."""
+        """The table's latest revision; -1 before the first message."""
         return max((push["seq"] for push in self._views.pushes.values()), default=UNSEEN)
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats that one holds here."""
+        """The client's seats at this table."""
         return tuple(seat for seat in self._views.pushes if seat is not None)
 
     @property
     def outcome(self) -> Message | None:
-        """How the game ended, None while it goes on."""
+        """The outcome of the game; None while it runs."""
         told = (push["view"]["outcome"] for push in self._views.pushes.values())
         return next(told, None)
 
     def view(self, seat: int | None = None) -> Message:
-        """Return all that a seat of one's own may know; None where one looks on.
+        """Return everything that one of the client's seats may know; None is the spectator's view.
 
         Raises:
-            KeyError: Nothing was told of it.
+            KeyError: There is no view of that seat yet.
         """
         view: Message = self._views.pushes[seat]["view"]
         return view
 
     async def turns(self) -> AsyncIterator[Turn]:
-        """Give each moment at which a seat of one's own may do something, to the end of the game.
+        """Yield each moment at which one of the client's seats may act, until the game ends.
 
-        A moment is given once, whatever is done in it. While the table is paused there are none.
+        Each moment is yielded once, whether or not an action is played. A paused table has none.
 
         Raises:
-            RefusedError: One may not look at the table any more.
-            UnreachableError: The node is not to be had any more.
+            RefusedError: Access to the table was withdrawn.
+            UnreachableError: The node is no longer reachable.
         """
         while self.outcome is None:
             turn = self._next()
@@ -116,18 +116,18 @@ class Table:
         return None
 
     async def _wait(self) -> None:
-        """Wait until something is told."""
+        """Wait for the next message."""
         self._check()
         self._news.clear()
         await self._news.wait()
 
     def _check(self) -> None:
-        """Raise what ended the line."""
+        """Raise the error that ended the connection."""
         if self._listener is not None and self._listener.done():
             self._listener.result()
 
     async def play(self, turn: Turn, code: int) -> bool:
-        """Play a code in a turn; `Turn.play` tells more."""
+        """Play a code in a turn, as described at `Turn.play`."""
         click = secrets.token_urlsafe(12)
         sent = {"type": "play", "seq": turn.seq, "seat": turn.seat, "code": code, "click": click}
         tries = SecondTries(self._patience)
@@ -142,7 +142,7 @@ class Table:
                 return True
 
     async def _answered(self, sent: Message) -> Message:
-        """Send a click, and wait until it is done, kept or refused."""
+        """Send an action, and wait until it is played, stored or refused."""
         self._check()
         answer: Answer = asyncio.get_running_loop().create_future()
         self._sent[sent["click"]] = sent, answer
@@ -153,7 +153,7 @@ class Table:
             self._sent.pop(sent["click"], None)
 
     async def imagine(self, turn: Turn, seed: int) -> Message | None:
-        """Return a world that a seat imagines in a turn; `Turn.imagine` tells more."""
+        """Return a world imagined for a seat, as described at `Turn.imagine`."""
         wish = {"type": "imagine", "seat": turn.seat, "seed": seed}
         tries = SecondTries(self._patience)
         async with self._enquiring:
@@ -179,7 +179,7 @@ class Table:
             self._enquiry = None
 
     async def _listen(self) -> None:
-        """Take in what is told, until one may not look or nobody answers."""
+        """Receive messages until access is refused or the node is unreachable."""
         async for message in self._wire.messages():
             if message is None:
                 await self._send_again()
@@ -188,7 +188,7 @@ class Table:
             self._news.set()
 
     def _give_up(self, listener: asyncio.Task[None]) -> None:
-        """Wake whoever waits: nothing more is told."""
+        """Wake all waiting calls, because no message will arrive."""
         error = None if listener.cancelled() else listener.exception()
         enquiries = [self._enquiry] if self._enquiry else []
         for _, answer in [*self._sent.values(), *enquiries]:
@@ -197,7 +197,7 @@ class Table:
         self._news.set()
 
     async def _send_again(self) -> None:
-        """Say once more what was not answered before the line broke."""
+        """Send all unanswered requests again after a broken connection."""
         for sent in [*self._kept.values(), *(sent for sent, _ in self._sent.values())]:
             await self._wire.send(sent)
         if self._enquiry is not None:
@@ -224,7 +224,7 @@ class Table:
             self._kept.pop(push["seat"], None)
 
     async def _hear_room(self, room: Message) -> None:
-        """Be ready for the deal, as often as the table asks; after it, come to the game."""
+        """Report the seats as ready each time the table asks. Reconnect after the deal."""
         if room["dealt"]:
             await self._wire.renew()
             return
@@ -234,7 +234,7 @@ class Table:
                     await self._visitor.ready(self.name, seat["seat"])
 
     def _settle(self, message: Message) -> None:
-        """Note that a click is done, or kept until its window is over."""
+        """Record that an action was played, or stored until its window closes."""
         sent, answer = self._sent.get(message["click"] or "", (None, None))
         if sent is not None and answer is not None:
             if message["type"] == "kept":
@@ -242,12 +242,12 @@ class Table:
             settle(answer, message)
 
     def _hear_world(self, wish: Message, answer: Answer, world: Message) -> None:
-        """Take the world that was wished for; one of a wish before, said again, is nobody's."""
+        """Resolve the current request with its world. Ignore the world of an earlier request."""
         if (world["seat"], world["seed"]) == (wish["seat"], wish["seed"]):
             settle(answer, world)
 
     def _hear_error(self, message: Message) -> None:
-        """Tell whoever asked for it of an error."""
+        """Fail the request that an error answers."""
         click = message["click"]
         if click in self._sent:
             fail(self._sent[click][1], message)
@@ -256,12 +256,12 @@ class Table:
 
 
 def settle(answer: Answer, message: Message) -> None:
-    """Give an answer to whoever waits for it still."""
+    """Resolve a pending request."""
     if not answer.done():
         answer.set_result(message)
 
 
 def fail(answer: Answer, message: Message) -> None:
-    """Tell whoever waits still that it is refused."""
+    """Fail a pending request with the table's error."""
     if not answer.done():
         answer.set_exception(refused(message))

@@ -1,47 +1,47 @@
-"""What may go wrong with a table that is elsewhere: it refuses something, or is not to be had."""
+"""Errors of a remote table: it refuses a request, or is unreachable."""
 
 from typing import Any, Final
 
 from marooned.errors import MaroonedError, shown
 
 LATE: Final = ("stale", "ended")
-"""The codes of what came too late: others were first, and nothing is wrong with it."""
+"""Codes of requests that came too late: the table changed first."""
 HURRIED: Final = "too_fast"
 UNKEPT: Final = "store"
-"""The code of what the database could not keep, or perhaps did: said again, it counts once."""
+"""Code of a failed write to the database. It is safe to retry, because an action counts once."""
 OURS: Final = "2"
-"""The first number of the protocol that is spoken here."""
+"""Major version of the protocol that this client supports."""
 BROADCAST: Final = "companion"
-"""The code of what all at a table are told: it answers nobody."""
+"""Code of an error that is sent to the whole table, and answers no request."""
 
 
 class RefusedError(MaroonedError):
-    """The table refused something: a code for programs, a sentence, the value, what is allowed."""
+    """A refused request: a code for programs, a sentence, the value and the allowed values."""
 
     def __init__(
         self, code: str, message: str, *, value: object = None, allowed: list[Any] | None = None
     ) -> None:
-        """Keep what was told."""
+        """Store the table's error."""
         super().__init__(message, value=value, allowed=allowed or [])
         self.code = code
 
     @property
     def is_late(self) -> bool:
-        """Whether others were first, so that the table is to be looked at again."""
+        """True if the table changed first, so that its new state should be read."""
         return self.code in LATE
 
 
 class UnreachableError(MaroonedError):
-    """Nobody answers, or what answers is no table."""
+    """The server does not answer, or is not a table server."""
 
     code = "unreachable"
 
 
 def check_protocol(told: Any) -> None:
-    """Refuse to go on with a node whose protocol is another.
+    """Check that the node's protocol is supported.
 
     Raises:
-        RefusedError: It is.
+        RefusedError: The node uses another protocol.
     """
     first = str(told or OURS).partition(".")[0]
     if first != OURS:
@@ -50,7 +50,7 @@ def check_protocol(told: Any) -> None:
 
 
 def refused(told: Any) -> RefusedError:
-    """Return what a table told of an error."""
+    """Return the error that a table has sent."""
     stated = told if isinstance(told, dict) else {}
     message = str(stated.get("message") or f"it was refused: {shown(told)}")
     return RefusedError(

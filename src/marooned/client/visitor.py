@@ -1,4 +1,4 @@
-"""A visitor of a node: what is asked of it by addresses, under one cookie for all its seats."""
+"""HTTP client of a node: requests with one session cookie for all its seats."""
 
 from __future__ import annotations
 
@@ -15,36 +15,36 @@ from marooned.client.troubles import RefusedError, UnreachableError, refused
 from marooned.errors import OptionError, listed, shown
 
 PATIENCE: Final = 30.0
-"""Seconds until an answer is given up."""
+"""Request timeout in seconds."""
 WRONG: Final = 400
 Message = dict[str, Any]
 
 
 def person(name: str) -> Message:
-    """Return a seat of one's own, for a new table."""
+    """Return a seat of the client's own, for a new table."""
     return {"kind": "person", "name": name}
 
 
 def friend(name: str) -> Message:
-    """Return a seat that is free until somebody comes by an invitation."""
+    """Return a seat that stays free until a guest comes by invitation."""
     return {"kind": "person", "name": name, "friend": True}
 
 
 def companion(player: str) -> Message:
-    """Return a seat for a companion of the node."""
+    """Return a seat for an AI player of the node."""
     return {"kind": "companion", "player": player}
 
 
 class Visitor:
-    """Somebody who comes to a node, and whatever seats they hold there.
+    """A client of a node, with its seats there.
 
     Args:
-        address: Where the node is, as `http://127.0.0.1:8400`.
-        trust: Which certificates are believed, where it is not those that the system knows.
+        address: The address of the node, for example `http://127.0.0.1:8400`.
+        trust: The accepted certificates (default: those of the system).
     """
 
     def __init__(self, address: str, trust: ssl.SSLContext | None = None) -> None:
-        """Come, without asking for anything yet."""
+        """Prepare the client, without a request."""
         self.address = address.rstrip("/")
         self.trust = trust
         self._http = httpx.AsyncClient(
@@ -52,24 +52,24 @@ class Visitor:
         )
 
     async def __aenter__(self) -> Self:
-        """Return it, to be closed at the end."""
+        """Return the client, which is closed at the end of the block."""
         return self
 
     async def __aexit__(self, *_error: object) -> None:
-        """Go; the seats stay taken."""
+        """Close the client. The seats stay taken."""
         await self._http.aclose()
 
     @property
     def cookie(self) -> str:
-        """The cookie by which the node knows whose seats these are: a secret."""
+        """The session cookie, which identifies the owner of the seats: a secret."""
         return "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
-        """Return what the node answers at an address of its API; None where it says nothing.
+        """Return the node's answer to an API request; None if it is empty.
 
         Raises:
-            RefusedError: It refuses.
-            UnreachableError: It does not answer, or not as a node does.
+            RefusedError: The node refuses the request.
+            UnreachableError: The server does not answer, or is not a node.
         """
         try:
             answer = await self._http.request(method, f"/api{path}", json=body)
@@ -79,7 +79,7 @@ class Visitor:
         return self._read(answer)
 
     def _read(self, answer: httpx.Response) -> Any:
-        """Return what an answer holds."""
+        """Return the content of an answer."""
         try:
             told = answer.json() if answer.content else None
         except ValueError as error:
@@ -100,34 +100,34 @@ class Visitor:
         """Open a table, and return its name.
 
         Args:
-            game: What is played.
-            seats: Who sits there: what `person`, `friend` and `companion` return.
+            game: The name of the game.
+            seats: The seats, from `person`, `friend` and `companion`.
             options: The game's options.
-            wait: Whether it is dealt only once all who sit there are ready.
+            wait: True to deal only when all players are ready.
 
         Raises:
-            RefusedError: The node refuses it.
+            RefusedError: The node refuses the table.
         """
         wish = {"game": game, "seats": list(seats), "options": dict(options or {}), "wait": wait}
         return str((await self.ask("POST", "/tables", wish))["table"])
 
     async def invite(self, table: str, seat: int) -> Link:
-        """Return an invitation to a seat; an earlier one is void.
+        """Return an invitation to a seat. It replaces an earlier invitation.
 
         Raises:
-            RefusedError: The seat is none to invite to.
+            RefusedError: There can be no invitation to the seat.
         """
         given = await self.ask("POST", f"/tables/{quote(table)}/seats/{seat}/invitation")
         return Link(self.address, table, given["secret"])
 
     async def join(self, link: Link | str, name: str) -> str:
-        """Take the seat that a link is for, by a name, and return the name of the table.
+        """Take the seat that a link offers, under a name, and return the name of the table.
 
-        A link without an invitation leads to a waiting room: there it is the first free seat. Who
-        has a seat already keeps it.
+        A link without an invitation offers the first free seat of a waiting room. A client that
+        already has a seat there keeps it.
 
         Raises:
-            OptionError: It is no link to a table, or to one of another node.
+            OptionError: The link is not valid, or leads to another node.
             RefusedError: The invitation is not open, or no seat is free.
         """
         way = read_link(link) if isinstance(link, str) else link
@@ -145,7 +145,7 @@ class Visitor:
         return way.table
 
     async def _take_free(self, place: str, name: str) -> None:
-        """Take a free seat in a waiting room, unless one is held already."""
+        """Take a free seat in a waiting room, unless the client already has one."""
         table = await self.ask("GET", place)
         if table["you"]:
             return
@@ -157,19 +157,19 @@ class Visitor:
         await self.ask("POST", f"{place}/room/seats/{free[0]}", {"name": name})
 
     async def ready(self, table: str, seat: int) -> None:
-        """Say that a seat of one's own is ready for the deal.
+        """Report that one of the client's seats is ready for the deal.
 
         Raises:
-            RefusedError: It is another's, or the game has begun.
+            RefusedError: The seat belongs to another client, or the game has begun.
         """
         await self.ask("PATCH", f"/tables/{quote(table)}/room/seats/{seat}", {"ready": True})
 
     def sit(self, table: str, patience: float = PATIENCE) -> Table:
-        """Return a table to look at and to play at, an `async with` long.
+        """Return a table to watch and to play at, for use with `async with`.
 
         Args:
-            table: Its name.
-            patience: For how many seconds a lost line is tried again, and a table asked again
-                that cannot keep anything.
+            table: The name of the table.
+            patience: The time limit in seconds for reconnecting, and for retries while the table
+                cannot store anything.
         """
         return Table(self, table, patience)

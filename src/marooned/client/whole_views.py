@@ -1,4 +1,4 @@
-"""Views made whole again: a push holds what has changed since the one that it builds on."""
+"""Delta decoding: rebuilds complete views from pushes that hold only changes."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,12 +8,12 @@ Message = dict[str, Any]
 
 @dataclass(slots=True)
 class WholeViews:
-    """The last push of each seat of one line, with its view whole."""
+    """The last push of each seat of one connection, with complete views."""
 
     pushes: dict[int | None, Message] = field(default_factory=dict)
 
     def hear(self, push: Message) -> bool:
-        """Take a push in; False where the one that it builds on is not here."""
+        """Apply a push. Return False if the push that it builds on is missing."""
         seat, base = push["seat"], push["base"]
         before = self.pushes.get(seat)
         if base is not None and (before is None or before["seq"] != base):

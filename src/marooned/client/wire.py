@@ -1,4 +1,4 @@
-"""One line to a table that comes back after every break, until nobody answers for too long."""
+"""WebSocket connection to a table that reconnects after every break, within a time limit."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from marooned.client.troubles import RefusedError, UnreachableError, refused
 from marooned.errors import shown
 
 FOR_GOOD: Final = 1008
-"""The code of an end after which asking again does not help."""
+"""Close code (policy violation) after which reconnecting does not help."""
 FIRST_WAIT: Final = 0.1
 LONGEST_WAIT: Final = 4.0
 LONGEST_MESSAGE: Final = 2**24
@@ -25,30 +25,30 @@ Message = dict[str, Any]
 
 
 class Wire:
-    """A line to a table.
+    """A connection to a table.
 
     Args:
-        address: Where its socket is.
-        cookie: Whose it is.
-        patience: For how many seconds a lost line is tried again.
-        trust: Which certificates are believed.
+        address: The URL of its WebSocket.
+        cookie: The session cookie.
+        patience: The time limit for reconnecting, in seconds.
+        trust: The accepted certificates.
     """
 
     def __init__(
         self, address: str, cookie: str, patience: float, trust: ssl.SSLContext | None
     ) -> None:
-        """Begin without a line."""
+        """Begin without a connection."""
         self._address, self._cookie = address, cookie
         self._patience, self._trust = patience, trust
         self._line: ClientConnection | None = None
         self._last_error: RefusedError | None = None
 
     async def messages(self) -> AsyncIterator[Message | None]:
-        """Give what is told, and None whenever a line has begun.
+        """Yield each message, and None at the beginning of each connection.
 
         Raises:
-            RefusedError: The table does not let one look.
-            UnreachableError: Nobody answers any more.
+            RefusedError: The table refuses access.
+            UnreachableError: The node is no longer reachable.
         """
         wait, deadline = FIRST_WAIT, None
         while True:
@@ -64,16 +64,16 @@ class Wire:
                 raise self._last_error or RefusedError("closed", "the table has closed the line")
             if is_told:
                 wait, deadline = FIRST_WAIT, None
-            else:  # it lets nobody look for the moment: asking at once would keep it busy
+            else:  # access is temporarily refused: an immediate retry would only add load
                 deadline = self._checked(deadline)
                 await asyncio.sleep(wait)
                 wait = min(LONGEST_WAIT, 2 * wait)
 
     def _checked(self, deadline: float | None) -> float:
-        """Return until when a table is asked that lets nobody look.
+        """Return the time limit for retries while the table refuses access.
 
         Raises:
-            RefusedError: That was long ago.
+            RefusedError: The time limit is over.
         """
         now = time.monotonic()
         if deadline is None:
@@ -83,7 +83,7 @@ class Wire:
         return deadline
 
     async def _opened(self) -> ClientConnection:
-        """Return a new line, after as many tries as patience allows."""
+        """Return a new connection, with retries within the time limit."""
         wait, deadline = FIRST_WAIT, time.monotonic() + self._patience
         while True:
             try:
@@ -109,17 +109,17 @@ class Wire:
         return told
 
     async def send(self, message: Message) -> None:
-        """Send a message; where the line is down nothing is sent."""
+        """Send a message. It is dropped if there is no connection."""
         if self._line is not None:
             with suppress(ConnectionClosed):
                 await self._line.send(json.dumps(message))
 
     async def renew(self) -> None:
-        """Be told everything anew, by another line."""
+        """Reconnect to receive the complete state again."""
         if self._line is not None:
             await self._line.close()
 
     async def close(self) -> None:
-        """End the line."""
+        """Close the connection."""
         if self._line is not None:
             await self._line.close()

@@ -1,1 +1,1 @@
-"""Games that begin near their end or are kinder than whole ones, for learners to grow with."""
+"""Tasks for learners: games that begin near their end, or are easier than whole ones."""

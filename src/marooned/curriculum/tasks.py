@@ -1,4 +1,7 @@
-"""Tasks: what a learner begins with, from almost won to the whole game; each game tells its own."""
+"""Tasks: initial positions for learners, from almost won to the whole game.
+
+Each game defines its own.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +16,12 @@ from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.engine.driver import FIRST_SEAT
-from marooned.errors import GameError, OptionError, listed, shown
+from marooned.errors import GameError, OptionError, did_you_mean, listed, shown
 from marooned.game import Game, load
 from marooned.wording.phrases import word_of
 
 STARTS: Final = 16
-"""So many loaded positions a task begins from; what is hidden in them is dealt anew."""
+"""Number of loaded positions per task. Their hidden information is dealt again for each game."""
 KEYS: Final = ("name", "summary", "players", "options", "position")
 
 
@@ -28,11 +31,11 @@ class Task:
 
     Attributes:
         definition: The game.
-        name: The keyword that it goes by.
+        name: The task's keyword.
         summary: One sentence.
-        players: How many seats.
-        options: What it says of the game's options.
-        position: What it states of the position; nothing for a whole game from its deal.
+        players: The number of seats.
+        options: The game options that the task sets.
+        position: The stated parts of the position; empty for a whole game from its deal.
     """
 
     definition: GameDefinition
@@ -43,10 +46,10 @@ class Task:
     position: Json = field(default_factory=dict, hash=False)
 
     def validated(self, players: object, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return all options with what the task says of them.
+        """Return all options, including those that the task sets.
 
         Raises:
-            OptionError: One of them is not allowed, or the task says otherwise.
+            OptionError: An option is not allowed, or contradicts the task.
         """
         said = {"players": self.players, **self.options}
         for name, value in {"players": players, **options}.items():
@@ -56,11 +59,11 @@ class Task:
         return self.definition.validated(self.players, {**options, **self.options})
 
     def game(self, seed: int | None = None, **options: Any) -> Game:
-        """Return a game that begins so.
+        """Return a game of this task.
 
         Args:
-            seed: From 0 up to 2**64 - 1; drawn from the system when not given.
-            **options: Those of the game that the task says nothing of.
+            seed: 0 to 2**64 - 1 (default: from the system's random source).
+            **options: Game options that the task does not set.
 
         Raises:
             OptionError: The seed or an option is not allowed.
@@ -74,10 +77,10 @@ class Task:
         return load({"game": self.definition.name, **options, **self.position, "seed": number})
 
     def starts(self, options: Mapping[str, Any]) -> Games:
-        """Return the positions that it begins from, as a batch; deal d begins from d % STARTS.
+        """Return the initial positions as a batch. Deal d begins from position d % STARTS.
 
         Args:
-            options: All of them, as `validated` returns them.
+            options: All options, from `validated`.
         """
         games = batch(self.definition.face.State, STARTS)
         for number, state in enumerate(_states(self, tuple(options.items()))):
@@ -97,11 +100,11 @@ def _states(task: Task, options: tuple[tuple[str, Any], ...]) -> tuple[Any, ...]
 
 
 def tasks(game: str) -> dict[str, Task]:
-    """Return a game's tasks by their names, the easiest first; none where it tells of none.
+    """Return a game's tasks by name, the easiest first; empty if it has none.
 
     Raises:
         OptionError: There is no such game.
-        GameError: Its file of tasks says something that is none.
+        GameError: The game's task file is not valid.
     """
     definition = find(game)
     found = [_task(definition, stated) for stated in definition.tasks]
@@ -119,13 +122,14 @@ def _task(definition: GameDefinition, stated: Json) -> Task:
 
 
 def task_named(game: str, name: object) -> Task:
-    """Return the task of that name.
+    """Return the task of a name.
 
     Raises:
-        OptionError: The game has none such.
+        OptionError: The game has no such task.
     """
     known = tasks(game)
     if not isinstance(name, str) or name not in known:
-        text = f"{game} has no task {shown(name)}; its tasks are: {listed(known) or 'none'}"
+        hint = did_you_mean(name, known)
+        text = f"{game} has no task {shown(name)}{hint}; its tasks are: {listed(known) or 'none'}"
         raise OptionError(text, value=name, allowed=known)
     return known[name]

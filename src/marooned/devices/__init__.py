@@ -1,4 +1,4 @@
-"""Devices: a GPU that plays many games at once, by the rules as they stand."""
+"""Devices: a CPU, or a GPU that plays many games at once by the same rules."""
 
 from typing import Final
 

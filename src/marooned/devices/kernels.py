@@ -1,7 +1,7 @@
-"""Kernels: functions that a GPU runs for many games at once, a thread a game.
+"""GPU kernels: functions that run for many games at once, one thread per game.
 
-Whoever imports this brings numba-cuda. Fractions are rounded after each operation, as processors
-do: no multiplication is fused with the addition that follows it.
+Importing this module imports numba-cuda. Floating-point results are rounded after each operation,
+as on a CPU: multiplications and additions are not fused.
 """
 
 from __future__ import annotations
@@ -21,36 +21,36 @@ from numba.cuda.cudadrv.error import CudaDriverError
 from marooned.engine.compiling.device_rules import give_twins
 
 with patch.object(np, "row_stack", np.vstack, create=True):
-    # Numba-cuda 0.30 asks for this old name of `vstack` as it is loaded; numpy 2.5 has it no more.
+    # numba-cuda 0.30 imports this old name of `vstack`, which numpy 2.5 has removed.
     import_module("numba.cuda.np.arrayobj")
 
 codegen: Any = numba_codegen
 dispatcher: Any = numba_dispatcher
 Room = tuple[int, int] | tuple[None, None]
-"""Registers and bytes of local memory of a thread, where they are known."""
+"""Registers and bytes of local memory per thread, if known."""
 BLOCK: Final = 128
-"""Threads that are started together."""
+"""Threads per block."""
 COMPILING: Final = RLock()
-"""Held while a kernel is compiled: what numba-cuda does then is changed for all threads."""
+"""Held during compilation, because the changes to numba-cuda affect all threads."""
 OPTIONS: Final = {"debug": False, "opt": True, "fastmath": False, "lto": False}
 
 
 class Kernel(numba_dispatcher.CUDADispatcher):
-    """A function that runs for each game of a batch; its first argument is the number of games."""
+    """A kernel over the games of a batch. Its first argument is the number of games."""
 
     def compile(self, signature: Any) -> Any:
-        """Compile it for some types of arguments, with nothing fused and no rule taken in twice."""
+        """Compile for some argument types, without fused operations, linking each rule once."""
         with COMPILING, unfused(), taken_in_once():
             return super().compile(signature)  # type: ignore[no-untyped-call]
 
     def run(self, games: int, *arguments: Any) -> None:
-        """Run it for so many games; what it reckons may not be there yet."""
+        """Launch the kernel for a number of games. It may still run when this returns."""
         self[-(-games // BLOCK), BLOCK](games, *arguments)
 
     def room(self, games: int, *arguments: Any) -> Room:
-        """Return the registers and the bytes of local memory of each thread, once it has run.
+        """Return the registers and the bytes of local memory per thread, after the kernel has run.
 
-        What was measured is worth telling without them, so nothing of it fails here.
+        Return None for both if they cannot be read: measurements are useful without them.
         """
         kinds = tuple(map(self.typeof_pyval, (games, *arguments)))
         with suppress(KeyError, AttributeError, CudaDriverError):
@@ -60,14 +60,14 @@ class Kernel(numba_dispatcher.CUDADispatcher):
 
 
 def kernel(function: Callable[..., None]) -> Kernel:
-    """Compile a function for a GPU, when it is first run."""
+    """Return a kernel that is compiled at its first run."""
     give_twins()
     return Kernel(function, dict(OPTIONS))  # type: ignore[no-untyped-call]
 
 
 @contextmanager
 def unfused() -> Iterator[None]:
-    """Have kernels compiled that fuse nothing; numba-cuda has no option for it."""
+    """Disable fused multiply-add in compilations, for which numba-cuda has no option."""
     compile_cuda = dispatcher.compile_cuda
 
     def compiled(*arguments: Any, nvvm_options: dict[str, Any], **others: Any) -> Any:
@@ -80,16 +80,16 @@ def unfused() -> Iterator[None]:
 
 @contextmanager
 def taken_in_once() -> Iterator[None]:
-    """Have each rule taken in once; numba-cuda takes it in for every way that calls come to it.
+    """Link each rule once per compilation. numba-cuda links it once per call path.
 
-    These ways are many times as many as the rules, the deeper a game's rules call one another.
+    The number of call paths grows much faster than the number of rules.
     """
     with patch.object(codegen.CUDACodeLibrary, "modules", property(modules_of)):
         yield
 
 
 def modules_of(library: Any) -> list[Any]:
-    """Return the code of a library and of all that it calls, at any depth, each once."""
+    """Return the modules of a library and of all its direct and indirect callees, each once."""
     found: dict[Any, Any] = {}
     ahead = [library]
     while ahead:

@@ -1,4 +1,4 @@
-"""The device that plays: the processor, or a GPU if there is one and what it takes is installed."""
+"""Device selection: checks that a GPU, its driver and its packages are available."""
 
 from typing import Final
 
@@ -10,16 +10,16 @@ from marooned.extras import need
 
 PACKAGE: Final = "numba_cuda"
 WITHOUT_NATIVE: Final = ("wasm", "plain")
-"""Modes of the rules in which no native code runs."""
+"""Modes of the rules without native code."""
 
 
 def checked_device(device: object) -> str:
-    """Return a device that is there and ready.
+    """Return a device that is available.
 
     Raises:
-        OptionError: There is none of that name.
-        ExtraError: What a GPU takes is not installed.
-        DeviceError: No GPU is to be had, or the rules are not native.
+        OptionError: There is no device of that name.
+        ExtraError: The packages for a GPU are not installed.
+        DeviceError: No GPU is available, or the rules are not native.
     """
     if device not in DEVICES:
         raise unallowed("device", device, DEVICES)
@@ -32,7 +32,7 @@ def checked_device(device: object) -> str:
 
 
 def name_of_gpu() -> str:
-    """Return what the GPU that plays calls itself."""
+    """Return the name of the current GPU."""
     from numba import cuda
 
     return str(cuda.get_current_device().name)  # type: ignore[no-untyped-call]
@@ -45,7 +45,7 @@ def _check_rules() -> None:
 
 
 def _check_gpu() -> None:
-    """See that a driver answers for a GPU."""
+    """Check that a driver reports a GPU."""
     from numba import cuda
     from numba.cuda.cudadrv.error import CudaSupportError
 
@@ -58,7 +58,7 @@ def _check_gpu() -> None:
 
 
 def _first_line(error: Exception) -> str:
-    """Return what an error says, in one line."""
+    """Return the message of an error in one line."""
     return " ".join(str(error).replace("\n", " ").split()).rstrip(" :.")
 
 

@@ -1,4 +1,4 @@
-"""The engine, which any game may use: records, rules, chance, decks, grids, pending decisions.
+"""Game engine shared by all games: records, rules, chance, decks, grids, pending decisions.
 
-Imports no game.
+It imports no game.
 """

@@ -1,11 +1,11 @@
-"""The one driver of players that move one at a time: who is asked next, and what an answer does.
+"""Turn loop for players that move one at a time: choosing the seat to ask, applying its answer.
 
 Compiled and plain.
 
-Before each decision the seats that may interject are asked in turn order, each may pass; then the
-first seat waited for. `passed` holds, a bit each, the seats that have passed since the last action:
-who passes where others are still waited for, or opens a window for others, is not asked at once
-whether he would interject.
+Before each decision the seats that may interject are asked in turn order, and each may pass. Then
+the first pending seat is asked. `passed` is a bit set of the seats that have passed since the last
+action. A seat that passes while other seats are pending, or opens a window for other seats, is not
+asked again at once whether it wants to interject.
 """
 
 from marooned.engine import hooks
@@ -17,14 +17,17 @@ from marooned.engine.waiting.pending import waiting
 
 NOBODY = -1
 FIRST_SEAT = 0
-"""Whose cards a deal from a stated beginning keeps; what this seat does not know is dealt anew."""
+"""The seat whose cards a deal from a given start position keeps.
+
+Its hidden information is resampled.
+"""
 
 
 @rule
 def first_in_order(game: Record, seats: int) -> int:
-    """Return the first of some seats, counted from the one whose turn it is.
+    """Return the first of some seats in turn order, starting with the active seat.
 
-    NOBODY when there are none.
+    NOBODY if there are none.
     """
     if seats == 0:
         return NOBODY
@@ -41,7 +44,7 @@ def next_asked(game: Record, passed: int) -> int:
 
 @rule
 def list_answers(game: Record, seat: int, choices: list[int]) -> None:
-    """Fill in a seat's legal codes; one that only interjects may also pass."""
+    """Fill in a seat's legal codes; a seat that only interjects may also pass."""
     hooks.legal(game, seat, choices)
     if not has(waiting(game), seat):
         allow(choices, hooks.PASS)
@@ -49,7 +52,7 @@ def list_answers(game: Record, seat: int, choices: list[int]) -> None:
 
 @rule
 def answer(game: Record, seat: int, code: int, passed: int) -> int:
-    """Carry out an answer, let the game go on, and return the seats that have passed since."""
+    """Carry out an answer, advance the game, and return the seats that have passed since."""
     if code == hooks.PASS and not has(waiting(game), seat):
         return passed | 1 << seat
     others, depth = waiting(game) & ~(1 << seat), game.depth
@@ -60,9 +63,10 @@ def answer(game: Record, seat: int, code: int, passed: int) -> int:
 
 @rule
 def passed_since(game: Record, seat: int, code: int, passed: int, others: int, depth: int) -> int:
-    """Return the seats that have passed since an answer, its seat too where it let others go on.
+    """Return the seats that have passed, after an answer of `seat`.
 
-    Before it some seats had `passed`, `others` were waited for too, and so deep was the stack.
+    Before the answer, `passed` seats had passed, `others` were pending besides `seat`, and the
+    stack held `depth` entries.
     """
     if game.depth > depth:
         return 1 << seat if has_opened_window(game, seat) else 0
@@ -71,18 +75,18 @@ def passed_since(game: Record, seat: int, code: int, passed: int, others: int, d
 
 @rule
 def is_still_asking(game: Record, others: int) -> bool:
-    """Tell whether a pass changed nothing but that one seat fewer is waited for."""
+    """Return True if a pass only removed one of the pending seats."""
     return others != 0 and waiting(game) == others
 
 
 @rule
 def has_opened_window(game: Record, seat: int) -> bool:
-    """Tell whether what was laid on top of what was pending waits for others alone."""
+    """Return True if the answer opened a window for other seats only."""
     return waiting(game) != 0 and not has(waiting(game), seat)
 
 
 @rule
 def settle(game: Record) -> None:
-    """Let the game go on by itself until it waits or ends."""
+    """Advance the game until a seat must decide or the game ends."""
     while hooks.advance(game):
         pass

@@ -1,7 +1,7 @@
-"""The questions that compiled shared code asks of a game.
+"""Hooks that each game implements (compiled): deal, legal actions, policy, evaluation, observation.
 
-Each game answers for its own record, shared code never names it. What stands in a hook with a
-default is the answer of games that give none.
+Each game registers rules for its own record; shared code names no game. A hook with a body has that
+body as its default.
 """
 
 from marooned.engine.boards.grids import has
@@ -13,65 +13,66 @@ from marooned.engine.waiting.choices import MOST_CHOICES, allow, by_lot
 from marooned.engine.waiting.pending import waiting
 
 PASS = 0
-"""The code that every game gives to passing; an interjecting seat passes with it too."""
+"""The code for passing in every game, also for a seat that may interject."""
 NO_CODE = -1
-"""Stands for a code where there is none."""
+"""Stands for the absence of a code."""
 any_choices = room_for(MOST_CHOICES)
 
 
 @hook
 def setup(game: Record) -> None:
-    """Deal the game whose options and seed the record already holds."""
+    """Deal a game; the record already holds its options and seed."""
     raise NotImplementedError
 
 
 @hook
 def legal(game: Record, seat: int, choices: list[int]) -> None:
-    """Fill choices with the codes that a seat may play: their number, then the codes."""
+    """Fill in the legal codes of a seat: their number, then the codes."""
     raise NotImplementedError
 
 
 @hook_with_default
 def interjecting(_game: Record) -> int:
-    """Return the seats that may act now although nobody waits for them, a bit each; none."""
+    """Return the seats that may act now although they are not pending, as bits (default: none)."""
     return 0
 
 
 @hook
 def act(game: Record, seat: int, code: int) -> None:
-    """Make one legal choice and leave its event."""
+    """Carry out one legal action and record its event."""
     raise NotImplementedError
 
 
 @hook_with_default
 def advance(_game: Record) -> bool:
-    """Do one visible thing and leave its event.
+    """Carry out one visible step of the game itself, and record its event.
 
-    False when somebody is waited for or the game is over: always, where choices are all there is.
+    Return False if a seat must decide or the game is over. The default always does: it suits games
+    that consist of decisions only.
     """
     return False
 
 
 @hook_with_default
 def imagine(game: Record, _seat: int, high: int, low: int) -> None:
-    """Replace the seed by these two words and deal anew all that a seat does not know.
+    """Set the seed to two 32-bit words and resample all hidden information of a seat.
 
-    Where nothing lies hidden but what the seed will bring, that is all.
+    The default sets the seed only, which suits games whose only hidden information is the seed.
     """
     sow(game, high, low)
 
 
 @hook
 def score(game: Record, seat: int) -> float:
-    """Return what the finished game is worth to a seat; to a team, 1 if it won and 0 if not."""
+    """Return a seat's score in the finished game; in a team game, 1 for a win and 0 for a loss."""
     raise NotImplementedError
 
 
 @hook_with_default
 def policy(game: Record, seat: int) -> int:
-    """Return the code that the game's judgement would play for a seat, PASS to let others go on.
+    """Return the code that the game's rule-based policy plays for a seat; PASS declines to act.
 
-    Where there is no judgement, any that is legal, by a lot that the position and its seed draw.
+    Without a policy, it is a random legal code, determined by the position and its seed.
     """
     choices = any_choices()
     choices[0] = 0
@@ -83,68 +84,68 @@ def policy(game: Record, seat: int) -> int:
 
 @hook_with_default
 def features(_game: Record, _seat: int, _out: list[float]) -> None:
-    """Fill in what a seat's chances rest on: a number for each weight of the evaluation.
+    """Fill in the features of a seat's evaluation: one number per weight.
 
-    Only what the seat knows may count: imagining anew what it does not know changes none of them.
-    Where there is no evaluation there is nothing to fill in.
+    Features may use only what the seat knows: resampling hidden information must not change them. A
+    game without an evaluation fills in nothing.
     """
 
 
 @hook_with_default
 def inputs(game: Record, seat: int, out: list[float]) -> None:
-    """Fill in what the learned value of a game rests on; its evaluation's features if not given.
+    """Fill in the inputs of the value network (default: the features of the evaluation).
 
-    Only what the seat knows may count.
+    Inputs may use only what the seat knows.
     """
     features(game, seat, out)
 
 
 @hook_with_default
 def observe(_game: Record, _seat: int, _out: list[int]) -> None:
-    """Fill a row with what a seat knows, every number of it, as the game's OBSERVATION lays it out.
+    """Fill in a seat's observation, in the layout of the game's OBSERVATION.
 
-    Only what the seat knows may count. Where no observation is declared rows hold nothing.
+    An observation may use only what the seat knows. A game without OBSERVATION fills in nothing.
     """
 
 
 @hook
 def estimate(game: Record, seat: int) -> float:
-    """Return the chance, 0 to 1, that a seat's side wins from here, or its share once it is over.
+    """Return the win probability of a seat's side, 0 to 1; after the end, its share of the win.
 
-    Only what the seat knows may count. Games without an evaluation have the answers of `shares`.
+    An estimate may use only what the seat knows. Games without an evaluation use `shares`.
     """
     raise NotImplementedError
 
 
 @hook_with_default
 def consider(game: Record, seat: int, _is_first: bool, choices: list[int]) -> None:
-    """Fill in the codes that a plan may go on with, as `legal` does: all that are legal.
+    """Fill in the candidate actions for planning, in the form of `legal` (default: all of them).
 
-    Games leave out what never pays, above all what makes plans many: the first step of a plan may
-    have more to choose from than the others.
+    A game leaves out actions that never pay, especially those that multiply plans. The first step
+    of a plan may have more candidates than later steps.
     """
     legal(game, seat, choices)
 
 
 @hook_with_default
 def resting(_game: Record, _seat: int) -> int:
-    """Return the code by which a seat waited for ends what it does, NO_CODE where it must choose.
+    """Return the code with which a pending seat ends its turn's actions, NO_CODE if it must choose.
 
-    Plans are judged as if they ended with it. Where there is none, a plan goes on.
+    A plan is evaluated as if it ended with this code. With NO_CODE, the plan continues.
     """
     return NO_CODE
 
 
 @hook_with_default
 def uncovers(_game: Record, _seat: int, _code: int) -> bool:
-    """Tell whether a choice turns up what its seat does not know: a plan cannot go beyond it.
+    """Return True if an action reveals hidden information to its seat; a plan ends there.
 
-    To be on the safe side, every choice does; plans are single moves then.
+    The safe default is True for every action; each plan is then a single action.
     """
     return True
 
 
 @hook_with_default
 def is_foreseen(game: Record) -> bool:
-    """Tell whether what the game does next by itself turns up nothing that was not known."""
-    return game.depth < 0  # never; where it is a constant, the compiled loop around it crashes
+    """Return True if the game's own next step reveals nothing that was hidden."""
+    return game.depth < 0  # always False; a constant here would crash the compiled loop around it

@@ -1,4 +1,4 @@
-"""Marks for a role and for a first seat that a lot has yet to decide. Imports no rules."""
+"""Values that stand for a random role and a random first seat. This module imports no rules."""
 
 from typing import Final
 

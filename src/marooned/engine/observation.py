@@ -1,6 +1,6 @@
-"""Observations: what a seat may know as one row of numbers, declared field by field.
+"""Observations: a seat's information as one row of numbers, declared field by field.
 
-For games, which declare one each in their room `observation`, and for whoever learns from rows.
+Each game declares one in its package `observation`; environments and training read the rows.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Row = npt.NDArray[np.int16]
 
 NUMBERS: Final = "int16"
-"""The NumPy name of the numbers in rows."""
+"""NumPy name of the number type of rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +28,13 @@ class Field:
     """One field of an observation.
 
     Attributes:
-        name: What it goes by.
-        shape: () for a single number.
-        low: The least that a number of it may be.
-        high: The greatest.
-        meaning: What its numbers say, in a sentence or two.
-        start: Where in the row its numbers begin, one after the other, the last axis fastest.
-        house: The greatest under house rules, where that is more.
+        name: Name of the field.
+        shape: Shape of the field; () for a single number.
+        low: Smallest value of its numbers.
+        high: Largest value of its numbers.
+        meaning: Meaning of the numbers, in one or two sentences.
+        start: Index of its first number in the row; the last axis varies fastest.
+        house: Largest value under house rules, if larger than `high`.
     """
 
     name: str
@@ -47,16 +47,16 @@ class Field:
 
     @property
     def highest(self) -> int:
-        """The greatest that a number of it may be under any house rule."""
+        """Largest value of its numbers under any house rule."""
         return self.high if self.house is None else self.house
 
     @property
     def size(self) -> int:
-        """How many numbers it takes."""
+        """Count of its numbers."""
         return prod(self.shape)
 
     def describe(self) -> dict[str, Any]:
-        """Return the field as plain data; with what house rules make of it, if anything."""
+        """Return the field as plain data, with its limit under house rules if that differs."""
         wider = {} if self.house is None else {"house": self.house}
         return {
             "name": self.name,
@@ -69,37 +69,37 @@ class Field:
         }
 
     def __str__(self) -> str:
-        """Return the field in a line."""
+        """Return the field as one line of text."""
         shape = " by ".join(map(str, self.shape)) or "1"
         return f"{self.start:>4}  {self.name} ({shape}, {self.low} to {self.high}): {self.meaning}"
 
 
 class Observation:
-    """The fields of a game's rows, one after the other.
+    """The fields of a game's rows, in order.
 
     Attributes:
-        fields: Each with the place where it begins.
-        size: How many numbers a row has.
+        fields: The fields with their start indices.
+        size: Count of numbers in a row.
     """
 
     def __init__(self, *fields: Field) -> None:
-        """Lay fields out in a row, in their order."""
+        """Lay out fields in a row, in the given order."""
         self.fields: tuple[Field, ...] = tuple(_laid_out(fields))
         self.size: int = sum(field.size for field in fields)
 
     @cached_property
     def low(self) -> Row:
-        """The least that each number may be, shape (size,), int16."""
+        """Smallest value of each number, shape (size,), int16."""
         return self._each("low")
 
     @cached_property
     def high(self) -> Row:
-        """The greatest that each number may be, shape (size,), int16."""
+        """Largest value of each number, shape (size,), int16."""
         return self._each("high")
 
     @cached_property
     def highest(self) -> Row:
-        """The same under any house rule; what depends on none is as high."""
+        """Largest value of each number under any house rule, shape (size,), int16."""
         return self._each("highest")
 
     def _each(self, end: str) -> Row:
@@ -112,18 +112,17 @@ class Observation:
         return row
 
     def places(self) -> dict[str, int]:
-        """Return where each field begins, by its name in capitals: the constants of encoders."""
+        """Return the start index of each field by its name in capitals: constants for encoders."""
         return {field.name.upper(): field.start for field in self.fields}
 
     def unpacked(self, row: npt.NDArray[Any]) -> dict[str, npt.NDArray[Any]]:
-        """Return the fields of a row by their names, as views of it.
+        """Return the fields of a row by name, as views of the row.
 
         Args:
-            row: Shape (size,), or any number of rows, shape (…, size); each field then has the
-                leading axes, too.
+            row: Shape (size,), or a batch of rows, shape (…, size). The leading axes are kept.
 
         Raises:
-            OptionError: It is no row of this observation.
+            OptionError: The last axis does not have the size of a row.
         """
         import numpy as np
 
@@ -139,10 +138,10 @@ class Observation:
         }
 
     def field(self, name: str) -> Field:
-        """Return the field of a name.
+        """Return a field by name.
 
         Raises:
-            OptionError: There is none.
+            OptionError: There is no field of this name.
         """
         found = {field.name: field for field in self.fields}
         if name not in found:
@@ -155,12 +154,12 @@ class Observation:
         return [field.describe() for field in self.fields]
 
     def __str__(self) -> str:
-        """Return the fields, a line each."""
+        """Return the fields as text, one per line."""
         return "\n".join(map(str, self.fields))
 
 
 def numbered(names: Iterable[str]) -> str:
-    """Return names with their numbers as a phrase, for the meaning of a field that names them."""
+    """Return numbered names as a phrase, for the meaning of a field with such values."""
     return ", ".join(f"{number} {name}" for number, name in enumerate(names))
 
 

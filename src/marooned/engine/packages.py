@@ -1,4 +1,4 @@
-"""Packages of games by their names, without importing any: own ones, installed ones, named ones."""
+"""Discovery of game packages by name, without importing them: built-in, installed, configured."""
 
 import os
 import pkgutil
@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 GROUP = "marooned.games"
-"""The group of entry points by which installed packages offer games."""
+"""Entry point group under which installed packages offer games."""
 NAMED = "MAROONED_GAMES"
-"""The variable that names packages of further games, several by commas."""
+"""Environment variable with further game packages, separated by commas."""
 _SHELF = Path(__file__).resolve().parents[1] / "games"
 
 
 def packages(named: str | None = None) -> Iterator[tuple[str, str]]:
-    """Give every package of a game, and what names it.
+    """Yield the name of each game package, and the source that names it.
 
     Args:
-        named: Packages of further games, by commas (default: those that MAROONED_GAMES names).
+        named: Further game packages, separated by commas (default: those in MAROONED_GAMES).
     """
     for module in pkgutil.iter_modules([str(_SHELF)]):
         if module.ispkg:
@@ -31,5 +31,5 @@ def packages(named: str | None = None) -> Iterator[tuple[str, str]]:
 
 
 def is_example(package: str) -> bool:
-    """Return whether a package holds an example, which is not listed among the games."""
+    """Return True if a package is an example, which lists of games leave out."""
     return package.rpartition(".")[2].startswith("_")

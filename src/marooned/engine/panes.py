@@ -1,9 +1,9 @@
-"""Panes: the parts of views, each kept until a field that it read of the state has changed.
+"""View cache: each part of a view is kept until a state field that it depends on changes.
 
-A view of a game is put together from panes: functions of a state and of a few details, mostly a
-seat. While a pane is built the state notes which of its fields are read. As long as none of them
-has changed, nothing that it tells can have, so the same object is given again, to every seat that
-looks through it. A pane may be part of another one. Nobody may change what a pane has given.
+A view of a game consists of panes. A pane is a function of a state and a few details, usually a
+seat. While a pane is built, the state records the fields that are read. As long as none of these
+fields changes, the cached result is returned to all callers. Panes may be nested. Callers must not
+change the result of a pane.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ F = TypeVar("F", bound=Build)
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What a pane tells, and the fields that it was read from."""
+    """A cached result, and the fields that it depends on."""
 
     told: Any
     fields: frozenset[str]
 
 
 class Panes:
-    """The panes of one game that still tell the truth."""
+    """The valid cache entries of one game."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Start with an empty cache."""
         self._state: Any = None
         self.kept: dict[tuple[Build, Any], Kept] = {}
-        """What each tells, by its function and its details."""
+        """Results by function and details."""
 
     def at(self, state: Any) -> NotedState:
-        """Return a state to build views from, and forget each pane that read what has changed.
+        """Return a state for building views, and drop results that depend on changed fields.
 
-        The state must never be changed: it is compared with the next one.
+        The state must never be changed, since it is compared with the next one.
         """
         if state is not self._state:
             changed = changes(self._state, state)
@@ -48,7 +48,7 @@ class Panes:
         return NotedState(state, self)
 
     def built(self, state: Any, build: Build, details: tuple[Any, ...]) -> Kept:
-        """Return what a pane tells of the state, and keep it."""
+        """Compute a pane's result for the state, and cache it."""
         noted = NotedState(state, self)
         told = build(noted, *details)
         kept = self.kept[build, details] = Kept(told, frozenset(noted.fields_read))
@@ -56,23 +56,23 @@ class Panes:
 
 
 def changes(before: Any, after: Any) -> set[str]:
-    """Return the fields in which two states differ, all of them where there was none before."""
+    """Return the fields in which two states differ; all fields if there is no earlier state."""
     if before is None:
         return set(after.names)
     return {name for name in after.names if getattr(before, name) != getattr(after, name)}
 
 
 class NotedState:
-    """A state that notes which of its fields are read of it."""
+    """A state that records the fields that are read."""
 
     fields_read: set[str]
 
     def __init__(self, state: Any, panes: Panes) -> None:
-        """Note the reading of a state."""
+        """Wrap a state."""
         self.__dict__.update(_state=state, _panes=panes, fields_read=set())
 
     def __getattr__(self, name: str) -> Any:
-        """Return a field that has not been read before; from now on it is at hand."""
+        """Return a field on its first read, and store it as an attribute for later reads."""
         value = getattr(self._state, name)
         self.__dict__[name] = value
         self.fields_read.add(name)
@@ -80,11 +80,11 @@ class NotedState:
 
     @property  # type: ignore[misc]
     def __class__(self) -> type:
-        """The kind of the state: by this the rules know whose they are."""
+        """The class of the state, by which rules find the state's game."""
         return type(self._state)
 
     def through(self, build: Build, details: tuple[Any, ...]) -> Any:
-        """Return what a pane tells; whoever looks through it has read what it did."""
+        """Return a pane's result; its fields count as read by the enclosing pane."""
         panes = self._panes
         kept = panes.kept.get((build, details)) or panes.built(self._state, build, details)
         self.fields_read |= kept.fields
@@ -92,7 +92,7 @@ class NotedState:
 
 
 def pane(build: F) -> F:
-    """Make a function of a state and some details a pane; of a bare state it is built each time."""
+    """Return a cached version of a function of a state and details; plain states are not cached."""
 
     @wraps(build)
     def look(game: Any, *details: Any) -> Any:
@@ -104,7 +104,7 @@ def pane(build: F) -> F:
 
 
 def copied(told: Any) -> Any:
-    """Return plain data anew, so that whoever has it may change it."""
+    """Return a copy of plain data that the caller may change."""
     if isinstance(told, dict):
         return {name: copied(each) for name, each in told.items()}
     if isinstance(told, list):

@@ -1,7 +1,7 @@
-"""The games in the environments that learners are written for.
+"""The games as environments of reinforcement-learning libraries.
 
-Importing this registers every game with Gymnasium, where that is installed; `pettingzoo` is a room
-of its own.
+Importing this package registers every game with Gymnasium, if Gymnasium is installed. The
+PettingZoo environments are in the subpackage `pettingzoo`.
 """
 
 from marooned.envs.registration import ids, register_all

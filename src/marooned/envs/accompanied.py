@@ -1,7 +1,7 @@
-"""AccompaniedBatch: many games in each of which a learner holds one seat, and companions the rest.
+"""AccompaniedBatch: many games in which the learner has one seat, and AI players the others.
 
-In compiled loops over the steps of a batch. A game's companions have luck of their own, whatever
-else is played and on however many threads.
+The AI players move in compiled loops over the steps of a batch. In each game they have random
+numbers of their own, which do not depend on other games or on the number of threads.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from marooned.players.arena.matches import LUCK, THINKING, pick, tally
 
 Array = npt.NDArray[Any]
 DRAWN = -1
-"""In place of a chair: it is drawn for each deal."""
+"""Placeholder for a seat that is drawn for each deal."""
 MOST_IDLE = 1000
-"""After so many deals in a row that companions end the learner is taken to be never asked."""
+"""After this many deals in a row that end without a learner's decision, an error is raised."""
 
 
 @rule
@@ -47,7 +47,7 @@ def chair_of(fixed: int, seed: int, number: int, seats: int) -> int:
 def play_companion(
     game: Any, seat: int, passed: int, players: Any, choices: Any, luck: Any, index: int, count: Any
 ) -> int:
-    """Play what a companion does; return who has passed since."""
+    """Play an AI player's move, and return the seats that have passed since."""
     list_answers(game, seat, choices)
     count[LUCK] = int(luck[index])
     code = int(pick(game, seat, players, 0, choices, count))
@@ -57,7 +57,7 @@ def play_companion(
 
 @rule
 def note_end(game: Any, index: int, chair: int, finals: Any, rewards: Any, outcomes: Any) -> None:
-    """Note a game's end, unless one has ended there in this step already."""
+    """Store a game's end, unless one is stored for this step already."""
     if outcomes[index] == 0:
         pay(game, index, rewards)
         outcomes[index] = game.outcome
@@ -90,35 +90,36 @@ def accompany_some(
     luck: Any,
     count: Any,
 ) -> int:
-    """Have companions play on in games[first:last] until learners decide or the games are over.
+    """Have AI players continue games[first:last] until the learner decides or the game is over.
 
     Args:
-        games: A batch; so are the others up to `choices`, as `step_some` of a batch has them.
-        first: The first game.
-        last: The game after the last one.
-        wanted: Which of them are looked at.
-        anew: Whether a game that ends is dealt anew.
-        blank: As said.
-        high: As said.
-        deals: As said.
-        seats: As said.
-        passed: As said.
-        words: As said.
-        masks: As said.
-        rows: As said.
-        finals: As said, for the learner's seat.
-        rewards: As said.
-        outcomes: As said.
-        choices: As said.
-        fixed: The learners' seat, or DRAWN.
-        seed: What drawn seats come from.
-        chairs: Each learner's seat, which is filled in.
-        players: For each such seat a row of who plays: THINKING, or the part of random moves.
-        luck: A word of each game's companions.
-        count: Room for a tally.
+        games: A batch. The arguments up to `choices` are those of `step_some` of a batch.
+        first: The index of the first game.
+        last: The index after the last game.
+        wanted: A mask of the games to continue.
+        anew: True to deal a finished game again.
+        blank: As in `step_some`.
+        high: As in `step_some`.
+        deals: As in `step_some`.
+        seats: As in `step_some`.
+        passed: As in `step_some`.
+        words: As in `step_some`.
+        masks: As in `step_some`.
+        rows: As in `step_some`.
+        finals: As in `step_some`, for the learner's seat.
+        rewards: As in `step_some`.
+        outcomes: As in `step_some`.
+        choices: As in `step_some`.
+        fixed: The learner's seat, or DRAWN.
+        seed: The seed of drawn seats.
+        chairs: Output: the learner's seat in each game.
+        players: The code of each seat's player, one row per learner's seat: THINKING or the part of
+            random moves.
+        luck: The random word of each game's AI players.
+        count: A buffer for a tally.
 
     Returns:
-        The first game whose learner is never asked, NOBODY where all are.
+        The first game in which the learner never decides, or NOBODY.
     """
     for index in range(first, last):
         if not wanted[index]:
@@ -144,7 +145,7 @@ def accompany_some(
         if moved:
             note_choices(words, masks, index, choices)
         chairs[index] = chair
-    for index in range(first, last):  # by itself, as steps of a batch do
+    for index in range(first, last):  # in a loop of its own, as in the steps of a batch
         if wanted[index]:
             note_knowledge(games[index], int(seats[index]), rows, index)
     return NOBODY
@@ -152,13 +153,13 @@ def accompany_some(
 
 @entry
 def begin_luck(luck: Any, seed: int) -> None:
-    """Fill in the first word of each game's companions."""
+    """Fill in the first random word of each game's AI players."""
     for index in range(len(luck)):
         luck[index] = stream(seed, index)
 
 
 def never_asked(chair: int) -> OptionError:
-    """Return the error for a learner who never decides, in a seat or in DRAWN ones."""
+    """Return the error for a learner that never decides, in a fixed seat or in drawn ones."""
     learner = "the learner" if chair == DRAWN else f"the learner in seat {chair}"
     allowed = ["another seat", "other companions", "another task"]
     text = f"{learner} decided nothing in {MOST_IDLE} deals, which companions ended at once"
@@ -166,17 +167,18 @@ def never_asked(chair: int) -> OptionError:
 
 
 class AccompaniedBatch(Batch):
-    """Many games, each at a decision of its learner, who holds one seat.
+    """Many games, each at a decision of its learner, who has one seat.
 
-    The other arguments are those of `Batch`, and so is all the rest, but for a learner who is
-    never asked, whom a deal or a step refuses.
+    The other arguments and all methods are those of `Batch`. A deal or step raises an OptionError
+    if the learner never decides.
 
     Args:
         name: The game.
-        chair: The learner's seat, or DRAWN: one drawn for each deal.
-        parts: The part of moves at random of each companion, from the learner's left on.
-        games: How many games.
-        seed: What all deals, chairs and the companions' luck are drawn from.
+        chair: The learner's seat, or DRAWN for a seat drawn for each deal.
+        parts: The part of random moves of each AI player, in turn order from the seat after the
+            learner.
+        games: The number of games.
+        seed: The seed of all deals, of drawn seats and of the AI players.
     """
 
     def __init__(
@@ -195,7 +197,7 @@ class AccompaniedBatch(Batch):
 
     def _lay_rows(self, number: int, *, observations: bool, finals: bool) -> None:
         super()._lay_rows(number, observations=observations, finals=finals)
-        self._written = self._observations[:, :0].copy()  # once, when companions have played
+        self._written = self._observations[:, :0].copy()  # once, after the AI players
 
     def _deal(self, first: int, last: int, wanted: Array) -> None:
         super()._deal(first, last, wanted)

@@ -1,7 +1,7 @@
-"""One game and the decisions it asks of learners, in compiled steps over the one driver.
+"""One game and its learners' decisions, in compiled steps over the one driver.
 
-For `decisions` only. What all steps write to: the desk, whose places are below; a mask, a number
-for each code; a row, what the seat that decides knows; and a list of its choices.
+For `decisions` only. All steps write to four buffers: the desk (indices below), the mask of legal
+codes, the observation of the deciding seat, and the list of its choices.
 """
 
 from typing import Any
@@ -14,7 +14,7 @@ from marooned.engine.driver import NOBODY, answer, settle
 from marooned.players.arena.matches import THINKING, pick
 
 SEAT, PASSED, OUTCOME, ACTED = range(4)
-"""On a desk: who decides, who has passed since the last action, the ending, who acted last."""
+"""Indices of a desk: the deciding seat, the seats that have passed, the outcome, the last actor."""
 DESK = 4
 
 
@@ -29,7 +29,7 @@ def mark(mask: Any, choices: Any, value: int) -> None:
 def lay_out(
     game: Any, seat: int, passed: int, desk: Any, mask: Any, row: Any, choices: Any
 ) -> None:
-    """Lay out a decision; once the game is over, what the seat that acted last knows."""
+    """Write a decision to the buffers. After the end, observe the seat that acted last."""
     desk[SEAT] = seat
     desk[PASSED] = passed
     desk[OUTCOME] = game.outcome
@@ -39,14 +39,14 @@ def lay_out(
 
 @rule
 def replied(game: Any, code: int, desk: Any) -> int:
-    """Carry out what the seat that decides does; return who has passed since."""
+    """Carry out a code of the deciding seat, and return the seats that have passed since."""
     desk[ACTED] = desk[SEAT]
     return answer(game, int(desk[SEAT]), code, int(desk[PASSED]))
 
 
 @rule
 def is_legal(mask: Any, code: int) -> bool:
-    """Tell whether a code stands in a mask."""
+    """Return True if a mask allows a code."""
     return 0 <= code < len(mask) and mask[code] != 0
 
 
@@ -54,7 +54,7 @@ def is_legal(mask: Any, code: int) -> bool:
 def go_to_learner(
     game: Any, passed: int, players: Any, choices: Any, count: Any
 ) -> tuple[int, int]:
-    """Have companions play on until a learner has a choice or the game is over."""
+    """Have AI players continue until a learner has a choice or the game is over."""
     seat, since = go_to_decision(game, passed, choices)
     while seat != NOBODY and players[seat] != THINKING:
         code = int(pick(game, seat, players, 0, choices, count))
@@ -71,7 +71,7 @@ def deal(games: Games) -> None:
 
 @entry
 def begin(games: Games, desk: Any, mask: Any, row: Any, choices: Any) -> None:
-    """Go to the first decision from where a game stands; learners hold all seats."""
+    """Advance to the first decision. Learners have all seats."""
     mark(mask, choices, 0)
     seat, since = go_to_decision(games[0], 0, choices)
     desk[ACTED] = games[0].turn
@@ -80,7 +80,10 @@ def begin(games: Games, desk: Any, mask: Any, row: Any, choices: Any) -> None:
 
 @entry
 def reply(games: Games, code: int, desk: Any, mask: Any, row: Any, choices: Any) -> bool:
-    """Play a code and go to the next decision; False, and nothing changed, where it is illegal."""
+    """Play a code and advance to the next decision.
+
+    Return False, without a change, if it is illegal.
+    """
     if not is_legal(mask, code):
         return False
     mark(mask, choices, 0)
@@ -93,7 +96,7 @@ def reply(games: Games, code: int, desk: Any, mask: Any, row: Any, choices: Any)
 def begin_among(
     games: Games, desk: Any, mask: Any, row: Any, choices: Any, players: Any, count: Any
 ) -> None:
-    """Do as `begin` where companions hold the seats that are not THINKING."""
+    """Like `begin`, but AI players have the seats that are not THINKING."""
     mark(mask, choices, 0)
     seat, since = go_to_learner(games[0], 0, players, choices, count)
     desk[ACTED] = seat if seat != NOBODY else games[0].turn
@@ -111,7 +114,7 @@ def reply_among(
     players: Any,
     count: Any,
 ) -> bool:
-    """Do as `reply` where companions hold the seats that are not THINKING."""
+    """Like `reply`, but AI players have the seats that are not THINKING."""
     if not is_legal(mask, code):
         return False
     mark(mask, choices, 0)

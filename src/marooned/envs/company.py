@@ -1,4 +1,4 @@
-"""Who sits beside a learner: companions by their names, and the seats that a learner holds."""
+"""Seats of the learner, and the AI players on the other seats."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from marooned.players.companions import JUDGING, PLAYERS, find
 from marooned.wording.phrases import integer_of
 
 ALL: Final = "all"
-"""A learner holds all seats: the team is one agent."""
+"""The learner has all seats: the team is one agent."""
 ANY: Final = "any"
-"""A learner holds one seat, drawn anew for each game."""
+"""The learner has one seat, drawn for each game."""
 QUICK: Final = tuple(name for name, player in PLAYERS.items() if player.judges)
-"""The companions that judge or play at random: an environment waits for nobody who thinks."""
+"""The AI players allowed in environments. Those that search or plan are too slow."""
 
 
 @dataclass(frozen=True)
 class Company:
-    """The companions of one game.
+    """The AI players of one game.
 
     Attributes:
-        parts: For each seat THINKING, where a learner holds it, or the part of its companion's
-            moves that are made at random, shape (seats,), int64.
-        luck: What their own luck is drawn from, beside the deal.
+        parts: One value per seat, int64, shape (seats,): THINKING for the learner, otherwise the
+            part of random moves of the AI player.
+        luck: The seed of the AI players' random numbers, which is combined with the deal.
     """
 
     parts: npt.NDArray[Any]
@@ -39,7 +39,7 @@ class Company:
 
 
 def checked_chair(chair: object, definition: GameDefinition, players: int) -> str | int:
-    """Return which seats a learner holds; by default all of a team, one among rivals.
+    """Return the learner's seats; by default all of a team, one among rivals.
 
     Raises:
         OptionError: There is no such seat, or rivals would be one agent.
@@ -57,16 +57,16 @@ def checked_chair(chair: object, definition: GameDefinition, players: int) -> st
 
 
 def checked_companions(companions: object, chair: str | int, others: int) -> tuple[int, ...]:
-    """Return the part of moves at random of each seat's companion, from the learner's left on.
+    """Return the part of random moves of each AI player, in turn order after the learner.
 
     Args:
-        companions: One name for all other seats, or a name each; None is the judging one.
-        chair: Which seats the learner holds.
-        others: How many other seats there are.
+        companions: One name for all other seats, or one name each; None is "greedy".
+        chair: The learner's seats.
+        others: The number of other seats.
 
     Raises:
-        OptionError: There is no such companion, it thinks, they are too many or too few, or the
-            learner holds all seats.
+        OptionError: An AI player does not exist or is too slow, their number is wrong, or the
+            learner has all seats.
     """
     if chair == ALL:
         return _none(companions)
@@ -93,10 +93,10 @@ def _listed(companions: object) -> Sequence[object]:
 
 
 def part_of(name: object) -> int:
-    """Return the part of a companion's moves that are made at random.
+    """Return the part of an AI player's moves that are random.
 
     Raises:
-        OptionError: There is no such companion, or it thinks.
+        OptionError: The AI player does not exist, or is too slow.
     """
     if name not in QUICK:
         raise unallowed("companion", name, QUICK)
@@ -104,6 +104,9 @@ def part_of(name: object) -> int:
 
 
 def seated(chair: int, parts: Sequence[int], luck: int) -> Company:
-    """Return the company of a learner's seat, the companions on the seats after it in turn."""
+    """Return the players around a learner's seat.
+
+    AI players take the seats after it in turn order.
+    """
     around = np.array([THINKING, *parts], np.int64)
     return Company(np.roll(around, chair), luck)

@@ -1,6 +1,6 @@
-"""Decisions: one game as the decisions it asks of learners, one after another.
+"""One game as a sequence of learners' decisions.
 
-What the environments of all libraries stand on.
+The base of the environments of all libraries.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ OVER: Final = "the game is over; call reset() for the next one"
 
 
 class Decisions:
-    """One game, always at a decision of a learner or over.
+    """One game, which is always at a learner's decision or over.
 
-    Seats that may interject are asked before those that are waited for; a pass that is all a seat
-    may do is played unasked, and so are the decisions of companions.
+    Seats that may interject are asked before seats that are waited for. A seat that can only pass
+    is skipped. AI players decide without a step.
 
     Attributes:
         definition: The game.
-        options: Its options, the number of players among them.
-        task: What it begins from, None for a deal.
-        players: How many seats there are.
-        codes: How many codes there are.
-        seat: Who decides, NOBODY before the first deal and once the game is over.
-        acted: Who acted last; before anybody has, the seat that is asked first.
-        outcome: 0 while the game runs, then one of its endings.
+        options: The options, including the number of players.
+        task: The task that the game begins from; None for a deal.
+        players: The number of seats.
+        codes: The number of action codes.
+        seat: The deciding seat; NOBODY before the first deal and after the end.
+        acted: The seat that acted last; before the first action, the seat that is asked first.
+        outcome: 0 while the game runs, then the index of its ending.
     """
 
     def __init__(
         self, definition: GameDefinition, options: Mapping[str, Any], task: Task | None = None
     ) -> None:
-        """Prepare a game with validated options, not yet dealt; of a task, if one is given."""
+        """Prepare a game with validated options, optionally of a task. It is not dealt yet."""
         use_native()
         self._prepare(definition, options, task)
 
@@ -81,9 +81,9 @@ class Decisions:
         self.is_dealt = False
 
     def deal(self, seed: int, company: Company | None = None) -> None:
-        """Deal a game, as `Game` deals that seed, and go to the first decision of a learner.
+        """Deal a game exactly as `Game` deals that seed; advance to the learner's first decision.
 
-        One of a task is what `Task.game` gives.
+        With a task, the game is that of `Task.game`.
         """
         high, low = seed >> 32, seed & WORD
         if self._starts is None:
@@ -96,12 +96,13 @@ class Decisions:
         self._begin(company, seed)
 
     def start(self, position: Mapping[str, Any], company: Company | None = None) -> None:
-        """Take up a stated position of this game, and go to the first decision of a learner.
+        """Start from a stated position of this game, and advance to the learner's first decision.
 
         Raises:
-            OptionError: It is a position of another game, of other options, or one that is over
-                before a learner decides; nothing has changed.
-            PositionError: It cannot be read, or no game could reach it; nothing has changed.
+            OptionError: The position is of another game or of other options, or ends before a
+                learner decides. Nothing has changed.
+            PositionError: The position cannot be read, or no game could reach it. Nothing has
+                changed.
         """
         from marooned.game import load
 
@@ -143,16 +144,16 @@ class Decisions:
         self.seat, _, self.outcome, self.acted = self._desk.tolist()
 
     def reply(self, action: object) -> None:
-        """Play a code of the seat that decides, and go on to the next decision of a learner.
+        """Play a code of the deciding seat, and advance to the learner's next decision.
 
         Raises:
-            IllegalActionError: It is no code that is legal now; nothing has changed.
+            IllegalActionError: The code is not legal now. Nothing has changed.
         """
         try:
             code = index(action)  # type: ignore[arg-type]
         except TypeError:
             raise self.refusal(action) from None
-        if not 0 <= code < self.codes:  # compiled rules take no number of more than 64 bits
+        if not 0 <= code < self.codes:  # compiled rules take integers of 64 bits at most
             raise self.refusal(action)
         company, games = self._company, self._games
         if company is None:
@@ -173,7 +174,7 @@ class Decisions:
         self.seat, _, self.outcome, self.acted = self._desk.tolist()
 
     def refusal(self, action: object) -> IllegalActionError:
-        """Return the error that says what was tried and what is allowed."""
+        """Return the error with the illegal action and the legal ones."""
         if not self.is_dealt or self.outcome:
             why = OVER if self.outcome else NOT_BEGUN
             return IllegalActionError(f"{shown(action)} cannot be played: {why}", value=action)
@@ -186,52 +187,52 @@ class Decisions:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.outcome != 0
 
     @property
     def legal(self) -> list[int]:
-        """The codes that the seat which decides may play; empty once the game is over."""
+        """The legal codes of the deciding seat; empty after the end."""
         return [int(code) for code in np.flatnonzero(self._mask)]
 
     def mask(self) -> Array:
-        """Return a number for each code, 1 where it is legal now: a new array, int8, (codes,)."""
+        """Return the mask of legal codes: a new array of 0 and 1, int8, shape (codes,)."""
         return self._mask.copy()
 
     def row(self) -> Array:
-        """Return what the seat that decides knows; once the game is over, what `acted` knows.
+        """Return the observation of the deciding seat; after the end, that of `acted`.
 
-        A new array, int16, (width,).
+        A new array, int16, shape (width,).
         """
         return self._row.copy()
 
     def observed(self, seat: int) -> Array:
-        """Return what a seat knows: a new array, int16, (width,)."""
+        """Return the observation of a seat: a new array, int16, shape (width,)."""
         row = np.zeros(self.width, np.int16)
         calls.call_observe(self._games, 0, seat, row)
         return row
 
     def score(self, seat: int) -> float:
-        """Return what the finished game is worth to a seat, 0 before its end."""
+        """Return the score of a seat in the finished game; 0 before the end."""
         return float(calls.call_score(self._games, 0, seat)) if self.outcome else 0.0
 
     def chance(self, seat: int) -> float:
-        """Return the chance, 0 to 1, that a seat's side wins, as the game's judgement sees it."""
+        """Return the chance, 0 to 1, that a seat's side wins, by the game's evaluation."""
         return float(calls.call_estimate(self._games, 0, seat))
 
     @property
     def ending(self) -> str:
-        """The name of how the game ended; of a running game the first of the names."""
+        """The name of the game's ending; in a running game the first name of the list."""
         return self.definition.face.ENDINGS[self.outcome]
 
     @property
     def state(self) -> Any:
-        """A plain snapshot of the whole state, for the owner of the game only."""
+        """A snapshot of the whole state, with hidden information: not for learners."""
         return snapshot(self.definition.face.State, self._games)
 
     @property
     def position(self) -> dict[str, Any]:
-        """The whole state as plain data, which `start` takes: for the owner of the game only."""
+        """The whole state as plain data for `start`, with hidden information: not for learners."""
         state, face = self.state, self.definition.face
         listed = {
             name: list(value) if isinstance(value, tuple) else value
@@ -246,15 +247,15 @@ class Decisions:
         }
 
     def text_of(self, code: int) -> str:
-        """Return the canonical text of a code as things stand."""
+        """Return the canonical text of a code in the current position."""
         return str(self.definition.face.texts(self.state)[code])
 
     def drawn(self) -> str:
-        """Return the board drawn in text."""
+        """Return the board as text."""
         return self.definition.face.draw(self.state)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what a copy needs: names and numbers, no rules."""
+        """Return the data for a copy, without rules."""
         state = self.state
         return {
             "name": self.definition.name,
@@ -268,10 +269,11 @@ class Decisions:
         }
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
-        """Become the copy.
+        """Restore a copy.
 
         Raises:
-            RecordError: It was pickled by a version of the game whose states have other fields.
+            RecordError: The copy was pickled by a version of the game whose states have other
+                fields.
         """
         name, task = kept["name"], kept["task"]
         check_written(find(name).face.State, kept.get("layout"))
@@ -289,10 +291,10 @@ class Decisions:
 def opened(
     game: str, players: int | None, task: str | None, options: Mapping[str, Any]
 ) -> Decisions:
-    """Return a game by its name, not yet dealt.
+    """Return a game by its name, not dealt yet.
 
     Raises:
-        OptionError: The game, its number of players, its task or an option is not allowed.
+        OptionError: The game, the number of players, the task or an option is not allowed.
     """
     definition = find(game)
     chosen = None if task is None else task_named(definition.name, task)

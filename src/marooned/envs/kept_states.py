@@ -1,14 +1,14 @@
-"""Kept states: what was pickled or serialized is read by the fields that it was written by."""
+"""Pickled and serialized states: a check that their fields are those of this version."""
 
 from marooned.engine.compiling.record import Record
 from marooned.errors import RecordError, shown
 
 
 def check_written(state: type[Record], digest: object) -> None:
-    """Refuse a state that was written by other fields than this version has.
+    """Check that a state was written with the fields that this version has.
 
     Raises:
-        RecordError: It was; its numbers would mean something else here.
+        RecordError: The fields differ, so the numbers would have another meaning.
     """
     if digest != state.digest:
         raise RecordError(

@@ -1,4 +1,4 @@
-"""What every environment is asked besides its game: limits, illegal codes, the next deal."""
+"""Arguments that all environments share: step limit, illegal codes, the seed of the next deal."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from marooned.errors import IllegalActionError, shown
 MOST_STEPS: Final = 1 << 31
 IGNORED: Final = "ignore"
 RAISED: Final = "raise"
-"""What an illegal action does: nothing, and the info says why; or it raises an error."""
+"""The effect of an illegal action: "ignore" explains it in the info, "raise" raises an error."""
 
 
 def checked_limit(max_steps: object) -> int:
-    """Return after how many steps a game is cut off, MOST_STEPS for never.
+    """Return the number of steps after which a game is truncated; MOST_STEPS for never.
 
     Raises:
-        OptionError: It is no whole number from 1.
+        OptionError: The limit is not an integer from 1.
     """
     return MOST_STEPS if max_steps is None else whole("max_steps", max_steps, 1, MOST_STEPS)
 
 
 def drawn_deal(luck: np.random.Generator) -> int:
-    """Return a seed for a deal."""
+    """Return a random seed for a deal."""
     return int(luck.integers(SEEDS - 1, dtype=np.uint64, endpoint=True))
 
 
 def checked_illegal(illegal: object, allowed: Sequence[str] = (IGNORED, RAISED)) -> object:
-    """Return what illegal codes do.
+    """Return the effect of illegal codes.
 
     Raises:
-        OptionError: It is nothing that they can do.
+        OptionError: There is no such effect.
     """
     if illegal not in allowed:
         raise unallowed("illegal", illegal, allowed)
@@ -42,6 +42,6 @@ def checked_illegal(illegal: object, allowed: Sequence[str] = (IGNORED, RAISED))
 
 
 def cut_off(action: object) -> IllegalActionError:
-    """Return the error for a step after a game was cut off."""
+    """Return the error for a step after a game was truncated."""
     text = f"{shown(action)} cannot be played: the game was cut off by max_steps; call reset()"
     return IllegalActionError(text, value=action)

@@ -1,4 +1,4 @@
-"""Shaping of many games at once: the potential of `shaping`, for each game of a batch."""
+"""Reward shaping for batches: the potential of `shaping` for each game of a batch."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Array = npt.NDArray[Any]
 
 @entry
 def fill_chances(games: Games, seats: Any, wanted: Any, out: Any) -> None:
-    """Fill in each wanted game's chance that its seat's side wins; 0 where the game is over."""
+    """Fill in the win chance of a seat's side in each wanted game; 0 if the game is over."""
     for index in range(len(out)):
         if not wanted[index]:
             continue
@@ -27,28 +27,28 @@ def fill_chances(games: Games, seats: Any, wanted: Any, out: Any) -> None:
 
 
 class BatchShaping:
-    """What is paid to one seat of each game beside the game's own rewards."""
+    """The additional rewards of one seat in each game."""
 
     def __init__(self, shaping: Shaping) -> None:
-        """Begin with the shaping of one game."""
+        """Take over the shaping of one game."""
         self._discount = shaping.discount
         self._before: Array = np.zeros(0)
 
     def begin(self, batch: Batch, seats: Array, dealt: Array) -> None:
-        """Take in how the games that were dealt stand for a seat of each."""
+        """Store the potential of the games that were dealt."""
         chances = _chances(batch, seats, dealt)
         self._before = np.where(dealt, chances, self._before) if len(self._before) else chances
 
     def paid(self, batch: Batch, seats: Array, ended: Array, anew: Array) -> Array:
-        """Return what each game pays for the step that led to where it stands, shape (games,).
+        """Return the additional reward of each game's last step, shape (games,).
 
-        Games that are dealt after it are to be begun anew.
+        Call `begin` for games that are dealt after it.
 
         Args:
             batch: The games.
-            seats: Who is paid in each, as it was before the step.
-            ended: Which ended in this step; another may lie there already.
-            anew: Which are only dealt anew in this step, and pay nothing.
+            seats: The seat to reward in each game, as of before the step.
+            ended: A mask of the games that ended in this step. They may be dealt again already.
+            anew: A mask of the games that this step only dealt again. They pay nothing.
         """
         after = _chances(batch, seats, ~(ended | anew))
         paid = np.where(anew, 0.0, self._discount * after - self._before)

@@ -1,4 +1,4 @@
-"""The games as ids of Gymnasium's registry. Names none of them."""
+"""Gymnasium ids of all games. This module names no game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from marooned.extras import has
 
 
 def id_of(definition: GameDefinition) -> str:
-    """Return a game's id: its name with a capital, and the version of its environments."""
+    """Return a game's id: its capitalized name, and the version of its environments."""
     name = "".join(part.capitalize() for part in definition.name.split("_"))
     return f"marooned/{name}-v{current(definition)}"
 
@@ -20,7 +20,7 @@ def ids() -> dict[str, str]:
 
 
 def register_all() -> None:
-    """Register every game, unless it is or Gymnasium is not installed."""
+    """Register every game that is not registered yet. Do nothing without Gymnasium."""
     if not has("gymnasium"):
         return
     import gymnasium
@@ -32,6 +32,6 @@ def register_all() -> None:
                 entry_point="marooned.envs.gymnasium:LearnerEnv",
                 vector_entry_point="marooned.envs.gymnasium:vector_env",
                 kwargs={"game": name},
-                order_enforce=False,  # it says by itself what comes first
-                disable_env_checker=True,  # tests check it; each step would cost several more
+                order_enforce=False,  # the environment checks the order of calls itself
+                disable_env_checker=True,  # tests check it; here it would slow every step
             )

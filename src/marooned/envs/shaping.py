@@ -1,6 +1,6 @@
-"""Shaping of rewards by a potential, which leaves the best policies what they are.
+"""Reward shaping by a potential, which does not change the optimal policies.
 
-A step is paid `discount * potential(after) - potential(before)` beside what the game pays; the
+A step pays `discount * potential(after) - potential(before)` in addition to the game's reward. The
 potential of a finished game is 0 (Ng, Harada and Russell, 1999).
 """
 
@@ -17,23 +17,23 @@ from marooned.envs.decisions import Decisions
 Potential = Callable[[Decisions, int], float]
 CHANCE: Final = "chance"
 POTENTIALS: Final[dict[str, Potential]] = {CHANCE: Decisions.chance}
-"""By name: `chance` is how likely the seat's side wins, from 0 to 1, as the game judges it."""
+"""Potentials by name: `chance` is the side's win chance by the game's evaluation, 0 to 1."""
 
 
 class Shaping:
-    """What is paid beside the game's own rewards, step after step, to some seats."""
+    """The additional rewards of some seats, step by step."""
 
     def __init__(self, name: str, discount: float) -> None:
-        """Begin with a potential by its name, and the learner's discount."""
+        """Store the name of the potential and the learner's discount factor."""
         self.name, self.discount = name, discount
         self._before: dict[int, float] = {}
 
     def begin(self, decisions: Decisions, seats: Iterable[int]) -> None:
-        """Take in how a new game stands for each of some seats."""
+        """Store the potential of a new game for some seats."""
         self._before = {seat: self._potential(decisions, seat) for seat in seats}
 
     def paid(self, decisions: Decisions) -> dict[int, float]:
-        """Return what each seat is paid for the step that led from the last one to this."""
+        """Return each seat's additional reward for the last step."""
         after = {seat: self._potential(decisions, seat) for seat in self._before}
         paid = {seat: self.discount * after[seat] - self._before[seat] for seat in after}
         self._before = after
@@ -44,10 +44,10 @@ class Shaping:
 
 
 def checked_shaping(name: object, discount: Any) -> Shaping | None:
-    """Return a shaping, None where none is wanted.
+    """Return a shaping, or None if the name is None.
 
     Raises:
-        OptionError: There is none of that name, or the discount is no number from 0 to 1.
+        OptionError: There is no shaping of that name, or the discount is not a number from 0 to 1.
     """
     is_number = isinstance(discount, int | float | np.integer | np.floating)
     if isinstance(discount, bool) or not is_number or not 0 <= discount <= 1:

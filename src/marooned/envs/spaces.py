@@ -1,4 +1,4 @@
-"""The spaces of a game: what is observed and what can be done, as Gymnasium writes them."""
+"""Observation and action spaces of a game, as Gymnasium spaces."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from marooned.definition import GameDefinition
 
 
 def actions(definition: GameDefinition) -> spaces.Discrete:
-    """Return all codes of a game; a mask tells which of them are legal."""
+    """Return the space of all codes of a game. A mask marks the legal ones."""
     return spaces.Discrete(definition.face.CODES)
 
 
 def observations(definition: GameDefinition, options: Mapping[str, Any]) -> spaces.Box:
-    """Return the rows of a game's observation, a single 0 where it declares none.
+    """Return the observation space of a game, int16.
 
-    Where options depart from the publisher's rules, numbers may be as high as any house rule has
-    them.
+    It is a single 0 without a declared observation. If the options depart from the publisher's
+    rules, the upper limits are those of all house rules.
     """
     seen = definition.observation
     highest = seen.highest if definition.departures(options) else seen.high
@@ -29,6 +29,6 @@ def observations(definition: GameDefinition, options: Mapping[str, Any]) -> spac
 
 
 def masked(definition: GameDefinition, options: Mapping[str, Any]) -> spaces.Dict:
-    """Return what an agent of many is shown: the row, and the mask of its legal codes."""
+    """Return the space of an agent's observation and its mask of legal codes."""
     mask = spaces.Box(0, 1, (definition.face.CODES,), np.int8)
     return spaces.Dict({"observation": observations(definition, options), "action_mask": mask})

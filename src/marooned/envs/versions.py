@@ -1,7 +1,7 @@
-"""The versions of a game's environments, and what each changed: the file of its folder, if any.
+"""Version history of a game's environments, from the file in the game's folder, if there is one.
 
-Figures learnt on one version do not compare with those of another. A game raises the number when
-its rules, its codes or its observation change; a law notices.
+Figures of different versions are not comparable. A game increases the number when its rules, codes
+or observation change. A test of all games checks that.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ class Version:
     """One version of a game's environments.
 
     Attributes:
-        number: Counted from 0; what stands after the `v` of an id.
-        rules: The version of the rules that it plays.
-        codes: How many codes there are.
-        numbers: How many numbers a row of its observation has.
-        note: What it changed, in a sentence.
-        fields: The digest of the observation's fields, as `digest_of` gives it.
+        number: The number after the `v` of the id, from 0.
+        rules: The version of the rules.
+        codes: The number of codes.
+        numbers: The length of an observation.
+        note: The change, in one sentence.
+        fields: The digest of the observation's fields, from `digest_of`.
     """
 
     number: int
@@ -41,9 +41,9 @@ class Version:
 
 
 def digest_of(observation: Observation) -> str:
-    """Return a text that changes with any field of an observation: its range, place or meaning.
+    """Return a digest that changes with the range, place or meaning of any field of an observation.
 
-    What house rules make of a range is no part of it: it stays the same where there are none.
+    The ranges of house rules are not included: they do not matter in games without house rules.
     """
     fields = [
         {key: value for key, value in field.items() if key != "house"}
@@ -55,13 +55,13 @@ def digest_of(observation: Observation) -> str:
 
 @cache
 def history(definition: GameDefinition) -> tuple[Version, ...]:
-    """Return all versions of a game's environments, the first one first; none if none is kept."""
+    """Return all versions of a game's environments, the oldest first; empty without a file."""
     kept = files(definition.package) / FILE
     told = json.loads(kept.read_text("utf-8")) if kept.is_file() else []
     return tuple(Version(**each) for each in told)
 
 
 def current(definition: GameDefinition) -> int:
-    """Return the number of a game's environments as they are, 0 where no history is kept."""
+    """Return the current version of a game's environments; 0 without a history file."""
     kept = history(definition)
     return kept[-1].number if kept else 0

@@ -1,1 +1,1 @@
-"""One folder a game. A folder that offers GAME is found by being there."""
+"""Games, one folder each. A folder whose package defines GAME is found automatically."""

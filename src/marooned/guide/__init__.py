@@ -1,1 +1,1 @@
-"""Guided first games: scripts that lie beside the games, and teach them by doing."""
+"""Guided first games: tutorials by scripts in the games' folders."""

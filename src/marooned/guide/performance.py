@@ -1,4 +1,4 @@
-"""A script performed: played through by the rules, with what the learner sees after each action."""
+"""Performance of a tutorial script: played by the rules, with the learner's view of each action."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from marooned.guide.script import SCRIPT, Lesson, Script
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The game after so many actions, as the learner sees it; events are what led to it."""
+    """The learner's view after an action, with the events that led to it."""
 
     view: Json
     events: tuple[Json, ...] = ()
@@ -21,12 +21,12 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """A lesson and what it comes to in the game.
+    """A lesson with its actions in the game.
 
     Attributes:
-        lesson: What is told.
-        begins: How many actions have been played when it begins, the companions' first among them.
-        actions: What the learner is to do.
+        lesson: The lesson.
+        begins: The number of actions before the lesson, including those of AI players in it.
+        actions: The learner's actions.
     """
 
     lesson: Lesson
@@ -48,7 +48,8 @@ def performed(script: Script) -> Performance:
     """Play a script from its beginning to its end.
 
     Raises:
-        GameError: The rules do not go along with it; told is which lesson, what it says and why.
+        GameError: The rules do not allow the script. The error names the lesson, its text and the
+            reason.
     """
     game = load(script.position)
     if len(script.names) != game.players:
@@ -62,7 +63,7 @@ def performed(script: Script) -> Performance:
 
 
 def _teach(whole: Performance, number: int, lesson: Lesson) -> None:
-    """Perform one lesson: first what the companions do, then what the learner does."""
+    """Play one lesson: first the actions of AI players, then those of the learner."""
     where = f"lesson {number} in {SCRIPT} of {whole.game.name}"
     events: list[Event] = []
     for line in lesson.before:
@@ -78,7 +79,7 @@ def _teach(whole: Performance, number: int, lesson: Lesson) -> None:
 
 
 def _parted(where: str, line: str) -> tuple[int, str]:
-    """Return the seat and the action of what a companion does."""
+    """Return the seat and the action of an AI player's line."""
     seat, _, text = line.partition(":")
     if not seat.strip().isdigit():
         raise GameError(f"{where} says {shown(line)}; it is to be written SEAT: ACTION", value=line)
@@ -86,7 +87,7 @@ def _parted(where: str, line: str) -> tuple[int, str]:
 
 
 def _play(whole: Performance, where: str, seat: int, text: str) -> tuple[Action, Sequence[Event]]:
-    """Play one action, and keep what the learner sees of it."""
+    """Play one action, and store the learner's view of it."""
     game, learner = whole.game, whole.script.seat
     try:
         action = game.meant(text, seat)
@@ -99,7 +100,7 @@ def _play(whole: Performance, where: str, seat: int, text: str) -> tuple[Action,
 
 
 def _check_sight(whole: Performance, where: str, look: Iterable[str]) -> None:
-    """Refuse to point at what is not on the table."""
+    """Check that everything that the lesson highlights is on the table."""
     game, seat = whole.game, whole.script.seat
     gone = [target for target in look if target not in game.clickable(seat)]
     if gone:
@@ -113,7 +114,7 @@ def _check_sight(whole: Performance, where: str, look: Iterable[str]) -> None:
 
 
 def _check_told(where: str, happens: Iterable[str], events: Sequence[Event]) -> None:
-    """Refuse a lesson in which does not happen what it tells of."""
+    """Check that the events described by the lesson have happened."""
     told = " ".join(event.text for event in events)
     for words in happens:
         if words.casefold() not in told.casefold():
@@ -124,7 +125,7 @@ def _check_told(where: str, happens: Iterable[str], events: Sequence[Event]) -> 
 
 
 def _check_end(whole: Performance) -> None:
-    """Refuse a game that ends otherwise than its script says."""
+    """Check that the game ends as the script says."""
     outcome = whole.game.outcome
     ended, meant = outcome.reason if outcome else "", whole.script.ends
     if ended != meant:

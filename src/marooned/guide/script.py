@@ -1,7 +1,6 @@
-"""The script of a guided first game, as it lies in a game's folder: `guide/first.toml`.
+"""The script of a guided first game, read from `guide/first.toml` in a game's folder.
 
-It is data: a position to begin from, and lessons one after the other. A game without one offers no
-guided game.
+It is data: an initial position, and a list of lessons. A game without a script has no guided game.
 """
 
 from __future__ import annotations
@@ -18,24 +17,24 @@ from marooned.errors import GameError, listed, shown
 
 SCRIPT = "guide/first.toml"
 LISTS = ("before", "look", "do", "happens")
-"""What a lesson has several of; where it is one, it may stand alone."""
+"""List fields of a lesson. A single value may stand without brackets."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One card of a guided game: something to read, and mostly something to do.
+    """One card of a guided game: text to read, and usually actions to take.
 
     Attributes:
-        say: What is told.
-        chapter: The title of the chapter that it begins, empty where it begins none.
-        before: What the companions do first, each `SEAT: ACTION`; seats are counted from 0.
-        look: The ids of what is ringed while one reads. Where something is to be done, one thing is
-            ringed: the first of them that does it, and the button for it where none does.
-        do: The actions that the learner takes, in order; none where one only reads.
-        well: Why that was good, told once it is done.
-        happens: What the sentences of the events of this lesson say, among other things: by these
-            words the script is held to what is told of it.
-        remember: What this lesson leaves to remember, for the last page.
+        say: The text.
+        chapter: The title of the chapter that begins here; empty within a chapter.
+        before: The actions of AI players before it, each `SEAT: ACTION`; seats count from 0.
+        look: The ids of the elements to highlight. If the learner has to act, only the first one
+            that offers the action is highlighted, or the action's button if none does.
+        do: The learner's actions, in order; empty if the card is only to be read.
+        well: The praise after the actions, with the reason why they were good.
+        happens: Phrases that must occur in the texts of this lesson's events. They check that the
+            lesson describes what happens.
+        remember: The summary of this lesson for the last page.
     """
 
     say: str
@@ -53,14 +52,14 @@ class Script:
     """A guided first game.
 
     Attributes:
-        title: What it is called.
-        minutes: About how long it takes.
-        seat: The learner's.
-        names: What whoever sits at the table is called, seat by seat.
-        ends: The reason with which it ends, as the outcome has it.
-        farewell: What is told at its end.
-        position: Where it begins.
-        lessons: What is taught, in order.
+        title: The title.
+        minutes: The approximate duration in minutes.
+        seat: The learner's seat.
+        names: The player names, seat by seat.
+        ends: The reason for the end, as in the outcome.
+        farewell: The closing text.
+        position: The initial position.
+        lessons: The lessons, in order.
     """
 
     title: str
@@ -74,10 +73,10 @@ class Script:
 
 
 def script_of(definition: GameDefinition) -> Script | None:
-    """Return the script of a game's guided first game, None where it has none.
+    """Return the script of a game's guided first game, or None if it has none.
 
     Raises:
-        GameError: It cannot be read.
+        GameError: The script cannot be read.
     """
     file = files(definition.package).joinpath(SCRIPT)
     if not file.is_file():
@@ -105,14 +104,14 @@ def _lesson(where: str, number: int, stated: Json) -> Lesson:
 
 
 def _tidied(name: str, value: Any) -> Any:
-    """Return a text without the breaks of its lines, and a list as it is kept."""
+    """Return a text without line breaks, or a list as a tuple."""
     if name not in LISTS:
         return " ".join(value.split())
     return tuple(value) if isinstance(value, list) else (value,)
 
 
 def _check_names(where: str, stated: Json, kind: type[Script | Lesson]) -> None:
-    """Refuse what a script or a lesson has not, or lacks."""
+    """Check that a script or lesson has no unknown field and lacks no required one."""
     known = [each.name for each in fields(kind)]
     foreign = [name for name in stated if name not in known]
     if foreign:

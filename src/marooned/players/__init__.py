@@ -1,4 +1,4 @@
-"""Players know games only by the contract, and their seat only by what it may know."""
+"""AI players. They know games only by the contract, and use only what their seat may know."""
 
 from marooned.players.companions import (
     JUDGING,

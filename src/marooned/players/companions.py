@@ -1,6 +1,6 @@
-"""The players by name, and how one is asked for a move in a game that is being played.
+"""The AI players by name, and their decision in a running game.
 
-For table, arena and watch.
+For table, arena and `marooned watch`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from marooned.contract import Action, Json
-from marooned.errors import OptionError, listed, shown
+from marooned.errors import OptionError, did_you_mean, listed, shown
 from marooned.players.search.budgets import USUAL, Budget
 from marooned.wording.phrases import word_of
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A way of playing.
+    """An AI player.
 
     Attributes:
-        spice: The part of moves made at random; judgement makes the others.
-        budget: What it may spend on a decision, where it searches.
-        plans: Whether it plans by what it has learned, in games that have a learned value; in all
-            others it plays by judgement.
+        spice: The part of moves made at random, 0 to 1. The policy makes the others.
+        budget: The search budget per decision; None if the player does not search.
+        plans: True if the player plans by the learned value. In games without one it uses the
+            policy.
     """
 
     name: str
@@ -41,31 +41,31 @@ class Player:
 
     @property
     def searches(self) -> bool:
-        """Whether it looks ahead in imagined worlds."""
+        """True if the player searches in imagined worlds."""
         return self.budget is not None
 
     @property
     def judges(self) -> bool:
-        """Whether it plays by judgement or by lot in every game."""
+        """True if the player uses the policy or random moves in every game."""
         return not self.searches and not self.plans
 
     def thinks_in(self, definition: GameDefinition) -> bool:
-        """Tell whether it thinks for itself in a game, by searching or planning."""
+        """Return True if the player searches or plans in this game."""
         return self.searches or (self.plans and definition.learned is not None)
 
     def with_budget(self, budget: Budget | None) -> Player:
-        """Return the same player with another budget, where it has one and one is given."""
+        """Return the player with another budget, if it searches and a budget is given."""
         return replace(self, budget=budget) if budget and self.searches else self
 
 
 SIMPLEST: Final = "random"
-"""The player that needs the rules of a game and nothing more."""
+"""The player that needs only the rules of a game."""
 JUDGING: Final = "greedy"
-"""The player that is a game's judgement and nothing more."""
+"""The player that always follows a game's policy."""
 PLANNING: Final = "quick"
-"""The player that plans by what a game's learned value says."""
+"""The player that plans by a game's learned value."""
 SEARCHING: Final = "search"
-"""The player that tries what it might do in imagined worlds."""
+"""The player that searches in imagined worlds."""
 DEEP: Final = 8 * USUAL
 PLAYERS: Final = {
     player.name: player
@@ -73,34 +73,32 @@ PLAYERS: Final = {
         Player(
             "strongest",
             "Old hand",
-            "Looks ahead as far as it can and takes its time.",
+            "Looks ahead as far as it can, and takes its time.",
             budget=Budget(DEEP),
         ),
         Player(
-            "search", "First mate", "Tries what it might do in worlds it imagines.", budget=Budget()
+            "search",
+            "First mate",
+            "Tries actions in simulated games, and picks the best.",
+            budget=Budget(),
         ),
         Player(
-            "quick", "Bosun", "Plans its whole turn at once, by what it has learned.", plans=True
+            "quick", "Bosun", "Plans its whole turn at once with a trained network.", plans=True
         ),
-        Player("greedy", "Deckhand", "Goes for what is worth most for the actions it takes."),
-        Player("gentle", "Passenger", "Means well, and often lets a chance go by.", spice=0.25),
-        Player(
-            "random", "Castaway", "Plays any legal action, each as likely as the next.", spice=1.0
-        ),
+        Player("greedy", "Deckhand", "Takes the action with the best value for its cost."),
+        Player("gentle", "Passenger", "Means well, but often misses a chance.", spice=0.25),
+        Player("random", "Castaway", "Plays a random legal action.", spice=1.0),
     )
 }
 
 
 def names() -> tuple[str, ...]:
-    """Return the players' names, the better ones first."""
+    """Return the players' names, the strongest first."""
     return tuple(PLAYERS)
 
 
 def usual(definition: GameDefinition) -> str:
-    """Return the player that is taken where nobody says who plays.
-
-    That is the one who plans, where a game has learned something to plan by, else its judgement.
-    """
+    """Return the default player: it plans if the game has a learned value, else uses the policy."""
     return PLANNING if PLAYERS[PLANNING].thinks_in(definition) else JUDGING
 
 
@@ -113,15 +111,16 @@ def describe() -> list[Json]:
 
 
 def find(name: object) -> Player:
-    """Return a player.
+    """Return the player of a name.
 
     Raises:
-        OptionError: There is none of that name.
+        OptionError: There is no player of that name.
     """
     word = word_of(name)
     if word not in PLAYERS:
         raise OptionError(
-            f"there is no player {shown(name)}; there are: {listed(PLAYERS)}",
+            f"there is no player {shown(name)}{did_you_mean(name, PLAYERS)}; "
+            f"there are: {listed(PLAYERS)}",
             value=name,
             allowed=PLAYERS,
         )
@@ -130,13 +129,13 @@ def find(name: object) -> Player:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A player's move, and how it came to it.
+    """A player's decision, and how it was made.
 
     Attributes:
-        action: What it does; None where it lets others go on without being waited for.
-        code: The code of that, PASS where there is no action.
-        by_lot: Whether it was drawn at random.
-        course: What it means to follow, a seat and a code each, where it plans.
+        action: The action; None if a seat that is not waited for passes.
+        code: The code of the action; PASS if there is no action.
+        by_lot: True if the move was drawn at random.
+        course: The planned steps after the action, each a seat and a code; empty without a plan.
     """
 
     action: Action | None
@@ -155,7 +154,7 @@ def choose(
     threads: int = 1,
     mates: Collection[int] = (),
 ) -> Action | None:
-    """Return what a player does in a seat; None when it would rather not interject.
+    """Return a player's action in a seat, or None if the player does not interject.
 
     The arguments are those of `decide`.
     """
@@ -173,18 +172,19 @@ def decide(
     progress: Progress | None = None,
     mates: Collection[int] = (),
 ) -> Decision:
-    """Decide for a seat, from what that seat may know and the player's own seed.
+    """Decide for a seat, from what that seat may know and from the player's own seed.
 
     Args:
         player: The player, or its name.
-        game: The game as it is.
-        seat: Who is asked.
-        seed: The player's own luck; the same seed gives the same move. Who plans goes on with what
-            it began in this turn if it is asked with the same seed all the time.
-        passed: The seats that have let others go on since the last action.
-        threads: On how many threads one that searches may think.
-        progress: Told how far a search is; ends it early by answering False.
-        mates: The seats of a team that the same player has: those who plan do so together.
+        game: The current game.
+        seat: The seat that decides.
+        seed: The seed of the player's random numbers. The same seed gives the same move. A planning
+            player continues the plan it began in this turn if its seed stays the same.
+        passed: The seats that have passed since the last action.
+        threads: The number of threads for a search.
+        progress: Called with the part of the search that is done, 0 to 1. Return False to stop it.
+        mates: The seats of a team that have the same player. Planning players plan for them
+            together.
     """
     from marooned.engine.hooks import PASS
 
@@ -208,14 +208,14 @@ def decide(
 
 
 def is_random_now(player: Player, luck: Random) -> bool:
-    """Tell whether a player makes this move at random."""
+    """Return True if a player's next move is random."""
     return luck.random() < player.spice
 
 
 def planned(
     game: Game, seat: int, seed: int, mates: Collection[int], codes: Sequence[int]
 ) -> tuple[tuple[int, int], ...]:
-    """Return what a seat does by its plan, with what is to follow: a seat and a code each."""
+    """Return the steps of a planning player: its action first, then the rest of its plan."""
     from marooned.players.planning.planner import Planner
     from marooned.players.planning.resuming import Team, own_luck
 
@@ -233,7 +233,7 @@ def searched(
     threads: int,
     progress: Progress | None = None,
 ) -> Thought:
-    """Return what a search finds in a game."""
+    """Return the result of a search in a game."""
     from marooned.players.imagining.trials import question_in
     from marooned.players.search.searcher import Search
 

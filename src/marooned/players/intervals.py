@@ -1,4 +1,4 @@
-"""Intervals of counted rates: how sure they are. For every report of win rates."""
+"""Confidence intervals of rates. For every report of win rates."""
 
 from math import sqrt
 from statistics import NormalDist
@@ -19,7 +19,8 @@ def around(
 ) -> tuple[float, float]:
     """Return an interval for the mean of shares from 0 to 1; (0, 1) without trials.
 
-    It is Wilson's, with the variance that was seen: where all came out alike it still has a width.
+    The interval is Wilson's with the observed variance. It has a width even if all shares are
+    equal.
     """
     if trials == 0:
         return 0.0, 1.0

@@ -1,1 +1,1 @@
-"""Stated positions, in what all games share: read by names, written, and refused."""
+"""Stated positions, as far as all games share them: reading by name, writing, and errors."""

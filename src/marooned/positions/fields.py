@@ -1,4 +1,4 @@
-"""Positions of games that bring no words for them: the state's fields by their names, and back."""
+"""Positions of games without a position format of their own: the state's fields by name."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
@@ -8,17 +8,17 @@ from marooned.engine.compiling.record import OUTSIDE, Record
 from marooned.positions.reader import Reader, written_moment
 
 KINDS = tuple(map(str, range(128)))
-"""What is pending goes by its number."""
+"""Kinds of pending entries are written as their numbers."""
 
 
 def own_fields(game: Record, options: Collection[str]) -> list[str]:
-    """Return the fields that are a game's own and no option."""
+    """Return a game's own fields, without its options."""
     common = {*Record.__annotations__, *OUTSIDE, *options}
     return [name for name in game.names if name not in common]
 
 
 def write_fields(game: Any, endings: Sequence[str], options: Collection[str]) -> dict[str, Any]:
-    """Return a state's own fields and the common parts of every position."""
+    """Return a state's own fields, and the parts that all positions share."""
     return {
         **{name: getattr(game, name) for name in own_fields(game, options)},
         **written_moment(game, KINDS, endings),
@@ -28,10 +28,12 @@ def write_fields(game: Any, endings: Sequence[str], options: Collection[str]) ->
 def read_fields(
     game: Any, position: Mapping[str, Any], endings: Sequence[str], options: Collection[str]
 ) -> None:
-    """Change a freshly dealt state into the stated position; what is unstated stays as dealt.
+    """Change a freshly dealt state into the stated position.
+
+    Parts that are not stated stay as dealt.
 
     Raises:
-        PositionError: A key that is no field, or a value that its field cannot hold.
+        PositionError: There is no such field, or a field cannot hold its value.
     """
     names = own_fields(game, options)
     reader = Reader(game, position, names)
@@ -44,7 +46,7 @@ def read_fields(
 
 
 def held(reader: Reader, name: str, value: object, shape: tuple[int, ...], kind: NumberType) -> Any:
-    """Return what a field of a shape and a kind of number is to hold."""
+    """Return the value of a field with a shape and a number type."""
     if not shape:
         return reader.whole(name, value, kind.least, kind.greatest)
     parts = reader.parts(name, value, shape[0])

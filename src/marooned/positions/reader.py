@@ -1,6 +1,6 @@
-"""Positions in what all games share: stated parts read by names, and the pending stack both ways.
+"""Reader of stated positions, with the parts that all games share, and writer of pending entries.
 
-For what writes and reads the positions of games.
+For the position readers and writers of games.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,13 +19,13 @@ Entry = tuple[int, int, int, int]
 
 
 class Reader:
-    """Reads what a position states into a freshly dealt state; a game's own reader adds its parts.
+    """Reads a stated position into a freshly dealt state. The reader of a game adds its own parts.
 
-    What is None is unstated.
+    A part that is None is not stated.
     """
 
     def __init__(self, game: Any, position: Mapping[str, Any], keys: Sequence[str]) -> None:
-        """Keep both; refuse a key that is neither the game's own nor common to all."""
+        """Store both, and check that each key belongs to the game or to all games."""
         self.game, self.position = game, position
         known = (*keys, *COMMON_KEYS)
         unknown = [key for key in position if key not in known]
@@ -37,11 +37,11 @@ class Reader:
             )
 
     def stated(self, *keys: str) -> bool:
-        """Tell whether any of some parts is stated."""
+        """Return True if any of some parts is stated."""
         return any(self.position.get(key) is not None for key in keys)
 
     def named(self, key: str, name: object, known: Mapping[str, int]) -> int:
-        """Return the number of a name, in any case and with any spacing."""
+        """Return the number of a name. Case and spacing do not matter."""
         word = word_of(name)
         found = {slug(each): number for each, number in known.items()}.get(slug(word))
         if found is None or not slug(word):
@@ -53,7 +53,7 @@ class Reader:
         return found
 
     def whole(self, key: str, value: object, least: int, most: int) -> int:
-        """Return a whole number between two."""
+        """Return an integer between two limits."""
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             raise PositionError(
                 f"{key} is {shown(value)}; allowed is a whole number from {least} to {most}",
@@ -63,7 +63,7 @@ class Reader:
         return value
 
     def parts(self, key: str, value: object, length: int | None = None) -> list[Any]:
-        """Return a list, of a certain length where one is given."""
+        """Return a list, of a fixed length if one is given."""
         if not isinstance(value, list | tuple) or length not in (None, len(value)):
             wanted = f"a list of {length}" if length else "a list"
             raise PositionError(
@@ -78,31 +78,31 @@ class Reader:
         ]
 
     def wholes(self, key: str, length: int, least: int, most: int) -> list[int]:
-        """Return a stated list of whole numbers."""
+        """Return a stated list of integers."""
         return [
             self.whole(key, value, least, most)
             for value in self.parts(key, self.position[key], length)
         ]
 
     def different(self, key: str, known: Mapping[str, int], length: int | None = None) -> list[int]:
-        """Return a stated list of names as numbers, none of them twice."""
+        """Return a stated list of names as numbers, without repetition."""
         numbers = self.names(key, known, length)
         self.refuse_twice(key, numbers, known)
         return numbers
 
     def refuse_twice(self, key: str, numbers: Sequence[int], known: Mapping[str, int]) -> None:
-        """Refuse a list that names one thing twice."""
+        """Check that a list names nothing twice."""
         twice = [number for number in numbers if numbers.count(number) > 1]
         if twice:
             name = self.name_of(twice[0], known)
             raise PositionError(f"{key} names {name!r} twice", value=name)
 
     def name_of(self, number: int, known: Mapping[str, int]) -> str:
-        """Return the first name that a number goes by."""
+        """Return the first name of a number."""
         return next(word for word, each in known.items() if each == number)
 
     def pairs(self, key: str, value: object, known: Mapping[str, int]) -> dict[int, Any]:
-        """Return what is stated by names, by their numbers."""
+        """Return a stated mapping of names, with numbers as keys."""
         if not isinstance(value, Mapping):
             raise PositionError(
                 f"{key} has {shown(value)} where something by names belongs",
@@ -114,18 +114,18 @@ class Reader:
         return dict(zip(numbers, value.values(), strict=True))
 
     def bits(self, key: str, known: Mapping[str, int]) -> int:
-        """Return a stated list of names as a set."""
+        """Return a stated list of names as a bit set."""
         return sum(1 << number for number in self.different(key, known))
 
     def seats(self, key: str, value: object) -> int:
-        """Return a list of seats as a set."""
+        """Return a list of seats as a bit set."""
         taken = {self.whole(key, seat, 0, self.game.seats - 1) for seat in self.parts(key, value)}
         return sum(1 << seat for seat in taken)
 
     def counts(
         self, key: str, value: object, known: Mapping[str, int], most: Sequence[int]
     ) -> list[int]:
-        """Return counts by name, as many kinds as have a greatest count."""
+        """Return stated counts by name as a list. Only kinds with a maximum count are allowed."""
         found = [0] * len(most)
         for kind, count in self.pairs(key, value, known).items():
             name = self.name_of(kind, known)
@@ -135,13 +135,13 @@ class Reader:
         return found
 
     def read_numbers(self, limits: Mapping[str, tuple[int, int]]) -> None:
-        """Read the stated ones of the fields that are one whole number between two."""
+        """Read the stated fields that are one integer between two limits."""
         for key, (least, most) in limits.items():
             if self.stated(key):
                 setattr(self.game, key, self.whole(key, self.position[key], least, most))
 
     def read_common(self, endings: Sequence[str]) -> None:
-        """Read whose turn it is, how many there were, how the game ended, and the shuffles."""
+        """Read the turn, the number of turns, the ending and the shuffles."""
         game = self.game
         self.read_numbers({"turn": (0, game.seats - 1), "turns": (1, MOST_TURNS)})
         if self.stated("outcome"):
@@ -150,7 +150,7 @@ class Reader:
             game.shuffles = self.wholes("shuffles", len(game.shuffles), 0, MOST_TURNS)
 
     def read_pending(self, phases: Sequence[str], most: int = MOST_ARGUMENT) -> None:
-        """Read the stated stack, bottom first; arguments lie between 0 and the most."""
+        """Read the stated stack, bottom first. Arguments are 0 to `most`."""
         entries = self.parts("pending", self.position["pending"])
         self.stack([self.entry(each, phases, most) for each in entries])
 
@@ -168,7 +168,7 @@ class Reader:
         return kind, seats, a, self.whole("pending b", stated.get("b", 0), 0, most)
 
     def stack(self, entries: Sequence[Entry]) -> None:
-        """Make some entries all that is pending."""
+        """Replace the pending stack."""
         game, depth = self.game, len(self.game.pending_kind)
         if len(entries) > depth:
             raise PositionError(
@@ -196,7 +196,7 @@ def written_pending(game: Any, phases: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def written_moment(game: Any, phases: Sequence[str], endings: Sequence[str]) -> dict[str, Any]:
-    """Return what every position states: the turn, what is pending, the ending, the shuffles."""
+    """Return the parts of every position: the turn, the pending stack, the ending, the shuffles."""
     return {
         "turn": game.turn,
         "turns": game.turns,
@@ -207,29 +207,29 @@ def written_moment(game: Any, phases: Sequence[str], endings: Sequence[str]) -> 
 
 
 def top_first(names: Sequence[str], deck: Sequence[int]) -> list[str]:
-    """Return a deck's cards by name."""
+    """Return a deck's cards by name, the top card first."""
     return [names[card] for card in reversed(deck)]
 
 
 def numbered(names: Iterable[str]) -> dict[str, int]:
-    """Return each name's place."""
+    """Return the index of each name."""
     return {name: place for place, name in enumerate(names)}
 
 
 def named_counts(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
-    """Return counts by name, those that are there."""
+    """Return the non-zero counts by name."""
     return {names[kind]: count for kind, count in enumerate(counts) if count}
 
 
 def left_over(
     names: Sequence[str], copies: Sequence[int], *found: Sequence[int], of: str, dealt: str = ""
 ) -> list[int]:
-    """Return how many copies of each kind are in none of some counts; refuse more than there are.
+    """Return the number of copies of each kind that no count includes.
 
-    `dealt` names what is counted though nobody has stated it.
+    `dealt` names a count that the position does not state.
 
     Raises:
-        PositionError: A kind is there more often than `of`, the whole set, has it.
+        PositionError: The counts of a kind exceed its number in the whole set, `of`.
     """
     left = [most - sum(each) for most, *each in zip(copies, *found, strict=True)]
     for kind, count in enumerate(left):
@@ -245,7 +245,7 @@ def left_over(
 
 
 def change_with(game: Any, change: Callable[[Games, int], None]) -> None:
-    """Let a rule, through an entry, change a plain state."""
+    """Let a rule, called through an entry, change a plain state."""
     kind = type(game)
     games = batch(kind)
     store(games, 0, game)

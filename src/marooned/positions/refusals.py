@@ -1,4 +1,4 @@
-"""Positions refused: what is wrong by name, and stacks of pending entries that cannot be.
+"""Checks of positions: errors that name the fault, and impossible stacks of pending entries.
 
 For the invariants of games.
 """
@@ -12,15 +12,15 @@ from marooned.wording.phrases import members
 
 
 def refuse(message: str, value: object, *allowed: object) -> None:
-    """Refuse the position."""
+    """Raise the error for a position."""
     raise PositionError(message, value=value, allowed=allowed)
 
 
 def check_moment(game: Any) -> None:
-    """Refuse what no game could be, whichever it is.
+    """Check what holds in every position of every game.
 
-    Nothing is pending after the end, seats are those that play, and each field keeps to the range
-    of its number type; an unsigned one holds nothing below 0.
+    No entry is pending after the end, seats are in the game, and each field is within the range of
+    its number type, which for unsigned types begins at 0.
     """
     check_ranges(game)
     if not 0 <= game.turn < game.seats:
@@ -32,7 +32,7 @@ def check_moment(game: Any) -> None:
 
 
 def check_ranges(game: Any) -> None:
-    """Refuse a field that holds a number which its type cannot."""
+    """Check that each field is within the range of its type."""
     for name in (each for each in game.names if each not in OUTSIDE):
         kind = game.number_types[name]
         for number in numbers_in(getattr(game, name)):
@@ -42,7 +42,7 @@ def check_ranges(game: Any) -> None:
 
 
 def numbers_in(value: Any) -> Iterator[int]:
-    """Give all numbers of a field, the last axis fastest."""
+    """Yield all numbers of a field, the last axis fastest."""
     if isinstance(value, list):
         for part in value:
             yield from numbers_in(part)
@@ -51,7 +51,7 @@ def numbers_in(value: Any) -> Iterator[int]:
 
 
 def check_nobody(game: Any, by_seat: Collection[str]) -> None:
-    """Refuse a field of each seat's own that holds something for a seat that nobody takes."""
+    """Check that fields per seat are empty for seats without a player."""
     for name in sorted(by_seat):
         for seat, held in list(enumerate(getattr(game, name)))[game.seats :]:
             if any(numbers_in(held)):
@@ -59,9 +59,9 @@ def check_nobody(game: Any, by_seat: Collection[str]) -> None:
 
 
 def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection[int]]) -> None:
-    """Refuse a stack whose entries cannot lie on one another, and any after the end.
+    """Check that the order of the pending entries is possible, and that none is left after the end.
 
-    `below` tells what each kind may lie on; a kind that may lie on nothing lies at the bottom.
+    `below` holds the kinds that each kind may lie on. A kind without any lies at the bottom.
     """
     if game.outcome:
         if game.depth:
@@ -88,7 +88,7 @@ def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection
 def check_waiting(
     name: str, seats: int, able: Sequence[int], most: int, *, may_be_nobody: bool
 ) -> None:
-    """Refuse a pending entry that waits for the wrong seats, for too many, or for nobody."""
+    """Check that a pending entry waits for possible seats, not too many, and for at least one."""
     named = members(seats)
     wrong = [seat for seat in named if seat not in able]
     if wrong:
@@ -100,7 +100,7 @@ def check_waiting(
 
 
 def check_argument(name: str, letter: str, value: int, allowed: Collection[int]) -> None:
-    """Refuse a pending entry's argument that is none of those allowed."""
+    """Check that a pending entry's argument is allowed."""
     if value not in allowed:
         refuse(
             f"pending {name} has {value} as its {letter}; allowed are: {ranged(allowed)}",
@@ -110,7 +110,7 @@ def check_argument(name: str, letter: str, value: int, allowed: Collection[int])
 
 
 def ranged(allowed: Collection[int]) -> str:
-    """Return numbers as a phrase, those that follow one another by the first and the last."""
+    """Return numbers as a phrase, consecutive ones as a range."""
     numbers = sorted(allowed)
     if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
         return f"{numbers[0]} to {numbers[-1]}"

@@ -1,1 +1,1 @@
-"""The rule index: each numbered rule with what carries it out and the tests that hold it."""
+"""The rule index: each numbered rule with the functions that implement it and its tests."""

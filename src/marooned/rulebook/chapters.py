@@ -1,4 +1,4 @@
-"""Reads a game's RULES.md as people read it: chapters of prose, tables and rules, without links."""
+"""Parser of a game's RULES.md for readers: chapters of prose, tables and rules, without links."""
 
 import re
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ Row = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A paragraph, a rule with its number, or a table, whose first row is its head."""
+    """A paragraph, a numbered rule, or a table, whose first row is its head."""
 
     text: str = ""
     rule: str | None = None
@@ -27,7 +27,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """What stands below one heading; level 1 is the book's own title."""
+    """The content below one heading. Level 1 is the title of the book."""
 
     title: str
     level: int
@@ -35,7 +35,7 @@ class Chapter:
 
 
 def read_chapters(game: GameDefinition) -> list[Chapter]:
-    """Return the chapters of a game's rules, none where it has no RULES.md."""
+    """Return the chapters of a game's rules; empty without a RULES.md."""
     file = rules_file(game)
     return chapters_of(file.read_text(encoding="utf-8")) if file.exists() else []
 
@@ -53,7 +53,7 @@ def chapters_of(text: str) -> list[Chapter]:
 
 
 def part_of(paragraph: str) -> Part:
-    """Return what a paragraph tells."""
+    """Return a paragraph as a part."""
     lines = [line.strip() for line in paragraph.strip().splitlines() if not line.startswith(LINKS)]
     if all(line.startswith("|") for line in lines):
         return Part(rows=table_of(lines))
@@ -65,17 +65,17 @@ def part_of(paragraph: str) -> Part:
 
 
 def table_of(lines: list[str]) -> tuple[Row, ...]:
-    """Return the rows of a table, all as long as its head."""
+    """Return the rows of a table, padded to the length of its head."""
     rows = [cells(line) for line in lines if not RULED.fullmatch(line)]
     width = len(rows[0])
     return tuple((*row, *[""] * (width - len(row))) for row in rows)
 
 
 def cells(line: str) -> Row:
-    """Return the words between the bars of a line."""
+    """Return the cells of a table line."""
     return tuple(plain(cell.strip()) for cell in line.strip("|").split("|"))
 
 
 def plain(text: str) -> str:
-    """Return the words of a text without its marks; of a link its name."""
+    """Return a text without markup. Links become their names."""
     return MARKS.sub(lambda found: found[1] or found[2], LINKED.sub(r"\1", text))

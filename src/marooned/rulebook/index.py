@@ -1,7 +1,7 @@
-"""Writes the rule index into each RULES.md: which functions, data and tests name a number.
+"""Writer of the rule index in each RULES.md: the functions, data and tests that name each rule.
 
 Used by `marooned rules --write` in a checkout, and by the test that keeps the index current. Links
-are by name, so that they hold whatever is written above them.
+are by name, so that they stay valid when lines move.
 """
 
 from os.path import relpath
@@ -15,7 +15,7 @@ Mentions = dict[str, list[Mention]]
 
 
 def indexed(game: GameDefinition, checkout: Path) -> str:
-    """Return a game's RULES.md with its index made anew."""
+    """Return a game's RULES.md with a new index."""
     file = rules_file(game)
     functions = linked_functions(file.parent)
     tests = linked_tests(checkout / "tests" / "games" / game.name)
@@ -26,7 +26,7 @@ def indexed(game: GameDefinition, checkout: Path) -> str:
 
 
 def with_links(paragraph: str, folder: Path, functions: Mentions, tests: Mentions) -> str:
-    """Return a paragraph with its line of links, if it tells a rule."""
+    """Return a paragraph with its line of links, if it states a rule."""
     ending = "\n" if paragraph.endswith("\n") else ""
     kept = [line for line in paragraph.rstrip("\n").split("\n") if not line.startswith(LINKS)]
     found = RULE.match(" ".join(line.strip() for line in kept))
@@ -38,7 +38,7 @@ def with_links(paragraph: str, folder: Path, functions: Mentions, tests: Mention
 
 
 def links(mentions: list[Mention], folder: Path) -> str:
-    """Return links to places from the folder of the rules, each to its file by its own name."""
+    """Return links to places, relative to the folder of the rules."""
     return ", ".join(f"[{each.owner.name}]({relpath(each.path, folder)})" for each in mentions)
 
 

@@ -1,8 +1,8 @@
-"""Mentions of rules in the sources of a game, that which carries a rule out first.
+"""Mentions of rules in a game's sources, sorted by how directly they implement the rule.
 
-What lies among the rules and in the model comes before what shows or checks; a function before
-data; what a rule's docstring tells first before what it tells besides; what changes the game before
-what only answers.
+Rules and model come before code that shows or checks. Functions come before data. The rule that a
+docstring names first counts more than later ones. Code that changes the game comes before code that
+only answers.
 """
 
 import re
@@ -29,13 +29,13 @@ ROOMS: Final = (
     "evaluation",
     "observation",
 )
-"""The rooms of a game; what carries out a rule is looked for in the first of them first."""
+"""The subpackages of a game, in the order in which implementations of a rule are listed."""
 DISPATCHING: Final = ("flow", "acting")
-"""Files that call what carries out a rule more often than they carry out one."""
+"""Files that mostly call implementations of rules, and are listed after them."""
 QUESTION: Final = re.compile(r"(can|is|are|has|may|must|would)_")
 ANSWER: Final = re.compile(r"([^:.]*: )?(Return|Tell)\b")
 CHANGES, HOLDS, ALLOWS, ANSWERS = range(4)
-"""What a function does for a rule: what carries out a choice comes first, what answers last."""
+"""A function's role for a rule, from carrying out a choice to only answering."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +43,9 @@ class Mention:
     """A place that names a rule.
 
     Attributes:
-        owner: The function, the class or the data that the words belong to.
-        text: The words, in a docstring or a comment.
-        is_data: They tell of data, not of a function.
+        owner: The function, class or data that the text belongs to.
+        text: The docstring or comment.
+        is_data: True if the text describes data, not a function.
     """
 
     path: Path
@@ -55,7 +55,7 @@ class Mention:
 
     @property
     def kind(self) -> int:
-        """The place's part in the rules that it names."""
+        """The place's role for the rules that it names."""
         name = self.owner.name
         if name.startswith("do_"):
             return CHANGES
@@ -65,7 +65,7 @@ class Mention:
 
 
 def numbers_in(text: str) -> list[str]:
-    """Return the rule numbers in a text, each once; ISL-1 to ISL-3 means all three."""
+    """Return the rule numbers in a text, each once. ISL-1 to ISL-3 stands for all three."""
     found = (
         f"{prefix}-{number}"
         for prefix, first, last in NUMBER.findall(text)
@@ -75,7 +75,7 @@ def numbers_in(text: str) -> list[str]:
 
 
 def mentions_in(path: Path, *, comments: bool) -> Iterator[Mention]:
-    """Return what a source file says of rules, in docstrings and in comments."""
+    """Return the mentions in a source file, in docstrings and comments."""
     for each in definitions(path):
         yield Mention(path, each, each.docstring, is_data=each.is_data)
     if comments:
@@ -87,7 +87,7 @@ def mentions_in(path: Path, *, comments: bool) -> Iterator[Mention]:
 
 
 def mentions_under(folder: Path, *, comments: bool) -> dict[str, list[Mention]]:
-    """Return the mentions of every rule under a folder, in the order of the lines, a name once."""
+    """Return the mentions of every rule under a folder, in the order of lines, each owner once."""
     found: dict[str, dict[tuple[Path, str], Mention]] = defaultdict(dict)
     for path in sorted(folder.rglob("*.py")):
         for mention in mentions_in(path, comments=comments):
@@ -97,7 +97,7 @@ def mentions_under(folder: Path, *, comments: bool) -> dict[str, list[Mention]]:
 
 
 def linked_functions(folder: Path) -> dict[str, list[Mention]]:
-    """Return what names each rule in a game's folder, that which carries it out first."""
+    """Return the places that name each rule in a game's folder, the most direct one first."""
     return {
         number: sorted(places, key=lambda place: order(place, number, folder))
         for number, places in mentions_under(folder, comments=True).items()
@@ -113,7 +113,7 @@ def linked_tests(folder: Path) -> dict[str, list[Mention]]:
 
 
 def order(mention: Mention, number: str, folder: Path) -> tuple[object, ...]:
-    """Return what places a mention before others of the same rule, what counts most first."""
+    """Return the sort key of a mention of a rule."""
     place, index, company = prominence(number, mention.text)
     return (
         room_of(mention.path.relative_to(folder)),
@@ -125,14 +125,15 @@ def order(mention: Mention, number: str, folder: Path) -> tuple[object, ...]:
 
 
 def room_of(path: Path) -> int:
-    """Return how late a file of a game comes, by the room it lies in; those in none come last."""
+    """Return the rank of a file by its subpackage. Other files come last."""
     return ROOMS.index(path.parts[0]) if path.parts[0] in ROOMS else len(ROOMS)
 
 
 def prominence(number: str, text: str) -> tuple[int, int, int]:
-    """Return how a text names a rule: in which part, as the how manieth, of how many there.
+    """Return the place of a rule in a text: the part, its position, and the number of rules there.
 
-    A part that begins with the number tells the rule; one that names it later only mentions it.
+    A part that begins with the number states the rule. A part with the number further on only
+    mentions it.
     """
     for place, part in enumerate(PARTS.split(text)):
         lead = LED_BY.match(part)

@@ -1,4 +1,7 @@
-"""Reads a game's RULES.md: each number with its sentence, functions and tests. Imports no rules."""
+"""Parser of a game's RULES.md: each rule with its sentence, functions and tests.
+
+Imports no rules.
+"""
 
 import re
 from dataclasses import dataclass
@@ -15,16 +18,17 @@ NUMBER: Final = re.compile(r"[A-Z]{3}-\d+", re.IGNORECASE)
 LINKS: Final = "↳ "
 LINK: Final = re.compile(r"\[(?P<name>[^\]]+)\]\((?P<file>[^)#]+)\)")
 TESTS: Final = "tests: "
+SENTENCE_END: Final = re.compile(r"(?<=[.:;])\s")
 RULES_FILE: Final = "RULES.md"
 GAMES: Final = Path(__file__).resolve().parents[1] / "games"
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A function, or data, that a rule is carried out by.
+    """A function, or data, that implements a rule.
 
     Attributes:
-        file: The source file, from the folder of all games.
+        file: The source file, relative to the folder of all games.
     """
 
     name: str
@@ -32,14 +36,14 @@ class Place:
 
     @property
     def path(self) -> str:
-        """The file and, as its source stands now, the line: `path:line`."""
+        """The file with the current line of the definition: `path:line`."""
         line = line_of(GAMES / self.file, self.name)
         return f"src/marooned/games/{self.file}" + (f":{line}" if line else "")
 
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One numbered rule: its sentence, what carries it out, and the tests that hold it."""
+    """One numbered rule: its sentence, the places that implement it, and its tests."""
 
     number: str
     sentence: str
@@ -59,7 +63,7 @@ class Rule:
 
 
 def rules_file(game: GameDefinition) -> Path:
-    """Return where a game's rules stand."""
+    """Return the path of a game's RULES.md."""
     return Path(str(files(game.package))) / RULES_FILE
 
 
@@ -78,7 +82,7 @@ def read_rules(game: GameDefinition) -> list[Rule]:
 
 
 def read_rule(paragraph: str, game: GameDefinition) -> Rule | None:
-    """Return the rule that a paragraph tells, None when it tells none."""
+    """Return the rule in a paragraph, or None if it states none."""
     lines = paragraph.strip().splitlines()
     prose = " ".join(line.strip() for line in lines if not line.startswith(LINKS))
     found = RULE.fullmatch(prose)
@@ -92,14 +96,32 @@ def read_rule(paragraph: str, game: GameDefinition) -> Rule | None:
 
 
 def matching(rules: list[Rule], word: str) -> list[Rule]:
-    """Return the rule of a number, or the rules with some words in sentence or functions."""
+    """Return the rule of a number, or the rules that contain a phrase, the most relevant first.
+
+    Rules about the phrase come first: it is in their first sentence. Then come rules that mention
+    it later, those that contain it within a longer word, and those of which only functions or files
+    have it in their names.
+    """
     wanted = word.casefold()
     if NUMBER.fullmatch(word):
         return [rule for rule in rules if rule.number.casefold() == wanted]
-    return [rule for rule in rules if wanted in words_of(rule).casefold()]
+    found = [rule for rule in rules if wanted in words_of(rule).casefold()]
+    return sorted(found, key=lambda rule: distance(rule, wanted))
+
+
+def distance(rule: Rule, wanted: str) -> int:
+    """Return how far a rule is from being about a phrase in lower case, from 0 to 3."""
+    sentences = rule.sentence.casefold()
+    whole = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
+    ranks = (
+        whole.search(SENTENCE_END.split(sentences)[0]),
+        whole.search(sentences),
+        wanted in sentences,
+    )
+    return next((rank for rank, is_met in enumerate(ranks) if is_met), len(ranks))
 
 
 def words_of(rule: Rule) -> str:
-    """Return what a rule can be found by."""
+    """Return the searchable text of a rule."""
     named = (f"{place.name} {place.file}" for place in rule.places)
     return " ".join((rule.number, rule.sentence, *named))

@@ -1,4 +1,4 @@
-"""Names in source files: where each is defined, and to which of them a line belongs."""
+"""Definitions in source files, and the definition that a line belongs to."""
 
 import ast
 from collections.abc import Iterator
@@ -13,11 +13,11 @@ ASSIGNED: Final = (ast.Assign, ast.AnnAssign)
 
 @dataclass(frozen=True, slots=True)
 class Definition:
-    """A function, a class, a field of a class or a constant, with the lines that it takes up.
+    """A function, a class, a field of a class or a constant, with its range of lines.
 
     Attributes:
-        name: Its name, behind those of the classes it lies in: `Edition.sunk_to_win`.
-        docstring: What it says of itself, "" when that is nothing.
+        name: The qualified name, for example `Edition.sunk_to_win`.
+        docstring: Its docstring; "" without one.
     """
 
     name: str
@@ -30,13 +30,13 @@ class Definition:
 
 @cache
 def definitions(path: Path) -> tuple[Definition, ...]:
-    """Return all that a source file defines, in the order of its lines."""
+    """Return all definitions of a source file, in the order of their lines."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     return tuple(sorted(defined_in(tree), key=lambda each: each.first))
 
 
 def defined_in(block: ast.AST, outer: str = "") -> Iterator[Definition]:
-    """Return what a block of source defines; names within a function are its own business."""
+    """Yield the definitions in a block of source, except those within functions."""
     nodes = list(ast.iter_child_nodes(block))
     for node, following in zip(nodes, [*nodes[1:], None], strict=True):
         if isinstance(node, (*FUNCTIONS, ast.ClassDef)):
@@ -51,7 +51,7 @@ def defined_in(block: ast.AST, outer: str = "") -> Iterator[Definition]:
 
 
 def said_below(node: ast.AST | None) -> str:
-    """Return the text that stands by itself below what it describes, "" when there is none."""
+    """Return the string below a definition (its attribute docstring); "" without one."""
     if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
         return ""
     return node.value.value if isinstance(node.value.value, str) else ""
@@ -63,21 +63,21 @@ def lines(node: ast.stmt) -> tuple[int, int]:
 
 
 def assigned(node: ast.Assign | ast.AnnAssign) -> Iterator[str]:
-    """Return the names that a statement gives a value."""
+    """Yield the names that a statement assigns."""
     for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
         names = (each for each in ast.walk(target) if isinstance(each, ast.Name))
         yield from (each.id for each in names if isinstance(each.ctx, ast.Store))
 
 
 def line_of(path: Path, name: str) -> int | None:
-    """Return the line on which a name is defined, None where it is not, or no file is there."""
+    """Return the line of a definition, or None if the name or the file does not exist."""
     if not path.is_file():
         return None
     return next((each.first for each in definitions(path) if each.name == name), None)
 
 
 def belongs_to(path: Path, line: int, *, alone: bool) -> Definition | None:
-    """Return what a comment belongs to: what it stands in or, alone on its line, what follows."""
+    """Return the owner of a comment: its enclosing definition, or the next one if it is alone."""
     around = [each for each in definitions(path) if each.first <= line <= each.last]
     inner = max(around, key=lambda each: each.first, default=None)
     if inner and not (alone and inner.is_class):

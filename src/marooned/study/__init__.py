@@ -1,6 +1,6 @@
-"""Studies: many games of many kinds, played anywhere, and what came of them.
+"""Studies: many games of many variants, played anywhere, and their results.
 
-The package is also what plays one: `marooned.study("FILE.toml")`, as `conducting.study` says.
+The package itself is callable: `marooned.study("FILE.toml")` plays a study, see `conducting.study`.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 
 class _Room(ModuleType):
-    """A package that can be called, as its name is that of what is done in it."""
+    """A callable package, because the function and the package share a name."""
 
     def __call__(self, *stated: Any, **how: Any) -> StudyResult:
-        """Play a study, as `conducting.study` says."""
+        """Play a study, see `conducting.study`."""
         from marooned.study.conducting import study
 
         return study(*stated, **how)
 
     @property
     def __signature__(self) -> Signature:
-        """What it takes, for editors and notebooks."""
+        """The signature of `conducting.study`, for editors and notebooks."""
         from marooned.study.conducting import study
 
         return signature(study)

@@ -1,4 +1,4 @@
-"""A study being played: what is missing, cell by cell and stage by stage, and what came of it."""
+"""Runner of a study: the missing games, cell by cell and stage by stage, and the results so far."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Campaign:
-    """A study, where its finished games are kept, and where the others are played."""
+    """A study with its checkpoint file and its executor."""
 
     study: Study
     journal: Journal
@@ -31,10 +31,10 @@ class Campaign:
     _narrow: dict[tuple[str, int], bool] = field(default_factory=dict, init=False)
 
     def play(self) -> Iterator[Portion]:
-        """Play what is missing; each portion is kept before it is given.
+        """Play the missing games. Each portion is saved before it is yielded.
 
         Raises:
-            RecordError: What is finished cannot be written.
+            RecordError: Finished games cannot be written.
         """
         while works := self.works():
             for portion in self.where.play(works):
@@ -42,15 +42,15 @@ class Campaign:
                 yield portion
 
     def works(self) -> list[Work]:
-        """Return what is to be played next: of each cell what it misses of its present stage."""
+        """Return the next games to play: the missing games of each cell's current stage."""
         spans = [self.journal.missing(cell, self.wanted(cell)) for cell in self.study.cells]
         cells = zip(self.study.cells, spans, strict=True)
         return [Work(cell, cell.series(), missed) for cell, missed in cells if missed]
 
     def wanted(self, cell: Matchup) -> int:
-        """Return how many games of a cell are wanted, as far as those finished tell.
+        """Return the number of games that a cell needs, according to its finished games.
 
-        Where an interval is wanted, the first stage counts whose games make it narrow enough.
+        If an interval width is requested, this is the first stage that reaches the width.
         """
         for games in self.study.stages(cell):
             if self.journal.missing(cell, games) or self._is_narrow(cell, games):
@@ -58,7 +58,7 @@ class Campaign:
         return cell.games
 
     def _is_narrow(self, cell: Matchup, games: int) -> bool:
-        """Tell whether the games of a whole stage make the interval narrow enough."""
+        """Return True if the games of a whole stage make the interval narrow enough."""
         if self.study.interval is None:
             return False
         key = (cell.digest, games)
@@ -69,25 +69,25 @@ class Campaign:
 
     @property
     def done(self) -> int:
-        """How many of the wanted games are finished, as far as these tell how many are wanted."""
+        """The number of finished games among those that are needed so far."""
         return sum(self.found(cell) for cell in self.study.cells)
 
     def found(self, cell: Matchup) -> int:
-        """Return how many games of a cell are finished."""
+        """Return the number of finished games of a cell."""
         games = self.wanted(cell)
         return games - sum(last - first for first, last in self.journal.missing(cell, games))
 
     def is_open(self, cell: Matchup) -> bool:
-        """Tell whether games of a cell are still to be played, as far as those finished tell."""
+        """Return True if a cell still needs games, according to its finished games."""
         return bool(self.journal.missing(cell, self.wanted(cell)))
 
     def standing(self, cell: Matchup, games: int | None = None) -> Standing:
-        """Return what came of so many games of a cell, of all that are wanted when not given."""
+        """Return the results of the first `games` games of a cell (default: all that it needs)."""
         wanted = self.wanted(cell) if games is None else games
         return standing_of(cell, self.journal.rows(cell, wanted))
 
     def rows(self) -> pl.DataFrame:
-        """Return the rows of all finished games that are wanted, sorted by cell and game."""
+        """Return the rows of all needed and finished games, sorted by cell and game."""
         return joined(
             labelled(number, cell, self.journal.rows(cell, self.wanted(cell)))
             for number, cell in enumerate(self.study.cells)
@@ -96,7 +96,7 @@ class Campaign:
 
 
 def standing_of(cell: Matchup, rows: pl.DataFrame) -> Standing:
-    """Return what came of a cell's games, summed up from their rows; the time is not in them."""
+    """Return the results of a cell from its rows. They have no playing time."""
     if not len(rows):
         return Standing()
     found = Standing(len(rows), ends=Counter(rows["ending"].to_list()))
@@ -112,7 +112,7 @@ def standing_of(cell: Matchup, rows: pl.DataFrame) -> Standing:
 
 
 def interval(cell: Matchup, found: Standing) -> tuple[float, float]:
-    """Return the 95 % interval of a cell's rate of wins; among rivals the first player's."""
+    """Return the 95 % interval of a cell's win rate; among rivals that of the first player."""
     if not found.games:
         return 0.0, 1.0
     whole = result(found, cell.names)

@@ -1,4 +1,4 @@
-"""`marooned.study`: a study played from Python, and what came of it."""
+"""`marooned.study`: plays a study from Python, and returns its results."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ LOCK: Final = ".lock"
 
 @dataclass(frozen=True)
 class StudyResult:
-    """What came of a study.
+    """The results of a study.
 
     Attributes:
-        study: What was asked.
-        rows: A polars data frame, a row a game, sorted by cell and game.
-        folder: Where its files are; None where none were wanted.
+        study: The study.
+        rows: A polars data frame with one row per game, sorted by cell and game.
+        folder: The folder of its files; None if nothing was saved.
     """
 
     study: Study
@@ -46,25 +46,25 @@ class StudyResult:
 
     @cached_property
     def digest(self) -> str:
-        """The SHA-256 of the rows, the same wherever their games were played."""
+        """The SHA-256 of the rows, which does not depend on where the games were played."""
         return digest(self.rows)
 
     def write(self, path: str | os.PathLike[str]) -> None:
-        """Write the rows as a Parquet file, with where they come from in its metadata.
+        """Write the rows as a Parquet file, with their origin in its metadata.
 
         Raises:
-            RecordError: It cannot be written.
+            RecordError: The file cannot be written.
         """
         write_rows(Path(path), self.rows, origin(self.study, self.rows))
 
     def report(self, folder: str | os.PathLike[str]) -> Path:
-        """Write a report into a folder and return the path of its page.
+        """Write a report into a folder, and return the path of its page.
 
-        It is `report.html` and needs nothing else; tables beside it, in Markdown and as CSV, hold
-        its figures.
+        The page `report.html` is self-contained. Tables beside it, in Markdown and CSV, hold its
+        figures.
 
         Raises:
-            OptionError: It cannot be written.
+            OptionError: A file cannot be written.
             ExtraError: The libraries of the extra `study` are not installed.
         """
         check_libraries()
@@ -74,10 +74,10 @@ class StudyResult:
         return write(self.rows, asked(origin(self.study, self.rows)), Path(folder))
 
     def pictures(self, folder: str | os.PathLike[str]) -> list[Path]:
-        """Write the charts of the report as still pictures, SVG, and return their paths.
+        """Write the charts of the report as SVG pictures, and return their paths.
 
         Raises:
-            OptionError: One cannot be written.
+            OptionError: A picture cannot be written.
             ExtraError: The libraries of the extra `study` are not installed.
         """
         check_libraries()
@@ -88,7 +88,7 @@ class StudyResult:
 
 
 def check_libraries() -> None:
-    """See that all is there that a report needs.
+    """Check that the libraries for reports are installed.
 
     Raises:
         ExtraError: A library of the extra `study` is not installed.
@@ -105,17 +105,17 @@ def study(
     threads: int | None = None,
     where: Where | str = "threads",
 ) -> StudyResult:
-    """Play a study and return what came of it; what is kept in its folder is not played again.
+    """Play a study and return its results. Games in its folder are not played again.
 
     Args:
-        stated: The path of a TOML file, or data as such a file would state it.
-        out: The folder that keeps finished games and rows; nothing is kept when not given.
-        games: So many games a cell, whatever is stated.
-        threads: On how many threads; one a core when not given.
-        where: Where games are played: `threads`, `ray`, `ray://HOST:PORT`, or what plays them.
+        stated: The path of a TOML file, or the same content as a mapping.
+        out: The folder for finished games and rows (default: nothing is saved).
+        games: The number of games per cell, instead of the stated one.
+        threads: The number of threads (default: one per core).
+        where: The executor: `threads`, `ray`, `ray://HOST:PORT`, or an object with a `play` method.
 
     Raises:
-        OptionError: Something that is stated is not allowed; nothing has been played.
+        OptionError: A stated value is not allowed. Nothing has been played.
         RecordError: The folder cannot be used, or holds something else.
         ExtraError: The libraries of the extra `study` are not installed.
     """
@@ -131,10 +131,10 @@ def study(
 
 
 def resized(asked: Study, games: int | None) -> Study:
-    """Return a study with so many games a cell.
+    """Return a study with another number of games per cell.
 
     Raises:
-        OptionError: That is no number of games.
+        OptionError: The number is not valid.
     """
     if games is None:
         return asked
@@ -144,7 +144,7 @@ def resized(asked: Study, games: int | None) -> Study:
 
 @contextmanager
 def begun(asked: Study, folder: Path | None, where: Where) -> Iterator[Campaign]:
-    """Give a study with the games that its folder keeps, which nobody else may use meanwhile.
+    """Yield a study with the saved games of its folder, which is locked meanwhile.
 
     Raises:
         RecordError: The folder cannot be used, is in use, or holds something else.
@@ -180,7 +180,7 @@ def _held(folder: Path) -> Iterator[None]:
 
 
 def concluded(campaign: Campaign, folder: Path | None) -> StudyResult:
-    """Return what came of a study, its rows written where there is a folder."""
+    """Return the results of a study, and write its rows if there is a folder."""
     found = StudyResult(campaign.study, campaign.rows(), folder)
     if folder is not None:
         found.write(folder / ROWS)

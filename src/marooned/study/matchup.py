@@ -1,6 +1,6 @@
-"""Matchups: games of one variant between the same players, one cell of a table of strength.
+"""Matchups: games of one variant between the same players, as one cell of a table.
 
-For arena and strength.
+For arena, strength and studies.
 """
 
 import hashlib
@@ -20,15 +20,17 @@ from marooned.players.companions import find as find_player
 from marooned.players.search.budgets import Budget
 
 MOST: Final = 10**9
-"""More games in a series nobody lives to see."""
+"""Maximum number of games in a series."""
 DIGEST: Final = 20
 THOUGHT: Final = 30
-"""Whole games that a game costs for each rollout of a budget: about sixty decisions, half a game
-each. The time left is reckoned by it, nothing else."""
+"""Estimated cost of a game per rollout of its budget, in games of the policy.
+
+A game has about sixty decisions, and a rollout takes half a game. Used only for the remaining time.
+"""
 A_SECOND: Final = 16_000
-"""Rollouts for each second of a decision's time; most decisions are settled long before."""
+"""Estimated rollouts per second of a decision's time. Most decisions end long before."""
 PLANNED: Final = 10
-"""Rollouts that take as long as a plan."""
+"""Rollouts that take as long as one plan."""
 
 
 def team_of(
@@ -37,13 +39,14 @@ def team_of(
     """Return a player for each seat.
 
     Args:
-        names: One name for all seats, or one a seat, parted by commas.
-        seats: How many there are.
-        rollouts: What each who searches may spend on a decision; its own budget when None.
-        milliseconds: The same as a time of one core, which no other machine repeats.
+        names: One name for all seats, or one per seat, separated by commas.
+        seats: The number of seats.
+        rollouts: The budget per decision of search players; None for their own budgets.
+        milliseconds: The same as CPU time, which other machines do not repeat exactly.
 
     Raises:
-        OptionError: A name that is no player's, neither one name nor one a seat, no budget, or two.
+        OptionError: A name is unknown, the number of names does not fit, or the budget is not
+            valid.
     """
     found = [find_player(name) for name in names.split(",")]
     if len(found) not in (1, seats):
@@ -58,10 +61,10 @@ def team_of(
 
 
 def budget_stated(rollouts: int | None, milliseconds: float | None) -> Budget | None:
-    """Return a budget as it was stated, None where it was not.
+    """Return a budget, or None if none is stated.
 
     Raises:
-        OptionError: It is no budget, or two.
+        OptionError: The budget is not valid, or there are two.
     """
     if milliseconds is None:
         return None if rollouts is None else Budget(rollouts)
@@ -86,11 +89,11 @@ class Matchup:
 
     Attributes:
         definition: The game.
-        options: Its validated options, the number of players among them.
-        team: A player a seat, those who search with their budgets.
-        games: How many games of the series are wanted.
+        options: The validated options, including the number of players.
+        team: The player of each seat. Search players have their budgets.
+        games: The number of games to play.
         seed: The seed of the series.
-        stated: The values as a person wrote them, by key.
+        stated: The values as written by a person, by key.
     """
 
     definition: GameDefinition
@@ -102,14 +105,14 @@ class Matchup:
 
     @property
     def budget(self) -> int | list[int] | None:
-        """The rollouts a decision of those who search, one a seat where they differ."""
+        """The rollouts per decision of search players, one per seat if they differ."""
         searching = [player.budget for player in self.team if player.budget is not None]
         found = [budget.rollouts for budget in searching if budget.seconds is None]
         return found if len(set(found)) > 1 else next(iter(found), None)
 
     @property
     def thinking(self) -> Json:
-        """What those who search may spend on a decision, as plain data; nothing if none does."""
+        """The budget of search players as plain data; empty if there are none."""
         if self.budget is not None:
             return {"budget": self.budget}
         timed = [player.budget for player in self.team if player.budget is not None]
@@ -117,17 +120,17 @@ class Matchup:
 
     @property
     def names(self) -> list[str]:
-        """The players' names, one a seat."""
+        """The players' names, one per seat."""
         return [player.name for player in self.team]
 
     @property
     def player(self) -> str:
-        """The players' names, once where all seats have the same."""
+        """The players' names, only once if all are equal."""
         return ",".join(self.names if len(set(self.names)) > 1 else self.names[:1])
 
     @property
     def content(self) -> Json:
-        """All that decides what comes of each of its games."""
+        """Everything that determines the matchup's games."""
         told = self.definition.told(self.options)
         options = {name: value for name, value in told.items() if name != "players"}
         seats = {"game": self.definition.name, "players": len(self.team), "options": options}
@@ -136,7 +139,10 @@ class Matchup:
 
     @property
     def _learned(self) -> Json:
-        """Which networks those have who plan or search: others play other games."""
+        """The digests of the networks, if a player plans or searches.
+
+        Other networks play other games.
+        """
         value = self.definition.learned
         if value is None or all(each.judges for each in self.team):
             return {}
@@ -146,15 +152,15 @@ class Matchup:
 
     @cached_property
     def digest(self) -> str:
-        """The key of its finished games: it tells matchups and versions apart.
+        """The key of the matchup's finished games, which depends on the package version.
 
-        How many games are wanted is no part of it, so that a series can be continued.
+        The number of games is not included, so that a series can be continued.
         """
         text = json.dumps([marooned.__version__, self.content], sort_keys=True)
         return hashlib.sha256(text.encode()).hexdigest()[:DIGEST]
 
     def value(self, key: str) -> str:
-        """Return the value of a key as a table shows it, empty where the key says nothing."""
+        """Return the value of a key as shown in tables; empty if there is none."""
         own = {
             "game": self.definition.name,
             "players": len(self.team),
@@ -170,11 +176,11 @@ class Matchup:
 
     @property
     def cost(self) -> int:
-        """About how long a game takes, in games of players who judge at a glance."""
+        """The estimated duration of a game, relative to games of players with the policy."""
         return 1 + round(THOUGHT * sum(map(self._rollouts, self.team)) / len(self.team))
 
     def _rollouts(self, player: Player) -> float:
-        """Return about how many rollouts of the search a player's decision takes as long as."""
+        """Return the estimated duration of a player's decision in rollouts."""
         if player.budget is None:
             return PLANNED if player.thinks_in(self.definition) else 0.0
         seconds = player.budget.seconds
@@ -182,14 +188,14 @@ class Matchup:
 
     @property
     def name(self) -> str:
-        """The matchup in a line: its game, its players, and what was stated of its options."""
+        """The matchup in one line: its game, its players, and the stated options."""
         said = [key for key in self.stated if key in self.options and key != "players"]
         keys = ["players", *said, *self.thinking, "seed"]
         words = [f"{key}={self.value(key)}" for key in keys]
         return " ".join([self.value("game"), self.player, *words])
 
     def series(self) -> Series:
-        """Return the series that its games are of; rivals change chairs from game to game."""
+        """Return the series of the matchup's games. Rivals change chairs from game to game."""
         rivals = not self.definition.cooperative
         return Series(self.definition, self.options, self.team, self.seed, rotating=rivals)
 

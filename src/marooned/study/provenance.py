@@ -1,4 +1,4 @@
-"""What plays a game: a digest of all sources that decide what comes of it. For studies."""
+"""Provenance of games: a digest of all sources that determine their results. For studies."""
 
 import hashlib
 from functools import cache
@@ -11,14 +11,14 @@ from marooned.engine.compiling.cache import guest_of, source_digest
 
 DIGEST: Final = 20
 DECIDING: Final = ("companions.py", "arena/*.py", "imagining/*.py", "planning/*.py", "search/*.py")
-"""What players decide by, beside the compiled rules; others only learn, advise or measure."""
+"""Player sources that affect decisions, besides the compiled rules."""
 
 
 def sources_of(game: GameDefinition) -> str:
-    """Return a digest of what plays a game, the version of its rules behind it.
+    """Return a digest of everything that plays a game, followed by the version of its rules.
 
-    Those of a game from elsewhere take in the sources of its own package. Networks are no part of
-    it: they are told apart where they play.
+    For a game from another package, that package's sources are included. Networks are not included,
+    because the keys of matchups contain their digests.
     """
     guest = guest_of(game.package)
     parts = [playing_digest(source_digest()), *([guest.digest] if guest else []), str(game.version)]
@@ -27,7 +27,7 @@ def sources_of(game: GameDefinition) -> str:
 
 @cache
 def playing_digest(rules: str) -> str:
-    """Return a digest of the compiled rules, given by theirs, and of what players decide by."""
+    """Return a digest of the compiled rules (as a digest) and of the players' sources."""
     found = hashlib.sha256(rules.encode())
     folder = Path(players.__file__).parent
     for path in sorted(each for pattern in DECIDING for each in folder.glob(pattern)):

@@ -55,7 +55,7 @@ def _refusal(certificate: Path, key: Path | None) -> str | None:
         context.load_cert_chain(certificate, key, password="")  # never prompts
     except ssl.SSLError as error:
         if error.reason == MISMATCH:
-            return f"the key in {key or certificate} belongs to another certificate"
+            return f"the key in {key or certificate} does not match the certificate"
         reason = error.reason or error
         return f"the certificate {certificate} and its key cannot be used: {reason}"
     return None

@@ -30,15 +30,13 @@ class Meters:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
-        self._actions = self._counter("actions", "Actions that persons asked for", "game")
-        self._changes = self._counter("changes", "Changes of tables that were kept", "game")
-        self._refused = self._counter("refusals", "Requests and messages refused", "code")
-        self._closed = self._counter(
-            "connections_refused", "Connections that were closed", "reason"
-        )
+        self._actions = self._counter("actions", "Actions requested by people", "game")
+        self._changes = self._counter("changes", "Saved changes of tables", "game")
+        self._refused = self._counter("refusals", "Refused requests and messages", "code")
+        self._closed = self._counter("connections_refused", "Closed connections", "reason")
         self._seconds = Histogram(
             "marooned_action_seconds",
-            "From a person's action to its answer",
+            "Seconds from a person's action to its answer",
             ["game"],
             buckets=ACTION_SECONDS,
             registry=self.registry,

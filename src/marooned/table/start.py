@@ -54,11 +54,9 @@ def begin_thinking(**given: Any) -> Settings:
     settings = read_settings(**given)
     check_redis(settings)
     if settings.redis is None:
-        give_up(
-            "whose questions are to be thought about? name a Redis by --redis or MAROONED_REDIS"
-        )
+        give_up("a worker needs a Redis; name it with --redis or MAROONED_REDIS")
     if not settings.processes:
-        give_up("setting processes: a thinker needs one; allowed are 1 to 256, met 0")
+        give_up("setting processes: a worker needs at least one; allowed are 1 to 256, met 0")
     os.environ["MAROONED_RULES"] = "plain"
     check_rules(settings)
     return settings
@@ -89,16 +87,16 @@ def read_settings(**given: Any) -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = ".".join(map(str, first["loc"]))
-        met = "something that is not shown" if name in SECRET else masked(shown(first["input"]))
+        met = "a hidden value" if name in SECRET else masked(shown(first["input"]))
         give_up(f"setting {name}: {first['msg']}, met {met}")
 
 
 def check_redis(settings: Settings) -> None:
     """End the program where Redis is wished for and cannot be spoken to from here at all."""
     if settings.redis is not None and find_spec("redis") is None:
-        give_up("a Redis is named, and the package for it lacks: pip install 'marooned[nodes]'")
+        give_up("Redis is configured, but its package is missing: pip install 'marooned[nodes]'")
     if settings.redis is None and not settings.processes:
-        text = "0 is for nodes with a Redis, by which others think; otherwise allowed are 1 to 256"
+        text = "0 requires a Redis with workers on other machines; otherwise allowed are 1 to 256"
         give_up(f"setting processes: {text}")
 
 
@@ -138,7 +136,7 @@ def hold(database: Path) -> FileLock:
 
     lock = take(database)
     if lock is None:
-        text = "another program serves them; end it, or name another file by MAROONED_DATABASE"
+        text = "another program uses them; stop it, or name another file with MAROONED_DATABASE"
         give_up(f"the tables in {database} are in use: {text}")
     return lock
 
@@ -151,8 +149,10 @@ def check_database(database: Place) -> None:
     if trouble is None:
         return
     is_file = isinstance(database, Path)
-    text = "put a backup in its place with `marooned restore`, or name another file"
-    told = f"{text} by MAROONED_DATABASE" if is_file else "look at its server, and at the address"
+    text = "restore a backup with `marooned restore`, or name another file"
+    told = (
+        f"{text} by MAROONED_DATABASE" if is_file else "check the database server and the address"
+    )
     give_up(f"the tables in {database} cannot be used: {trouble}; {told}")
 
 

@@ -9,7 +9,7 @@ LONGEST_CLOCK = 30 * 24 * 3600
 
 
 class Clock(BaseModel):
-    """How long a person may take, and what happens when the time is out."""
+    """Time limit of a person, and what happens when it runs out."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
@@ -21,7 +21,7 @@ class Clock(BaseModel):
 
 
 class Terms(BaseModel):
-    """What holds at one table; all may see it."""
+    """Terms of a table, visible to everyone."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 

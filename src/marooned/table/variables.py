@@ -3,15 +3,15 @@
 import os
 import re
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 
+from marooned.errors import did_you_mean
 from marooned.table.settings import Settings
 
 PREFIX = "MAROONED_"
 OTHERS = {
-    "MAROONED_BOUNDS": "compiled rules check each index",
-    "MAROONED_CACHE": "folder of compiled rules",
-    "MAROONED_GAMES": "packages of further games",
+    "MAROONED_BOUNDS": "check every index in compiled rules",
+    "MAROONED_CACHE": "folder for compiled rules",
+    "MAROONED_GAMES": "packages with more games",
     "MAROONED_RULES": "auto, native, wasm or plain rules",
     "MAROONED_TUNING": "set for workers that tune weights",
     "MAROONED_SECRET": "password of PostgreSQL and Redis in compose.yaml",
@@ -62,6 +62,4 @@ def advice_on(names: Iterable[str]) -> str:
 
 
 def _advice(name: str) -> str:
-    close = get_close_matches(name.upper(), sorted(known_variables()), n=1, cutoff=0.7)
-    meant = f"did you mean {close[0]}?" if close else "there is no such setting"
-    return f"unknown setting {name}: {meant}"
+    return f"unknown setting {name}{did_you_mean(name, sorted(known_variables()))}"

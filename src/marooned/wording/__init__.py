@@ -1,1 +1,1 @@
-"""Words that any game needs: phrases, and which of the merits of a move to tell."""
+"""Wording that games share: phrases, numbers in words, and the choice of a reason for a move."""

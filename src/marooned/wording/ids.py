@@ -1,11 +1,11 @@
-"""The ids in a view: what its things go by where they are clicked or pointed at."""
+"""The ids in a view, by which its elements are clicked and pointed at."""
 
 from collections.abc import Iterator
 from typing import Any
 
 
 def ids_in(part: Any) -> Iterator[str]:
-    """Give every id in a view, or in a part of one."""
+    """Yield every id in a view, or in a part of one."""
     if isinstance(part, dict):
         if isinstance(part.get("id"), str):
             yield part["id"]

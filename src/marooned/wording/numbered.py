@@ -1,13 +1,13 @@
-"""Numbers that are constants of a module, and their names. For the models of games."""
+"""Names of a module's numeric constants. For the models of games."""
 
 from collections.abc import Mapping
 
 
 def names_in_order(constants: Mapping[str, object]) -> tuple[str, ...]:
-    """Return the names of a module's numbers from 0 on, in small letters; it has no other numbers.
+    """Return the lower-case names of a module's constants 0, 1, 2, … in order.
 
     Args:
-        constants: The module's names, as `globals()` gives them.
+        constants: The module's names, from `globals()`.
 
     Raises:
         ValueError: A number is missing, or has two names.

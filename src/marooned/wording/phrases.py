@@ -1,4 +1,4 @@
-"""Words that the sentences of any game need: numbers, lists of names, capital letters, slugs."""
+"""Phrases that the sentences of all games need: numbers, lists of names, capital letters, slugs."""
 
 import re
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ def amount(count: int, noun: str) -> str:
 
 
 def times(count: int, name: str) -> str:
-    """Return a name with how often it is there: Jet Pack, Jet Pack x2."""
+    """Return a name with its count: Jet Pack, Jet Pack x2."""
     return name if count == 1 else f"{name} x{count}"
 
 
@@ -40,14 +40,15 @@ def joined(names: Sequence[str]) -> str:
 
 
 def members(bits: int) -> list[int]:
-    """Return the indices of the bits that are on."""
+    """Return the indices of the set bits."""
     return [place for place in range(bits.bit_length()) if bits >> place & 1]
 
 
 def word_of(value: object) -> str:
-    """Return the word that a value stands for where names are looked up.
+    """Return a value as a word for lookups by name.
 
-    Texts in lower case, and numbers that are short enough to be one; nothing for all else.
+    Texts become lower case, and integers become digits unless they are too long. Other values
+    become an empty string.
     """
     if isinstance(value, str):
         return value.strip().lower()
@@ -56,7 +57,7 @@ def word_of(value: object) -> str:
 
 
 def integer_of(value: object) -> int | None:
-    """Return a whole number of any library as Python's own; None for truth values and all else."""
+    """Return an integer of any library as a Python int; None for booleans and other values."""
     try:
         return None if isinstance(value, bool) else index(value)  # type: ignore[arg-type]
     except TypeError:

@@ -1,7 +1,7 @@
-"""Stock phrases: what anybody may say at a table with one click, in any game or in one alone.
+"""Quick chat: phrases that people at a table send with one click, in all games or in one.
 
-A phrase is a short sentence. Its gaps, `{place}`, `{card}` and `{player}`, are filled by whoever
-says it with things that lie open on the table.
+A phrase is a short sentence. The sender fills its gaps, `{place}`, `{card}` and `{player}`, with
+elements that are visible to all.
 """
 
 import re
@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 GENERAL: Final = ("Well done!", "Over to you.", "Wait a moment.", "My mistake.", "Thank you!")
-"""What is said in every game."""
+"""The phrases of all games."""
 GAPS: Final = ("place", "card", "player")
 LONGEST: Final = 80
 
@@ -17,7 +17,7 @@ _GAP: Final = re.compile(r"\{(\w*)\}")
 
 
 def gaps_of(phrase: str) -> list[str]:
-    """Return what is to be filled into a phrase, in order."""
+    """Return the gaps of a phrase, in order."""
     return _GAP.findall(phrase)
 
 
@@ -28,7 +28,7 @@ def filled(phrase: str, names: Sequence[str]) -> str:
 
 
 def fault_of(phrase: str, gaps: Mapping[str, object] | Sequence[str] = GAPS) -> str | None:
-    """Return what is wrong with a phrase of a game, None where nothing is."""
+    """Return the error in a phrase of a game, or None if it is valid."""
     unknown = [gap for gap in gaps_of(phrase) if gap not in gaps]
     if unknown:
         return f"{phrase!r} has the gap {unknown[0]!r}; gaps are: {', '.join(gaps)}"

@@ -1,6 +1,6 @@
-"""Picks what a move is good for: the fact behind the features that it improves most.
+"""Selection of the reason for a move: the fact behind the features that it improves most.
 
-For the reasons that games give, with what they ask of any game: who moved, and how far it is.
+For the reasons that games give. Also has helpers for pawns and distances in any game.
 """
 
 import math
@@ -12,20 +12,20 @@ from typing import Any
 from marooned.wording.phrases import capitalised, members
 
 Change = tuple[str, float]
-"""A feature of the evaluation, and how much a move changes what it adds to the log-odds."""
+"""A feature of the evaluation, and a move's change of its part of the log-odds."""
 Teller = Callable[[Any, Any, int], str]
-"""Says in a sentence what a move did, from the states before and after and the seat; or nothing."""
+"""Returns a sentence on a move, from the states before and after and the seat; or nothing."""
 Reach = Callable[[int], int]
 """Returns the spaces that one step leads to from a space, as bits."""
 
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """A thing that a move may be good for.
+    """A possible benefit of a move.
 
     Attributes:
-        tell: Says it, where it is so.
-        features: The names of the features that it explains; those of a list by the list's name.
+        tell: Returns the sentence on the benefit; empty if there is none.
+        features: The names of the features that it explains. A list of features has one name.
     """
 
     tell: Teller
@@ -38,7 +38,7 @@ def topic(tell: Teller, *features: str) -> Topic:
 
 
 def gains(changes: Iterable[Change]) -> dict[str, float]:
-    """Return what features gain together, lists of them as one."""
+    """Return the total gain of each feature. The gains of a list are added."""
     found: dict[str, float] = defaultdict(float)
     for name, change in changes:
         found[name.partition("[")[0]] += change
@@ -48,12 +48,12 @@ def gains(changes: Iterable[Change]) -> dict[str, float]:
 def best_reason(
     before: Any, after: Any, seat: int, changes: Iterable[Change], topics: Sequence[Topic]
 ) -> str:
-    """Return the sentence of the topic that gains most among those that have one to say.
+    """Return the sentence of the topic with the largest gain among those that apply.
 
-    Topics that gain alike go in their order.
+    Topics with equal gains keep their order.
 
     Returns:
-        Nothing where no topic has anything to say.
+        An empty string if no topic applies.
     """
     gain = gains(changes)
 
@@ -68,17 +68,17 @@ def best_reason(
 
 
 def moved(before: Any, after: Any) -> list[int]:
-    """Return the seats whose pawns are elsewhere now."""
+    """Return the seats whose pawns have moved."""
     return [seat for seat in range(after.seats) if before.pawn[seat] != after.pawn[seat]]
 
 
 def steps_to(ends: int, start: int, reach: Reach) -> float:
-    """Return the fewest steps from a space to any of some, infinity where none lead there.
+    """Return the smallest number of steps from a space to any target; infinity if there is no path.
 
     Args:
-        ends: The spaces to come to, as bits.
-        start: The space to begin at.
-        reach: Where one step leads.
+        ends: The targets, as bits.
+        start: The initial space.
+        reach: The steps from a space.
     """
     seen = edge = 1 << start
     steps = 0

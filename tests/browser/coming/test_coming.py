@@ -148,7 +148,7 @@ def test_a_page_without_its_scripts_says_so(page: Page, missing: str) -> None:
     """Whether or not its styles have come: it is not blank, and names what a proxy has to do."""
     page.route(missing, lambda route: route.fulfill(status=403))
     page.goto("/")
-    expect(page.get_by_text("its scripts did not arrive or were refused")).to_be_visible()
+    expect(page.get_by_text("its scripts are missing or were refused")).to_be_visible()
 
 
 def test_a_page_that_has_come_says_nothing_of_that(page: Page) -> None:

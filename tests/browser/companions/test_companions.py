@@ -21,7 +21,7 @@ def test_companions_are_chosen_by_strength(page: Page) -> None:
     """All of them are offered in their order, and what the chosen one is like is told."""
     page.goto("/")
     unfold(page)
-    choice = page.get_by_label("Companion on seat 2")
+    choice = page.get_by_label("AI player on seat 2")
     told = players.describe()
     expect(choice).to_have_value("search")
     assert choice.locator("option").all_inner_texts() == [player["title"] for player in told]

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.browser
 
 OFTEN = 0.05
 """Seconds between two looks for processes that are begun anew."""
-SILENT = "does not answer; another thinks for it"
+SILENT = "does not answer; another process thinks for it"
 
 
 def thinkers(node: Node) -> list[int]:

@@ -106,7 +106,7 @@ def test_win_rates_lead_to_how_they_were_counted(page: Page) -> None:
     begin(page, RATED.title)
     page.get_by_text(f"{RATED.win_rates[0]['players']} players").click()
     with page.expect_popup() as opened:
-        page.get_by_role("link", name="How this was counted").click()
+        page.get_by_role("link", name="How this was measured").click()
     counted = opened.value
     counted.set_viewport_size({"width": 390, "height": 844})
     expect(counted.get_by_role("heading", name="Games won")).to_be_visible()
@@ -118,7 +118,7 @@ def test_win_rates_are_those_of_the_printed_rules_alone(page: Page) -> None:
     """A number that departs from print takes them away; printed again, they are back."""
     begin(page, RATED.title)
     page.get_by_text(f"{RATED.win_rates[0]['players']} players").click()
-    page.get_by_text("House rules: all as printed").click()
+    page.get_by_text("House rules: none (printed rules)").click()
     expect(page.locator(".rates")).not_to_have_count(0)
     number = page.locator(".house-rules input[type=number]").first
     number.fill(str(next(rule.whole[0] for rule in RATED.house_rules if rule.whole)))
@@ -132,9 +132,9 @@ def test_a_finished_table_is_put_away_and_back(page: Page, lay: Lay) -> None:
     lay(NAMES[0], planned(NAMES[0]).seq).show(page)
     page.goto("/")
     expect(page.get_by_role("link", name="Back to your table")).to_have_count(0)
-    page.get_by_role("button", name="away, opened").click()
+    page.get_by_role("button", name="Hide").click()
     expect(page.locator(".tables li")).to_have_count(0)
-    page.get_by_role("button", name="Show the one put away").click()
+    page.get_by_role("button", name="Show one hidden table").click()
     expect(page.locator(".tables li")).to_have_count(1)
 
 

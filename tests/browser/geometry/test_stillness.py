@@ -118,7 +118,7 @@ def test_a_message_covers_no_button(page: Page, lay: Lay, game: str) -> None:
         resize(page, width, height)
         assert page.evaluate(REACHED) > 0
         page.keyboard.press("u")
-        expect(page.locator(".toast").last).to_have_text("Nothing can be taken back now.")
+        expect(page.locator(".toast").last).to_have_text("Nothing can be undone now.")
         if found := page.evaluate(COVERED):
             covered[f"{width}x{height}"] = found
     assert covered == {}

@@ -71,7 +71,7 @@ def test_no_text_is_ahead_of_the_table(page: Page) -> None:
     lesson(page, 10)
     page.get_by_role("button", name="Next").click()
     expect(page.locator(".guide-say")).to_contain_text("Watch the table")
-    page.get_by_role("button", name="Show it at once").click()
+    page.get_by_role("button", name="Skip the animation").click()
     expect(page.locator(".guide-say")).to_contain_text("Waters Rise!")
 
 
@@ -82,9 +82,9 @@ def test_a_guided_game_goes_on_after_a_reload(page: Page) -> None:
     lesson(page, 10)
     page.reload()
     lesson(page, 10)
-    page.get_by_role("link", name="Leave the guided game").click()
+    page.get_by_role("link", name="Leave the tutorial").click()
     guides = page.get_by_role("region", name="New here? Learn by playing")
-    expect(guides.get_by_role("link", name="Forbidden Island")).to_contain_text("Go on")
+    expect(guides.get_by_role("link", name="Forbidden Island")).to_contain_text("Continue")
 
 
 OVERLAPS = """() => {

@@ -14,7 +14,7 @@ LOST = {
     "/nowhere.html": "There is nothing at this address",
     "/table/nosuchtable1/deeper": "There is nothing at this address",
     "/table/nosuchtable1": "There is no such table",
-    "/game/nosuchtable1": "There is no such game to look back at",
+    "/game/nosuchtable1": "There is no such replay",
     "/puzzle/island/nosuchtable1": "There is no such table",
     "/guide/nosuchgame": "There is no such game here",
     "/rules/nosuchgame": "There is no such game here",

@@ -144,7 +144,7 @@ def test_axe_finds_nothing_to_say(past: Page) -> None:
 def test_a_decision_is_set_beside_a_better_one(past: Page) -> None:
     """The old hand says what it would have done, once it is asked."""
     past.keyboard.press("ArrowRight")
-    past.get_by_role("button", name="What would you have done?").click()
+    past.get_by_role("button", name="What would the Old hand have done?").click()
     expect(past.locator(".old-hand-verdict")).to_be_visible()
     expect(past.locator(".old-hand dd").first).to_contain_text("%")
 
@@ -165,7 +165,7 @@ def test_a_file_that_is_too_large_is_not_sent(visit: Visit) -> None:
     page.goto("/")
     page.get_by_role("button", name="Open a game from a file").click()
     file = FilePayload(name="game.txt", mimeType="text/plain", buffer=large)
-    page.get_by_label("Its file").set_input_files([file])
+    page.get_by_label("File", exact=True).set_input_files([file])
     expect(page.get_by_role("alert")).to_contain_text(f"allowed are {MOST_BROUGHT}")
 
 
@@ -176,8 +176,8 @@ def test_a_record_is_pasted(visit: Visit, faults: Faults) -> None:
     page.goto("/")
     page.get_by_role("button", name="Open a game from a file").click()
     page.get_by_label("Record or position").fill("game: chess")
-    page.get_by_role("button", name="Open it").click()
+    page.get_by_role("button", name="Open", exact=True).click()
     expect(page.get_by_role("alert")).to_contain_text("chess")
     page.get_by_label("Record or position").fill(record())
-    page.get_by_role("button", name="Open it").click()
+    page.get_by_role("button", name="Open", exact=True).click()
     expect(page.get_by_role("slider")).to_be_visible()

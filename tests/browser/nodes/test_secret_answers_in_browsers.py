@@ -64,7 +64,7 @@ def test_answers_outlast_either_node(
     with rivals[victim].expect_event("websocket"):
         pair.kill(victim)
     for page in rivals:
-        expect(page.get_by_text("line lost")).to_be_hidden()
+        expect(page.get_by_text("connection lost")).to_be_hidden()
     for page, told in zip(rivals, chosen, strict=False):
         expect(page.locator(".countdown p")).to_contain_text(told)
     rivals[victim].get_by_role("button", name="Continue").first.click()

@@ -84,7 +84,7 @@ def test_without_a_server_a_finished_game_is_looked_back_at(page: Page, node: No
     node.kill()
     page.goto("/")
     page.locator(".shelf > ul summary").click()
-    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("link", name="Replay").click()
     page.get_by_role("slider").wait_for()
     page.keyboard.press("PageDown")
     expect(page.locator(".lookback-when")).to_contain_text("Turn")

@@ -41,7 +41,7 @@ def guest(kept: str) -> Iterator[Browser]:
 
 def enter(page: Page, kept: str) -> None:
     page.goto(f"{kept}/owner#token={TOKEN}")
-    page.get_by_role("heading", name="How it is").wait_for()
+    page.get_by_role("heading", name="Status").wait_for()
 
 
 def test_the_link_leads_in_and_is_forgotten(visit: Visit, kept: str) -> None:
@@ -50,7 +50,7 @@ def test_the_link_leads_in_and_is_forgotten(visit: Visit, kept: str) -> None:
     enter(page, kept)
     assert "token" not in page.url
     page.reload()
-    page.get_by_role("heading", name="How it is").wait_for()
+    page.get_by_role("heading", name="Status").wait_for()
 
 
 def test_others_stay_outside(visit: Visit, kept: str, faults: Faults) -> None:
@@ -63,9 +63,9 @@ def test_others_stay_outside(visit: Visit, kept: str, faults: Faults) -> None:
     expect(page.get_by_role("alert")).to_contain_text("marooned owner")
     assert found_by_axe(page) == []
     page.get_by_label("Token").fill(TOKEN)
-    page.get_by_role("button", name="Come in").click()
-    page.get_by_role("heading", name="How it is").wait_for()
-    page.get_by_role("button", name="Leave").click()
+    page.get_by_role("button", name="Sign in").click()
+    page.get_by_role("heading", name="Status").wait_for()
+    page.get_by_role("button", name="Sign out").click()
     page.get_by_label("Token").wait_for()
 
 
@@ -78,11 +78,11 @@ def test_a_table_is_closed_with_a_word(visit: Visit, kept: str, guest: Browser) 
     button.focus()
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog")
-    dialog.get_by_role("button", name="Keep it").click()
+    dialog.get_by_role("button", name="Cancel").click()
     expect(dialog).to_be_hidden()
     expect(button).to_be_visible()
     button.press("Enter")
-    dialog.get_by_label("A word to them").fill("the disk is full")
+    dialog.get_by_label("Message to the players").fill("the disk is full")
     page.keyboard.press("Enter")
     expect(page.get_by_text("No table is running.")).to_be_visible()
     assert socket.hear_error()["message"].endswith("the disk is full")
@@ -92,12 +92,12 @@ def test_no_new_tables_are_opened_for_a_while(visit: Visit, kept: str, guest: Br
     """It is asked before, told in the page, and taken back."""
     page = visit()
     enter(page, kept)
-    page.get_by_role("button", name="Open no new tables").click()
-    page.get_by_role("button", name="Refuse them").click()
-    expect(page.get_by_text("This node opens no new tables")).to_be_visible()
+    page.get_by_role("button", name="Stop accepting new tables").click()
+    page.get_by_role("button", name="Stop", exact=True).click()
+    expect(page.get_by_text("This server accepts no new tables")).to_be_visible()
     assert guest.post(ADA, FRIEND).status_code == 503
-    page.get_by_role("button", name="Open new tables again").click()
-    expect(page.get_by_text("This node opens no new tables")).to_be_hidden()
+    page.get_by_role("button", name="Accept new tables again").click()
+    expect(page.get_by_text("This server accepts no new tables")).to_be_hidden()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

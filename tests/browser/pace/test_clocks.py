@@ -115,7 +115,7 @@ def test_the_browser_calls_who_asked_for_it(pair: Pair) -> None:
     there.context.add_cookies([{"name": "marooned", "value": cookie, "url": others.address}])
     there.goto(f"/table/{pair.table}")
     there.get_by_role("button", name="Help (?): Help").click()
-    there.get_by_role("button", name=re.compile("A note from your browser")).click()
+    there.get_by_role("button", name=re.compile("A browser notification")).click()
     there.evaluate("Object.defineProperty(document, 'hidden', {get: () => true})")
     here = pair.page(mine)
     await_question(here)

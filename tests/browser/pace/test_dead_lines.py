@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 SOON = 10_000
 AT_ONCE = 2_000
-LOST = "line lost"
+LOST = "connection lost"
 BACK = "document.dispatchEvent(new Event('visibilitychange'))"
 
 

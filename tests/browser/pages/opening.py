@@ -50,7 +50,7 @@ def sit_beside_a_free_seat(page: Page, game: str) -> None:
 
 
 def set_companions(page: Page, player: str) -> None:
-    for companion in page.get_by_role("combobox", name="Companion on").all():
+    for companion in page.get_by_role("combobox", name="AI player on").all():
         companion.select_option(player)
 
 

@@ -70,7 +70,7 @@ def opened(page: Page, game: str) -> str:
     page.get_by_role("textbox", name="Name of player 1").fill(NAMES[0])
     for seat in range(2, len(NAMES) + 1):
         page.get_by_role("group", name=f"Seat {seat}").get_by_text("Friend").click()
-    page.get_by_role("button", name="Open the table to friends").click()
+    page.get_by_role("button", name="Open the table for friends").click()
     return page.get_by_role("textbox", name="The link to this table").input_value()
 
 
@@ -125,7 +125,7 @@ def leave_and_come_back(ada: Page, ben: Page, visit: Visit, node: Node) -> Page:
     ben.close()
     expect(ada.get_by_text(AWAY)).to_be_visible()
     more(ada, "Ben")
-    settle(ada, "Let somebody sit in", "Sit in")
+    settle(ada, "Find a replacement", "Replace")
     expect(ada.locator(".log")).to_contain_text("sits in for Ben")
     phone = visit(base_url=node.address, viewport=PHONE)
     phone.goto(table)
@@ -159,7 +159,7 @@ def play_again(ben: Page, cleo: Page, watcher: Page, dan: Page) -> None:
     """Lay the table anew while one is away, who finds it later with the seat kept."""
     cleo.get_by_role("button", name="Play again").click()
     for page in (ben, watcher):
-        page.get_by_role("button", name="Come along").click()
+        page.get_by_role("button", name="Join").click()
     for page in (ben, cleo, watcher):
         page.locator(".table").wait_for()
     dan.goto("/")

@@ -20,7 +20,7 @@ def check_accessible(page: Page) -> None:
 
 
 def more(page: Page, name: str) -> None:
-    page.get_by_role("button", name=f"More about the seat of {name}").click()
+    page.get_by_role("button", name=f"Menu for the seat of {name}").click()
 
 
 def code_of(page: Page, name: str) -> str:
@@ -49,11 +49,11 @@ def test_a_friend_is_replaced_and_comes_back_on_a_phone(visit: Visit) -> None:
     ben.close()
     expect(ada.get_by_text(AWAY)).to_be_visible()
     more(ada, "Cleo")
-    settle(ada, "Let somebody sit in", "Sit in")
+    settle(ada, "Find a replacement", "Replace")
     expect(ada.locator(".log")).to_contain_text("Deckhand sits in for Cleo.")
     phone = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     come_back(phone, table, code)
-    expect(ada.locator(".log")).to_contain_text("Cleo sits at another browser now.")
+    expect(ada.locator(".log")).to_contain_text("Cleo uses another browser now.")
     leave_as_host(ada, phone)
 
 

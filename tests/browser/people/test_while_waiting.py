@@ -23,7 +23,7 @@ def test_people_talk_before_the_deal_and_after_it(visit: Visit) -> None:
     """A line is read by the other in the room, and at the table, until one is heard no more."""
     ada, ben = gathered(visit, 2)
     say(ben, "Shall we begin?")
-    expect(ada.get_by_role("list", name="What was said")).to_contain_text("Shall we begin?")
+    expect(ada.get_by_role("list", name="Messages")).to_contain_text("Shall we begin?")
     ada.get_by_role("button", name="Show my code").click()
     expect(ada.get_by_role("textbox", name="My code")).to_be_visible()
     check_accessible(ada)
@@ -35,17 +35,17 @@ def test_people_talk_before_the_deal_and_after_it(visit: Visit) -> None:
 def hear_no_more(ada: Page, ben: Page) -> None:
     """Have one stop hearing the other, who is told nothing of it."""
     more(ada, "Ben")
-    ada.get_by_role("button", name="Do not hear Ben").click()
+    ada.get_by_role("button", name="Mute Ben").click()
     check_accessible(ada)
     ada.get_by_role("button", name="Close").click()
     for page in (ada, ben):
         page.get_by_role("button", name="Talk").first.click()
     say(ben, "Hello?")
-    expect(ben.get_by_role("list", name="What was said")).to_contain_text("Hello?")
-    expect(ada.get_by_text("You do not hear Ben.")).to_be_visible()
+    expect(ben.get_by_role("list", name="Messages")).to_contain_text("Hello?")
+    expect(ada.get_by_text("Muted: Ben.")).to_be_visible()
     check_accessible(ada)
-    ada.get_by_role("button", name="Hear all again").click()
-    expect(ada.get_by_role("list", name="What was said")).to_contain_text("Hello?")
+    ada.get_by_role("button", name="Unmute all").click()
+    expect(ada.get_by_role("list", name="Messages")).to_contain_text("Hello?")
 
 
 def test_who_looks_on_asks_for_a_seat(visit: Visit) -> None:
@@ -53,7 +53,7 @@ def test_who_looks_on_asks_for_a_seat(visit: Visit) -> None:
     ada, zoe = visit(), visit()
     sit_beside_a_free_seat(ada, TEAMS[0])
     zoe.goto(ada.url)
-    zoe.get_by_role("button", name="Ask to sit here").click()
+    zoe.get_by_role("button", name="Ask for this seat").click()
     zoe.get_by_role("textbox", name="Your name").fill("Zoe")
     zoe.get_by_role("button", name="Ask", exact=True).click()
     expect(zoe.get_by_text("You have asked for this seat.")).to_be_visible()

@@ -26,7 +26,7 @@ def test_a_page_behind_a_bare_nginx_is_not_blank(
         page = visit(base_url=f"https://{HOST}:{proxy.port}", ignore_https_errors=True)
         page.goto("/")
         page.get_by_role("button", name="Sit down and play").click()
-        expect(page.get_by_text("has to pass on the Host header")).to_be_visible()
+        expect(page.get_by_text("must forward the Host header")).to_be_visible()
 
 
 def test_a_page_without_a_socket_names_the_missing_headers(

@@ -133,7 +133,7 @@ def test_a_puzzle_has_one_chance(page: Page) -> None:
     page.add_init_script("localStorage.setItem('marooned.chance', 'on')")
     opened(page, PUZZLES[0])
     play(page, PUZZLES[0], 0)
-    expect(page.locator(".puzzle-chance")).to_contain_text("played by simple judgement")
+    expect(page.locator(".puzzle-chance")).to_contain_text("in which a simple AI player decides")
     expect(page.locator(".puzzle-chance")).to_contain_text(f"{PUZZLES[0].worlds:,}")
     expect(page.locator(".chance-strip")).to_have_count(0)
     expect(page.get_by_role("button", name="Chance", exact=True)).to_have_count(0)
@@ -158,9 +158,9 @@ def test_another_plan_is_told_what_it_loses(page: Page) -> None:
     puzzle = PUZZLES[0]
     opened(page, puzzle)
     play(page, puzzle, len(puzzle.lines) - 1)
-    expect(page.locator(".puzzle-result")).to_contain_text("points less than the best")
+    expect(page.locator(".puzzle-result")).to_contain_text("points below the best plan")
     expect(page.locator(".puzzle-worths meter")).to_have_count(3)
-    page.get_by_role("button", name="Once more").click()
+    page.get_by_role("button", name="Try once more").click()
     expect(page.locator(".puzzle-task")).to_be_visible()
 
 
@@ -201,7 +201,7 @@ def test_after_the_last_puzzle_comes_the_list(page: Page) -> None:
     play(page, PUZZLES[0], 0)
     page.get_by_role("button", name="Next puzzle").click()
     page.wait_for_url("**/puzzles/island")
-    expect(page.locator(".toast")).to_have_text("All the other puzzles are solved.")
+    expect(page.locator(".toast")).to_have_text("You have solved all other puzzles.")
 
 
 def test_late_answers_are_dropped(page: Page) -> None:
@@ -227,8 +227,8 @@ def test_quick_answers_are_not_announced(page: Page) -> None:
     held = Held(page)
     play(page, puzzle, 0)
     page.wait_for_function("window.looks.length > 0")
-    assert not any("weighed" in text for text in page.evaluate("window.looks"))
-    expect(page.locator(".puzzle-task")).to_contain_text("weighed")
+    assert not any("being rated" in text for text in page.evaluate("window.looks"))
+    expect(page.locator(".puzzle-task")).to_contain_text("being rated")
     held.give_all()
     expect(page.locator(".puzzle-result")).to_be_visible()
 

@@ -24,7 +24,7 @@ def island(page: Page, lay: Lay) -> Page:
 def test_a_tile_tells_what_it_is_and_opens_its_rule(island: Page) -> None:
     """A tile under the mouse is described, and one key opens the first of its rules."""
     island.locator("[data-place=fools-landing]").hover()
-    expect(island.get_by_role("note")).to_contain_text("From here all fly off")
+    expect(island.get_by_role("note")).to_contain_text("The team flies off from here")
     island.keyboard.press("r")
     expect(
         island.get_by_label("Rule ISL-40", exact=True).and_(island.locator("article"))

@@ -59,7 +59,7 @@ def test_who_searches_makes_no_random_moves(
     monkeypatch.setattr(sys, "argv", [*COMMAND, *flags, "--spice", "0.2"])
     with pytest.raises(SystemExit):
         cli.main()
-    assert "spice is 0.2; allowed is 0: search makes no random moves" in capsys.readouterr().err
+    assert "--spice is 0.2; allowed is 0: search makes no random moves" in capsys.readouterr().err
 
 
 def test_the_report_is_told_in_words(
@@ -79,7 +79,7 @@ def test_weights_are_written_with_their_command(
     written: list[str] = []
     monkeypatch.setattr(Path, "write_bytes", lambda _path, text: written.append(text.decode()))
     monkeypatch.setattr(Path, "replace", lambda _path, _target: None)
-    assert printed(monkeypatch, capsys, "--write").endswith("The weights are written.\n")
+    assert printed(monkeypatch, capsys, "--write").endswith("Wrote the weights.\n")
     (text,) = written
     assert "# Found by: marooned fit _template --games 20 --seed 3 --write\nbias = " in text
     assert (

@@ -65,7 +65,7 @@ def test_a_network_is_trained_and_kept(
         trained(monkeypatch, tmp_path, "--games", "60", "--seed", "2")
     assert "or another folder" in capsys.readouterr().err
     trained(monkeypatch, tmp_path, "--games", "10", "--passes", "1")
-    assert "10 games of 1 kind of table" in capsys.readouterr().out
+    assert "10 games of 1 variant" in capsys.readouterr().out
     assert blocks(tmp_path) == before
 
 
@@ -127,9 +127,7 @@ def test_an_interruption_loses_what_is_being_played(
     folder, hall = folder_in(tmp_path), Hall(6)
     with pytest.raises(KeyboardInterrupt):
         leaf.played(folder, [SERIES], 60, hall.each)
-    assert "Interrupted; the same command plays the games that are missing." in (
-        capsys.readouterr().err
-    )
+    assert "Interrupted; the same command plays the missing games." in capsys.readouterr().err
     assert [*blocks(tmp_path)] == ["games-000000.npz"]
     later = Hall()
     leaf.played(folder_in(tmp_path), [SERIES], 60, later.each)
@@ -155,17 +153,19 @@ def told(best: int, network: str | None, *, written: bool = False) -> str:
 
 def test_words_say_where_the_network_is() -> None:
     """In the folder, in the game, or nowhere, as no pass made it better."""
-    assert "10 games of 2 kinds of table, 99 positions" in told(1, "here/leaf.npz")
+    assert "10 games of 2 variants, 99 positions" in told(1, "here/leaf.npz")
     assert told(1, "here/leaf.npz").endswith("The network is here/leaf.npz.")
-    assert "pass 1   loss 0.5000 of 0.6000, the best" in told(1, "here/leaf.npz")
-    assert told(1, "here/leaf.npz", written=True).endswith("is in the game's folder.")
-    assert told(0, None).endswith("No pass made it better, so there is no network to keep.")
+    assert "epoch 1  loss 0.5000 of 0.6000, the best" in told(1, "here/leaf.npz")
+    assert told(1, "here/leaf.npz", written=True).endswith(
+        "Wrote the network into the game's folder."
+    )
+    assert told(0, None).endswith("No epoch reduced the loss, so no network is saved.")
 
 
 @pytest.mark.parametrize(
     ("flags", "words"),
     [
-        (("--player", "greedy"), "the player is greedy, who does not think"),
+        (("--player", "greedy"), "--player is greedy, which neither plans nor searches"),
         (("--games", "9"), "greater than or equal to 10"),
         (("--difficulty", "elite,elite"), "allowed are one or more, each once"),
     ],

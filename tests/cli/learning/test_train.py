@@ -47,7 +47,7 @@ def test_a_training_goes_on_where_it_was(
         np.savez(folder / STATE, **{**state, "seconds": np.array(1000.0)})
     trained(monkeypatch, folder, "--rounds", "2", "--json")
     printed = capsys.readouterr()
-    assert "Going on after round 1." in printed.err
+    assert "Resuming after iteration 1" in printed.err
     assert json.loads(printed.out)["rounds"] == 2
     lines = [*csv.DictReader((folder / "curve.csv").open(encoding="utf-8"))]
     assert [line["round"] for line in lines] == ["1", "2"]
@@ -81,7 +81,7 @@ def test_a_training_has_one_beginning(
     """Another training and the network of the game are not gone on from at once."""
     with pytest.raises(SystemExit):
         trained(monkeypatch, tmp_path / "none", "--start", str(begun), "--shipped")
-    assert "allowed is one of them" in capsys.readouterr().err
+    assert "give one of them" in capsys.readouterr().err
     assert not (tmp_path / "none").exists()
 
 
@@ -101,7 +101,7 @@ def test_the_network_of_a_game_is_gone_on_from(
 ) -> None:
     """Its layers are as large as they are there, or wider."""
     trained(monkeypatch, tmp_path / "on", "--shipped", "--units", "64,32", "--rounds", "1")
-    assert "Going on from the network of Forbidden Island" in capsys.readouterr().err
+    assert "Starting from the network of Forbidden Island" in capsys.readouterr().err
     with pytest.raises(SystemExit):
         trained(monkeypatch, tmp_path / "narrow", "--shipped", "--rounds", "1")
     assert "are 64 or more, and 32" in capsys.readouterr().err
@@ -167,7 +167,9 @@ def test_layers_are_two_numbers(
     """Anything else is refused before anything is played."""
     with pytest.raises(SystemExit):
         trained(monkeypatch, tmp_path / "none", "--units", units)
-    assert f"units is '{units}'; allowed are two numbers from 1 to 1024" in capsys.readouterr().err
+    assert (
+        f"--units is '{units}'; allowed are two numbers from 1 to 1024" in capsys.readouterr().err
+    )
     assert not (tmp_path / "none").exists()
 
 

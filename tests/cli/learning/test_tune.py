@@ -60,10 +60,13 @@ def test_only_the_weights_named_are_varied() -> None:
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [
-        (("--only", "pieces"), "there is no weight 'pieces'; there are: piece, worth_holding"),
+        (
+            ("--only", "pieces"),
+            "there is no weight 'pieces' (did you mean 'piece'?); there are: piece,",
+        ),
         (("--weather", "calm,foggy"), "weather is 'foggy'"),
         (("--players", "9"), "not '9'"),
-        (("--population", "5"), "population is 5; allowed are even numbers from 4"),
+        (("--population", "5"), "--population is 5; allowed are even numbers from 4"),
     ],
 )
 def test_what_cannot_be_tuned_is_refused(arguments: tuple[str, ...], problem: str) -> None:

@@ -114,7 +114,7 @@ def test_who_plans_says_what_is_to_follow(name: str) -> None:
     decision = Decision(next(each for each in texts if each.code == code), code, course=(*course,))
     told = why(game, seat, decision)
     assert told == f"{reason(game, seat, code)} {meant(game, seat, code, course)}"
-    assert "Then it means to " in told
+    assert "Next it plans to " in told
     assert told.count(", then ") < MOST
 
 
@@ -128,7 +128,7 @@ def test_what_is_told_is_what_is_done(name: str) -> None:
     game.play(first.code, seat)
     second = decide("quick", game, seat, seed=3, mates=(0, 1))
     assert second.action is not None
-    assert f"Then it means to {second.action.text}" in told
+    assert f"Next it plans to {second.action.text}" in told
 
 
 def test_who_plans_nothing_says_nothing_more() -> None:

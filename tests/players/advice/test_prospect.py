@@ -55,7 +55,7 @@ def test_a_calibrated_chance_is_that_of_those_who_plan(name: str) -> None:
     assert known is not None
     assert found.worth.worth == found.worth.low == found.worth.high
     assert found.worth.worth == known.chance(game, game.turn)
-    assert found.whose == WHOSE[PLANNING] == "companions like the Bosun"
+    assert found.whose == WHOSE[PLANNING] == "AI players at Bosun level"
 
 
 def test_elsewhere_it_is_the_outlook_of_judgement() -> None:
@@ -63,7 +63,7 @@ def test_elsewhere_it_is_the_outlook_of_judgement() -> None:
     game = marooned.Game(UNCALIBRATED, players=2, seed=3)
     found = prospect(game, 0, worlds=20, seed=5)
     assert found.worth == outlook(game, 0, worlds=20, seed=5)
-    assert found.whose == WHOSE[JUDGING] == "Deckhands"
+    assert found.whose == WHOSE[JUDGING] == "AI players at Deckhand level"
 
 
 @pytest.mark.parametrize("name", CALIBRATED)
@@ -174,7 +174,11 @@ def test_a_curve_at_a_house_rule_is_that_of_the_nearest_table(name: str) -> None
     judge = judged(game)
     assert judge.chance(game, game.turn) == near.chance(game, game.turn)
     assert near.chance(usual, usual.turn) == known.chance(usual, usual.turn)
-    assert judge.whose == AT_A_USUAL_TABLE == "companions like the Bosun at a usual table"
+    assert (
+        judge.whose
+        == AT_A_USUAL_TABLE
+        == "AI players at Bosun level, at a table with default options"
+    )
 
 
 def test_where_nothing_is_calibrated_a_curve_is_rough(trained: GameDefinition) -> None:

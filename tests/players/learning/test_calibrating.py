@@ -179,7 +179,7 @@ def test_scales_are_written_beside_the_network(
     value = trained.face.LEARNED
     assert value is not None
     calibrated(monkeypatch, trained.name, "--players", "2", "--write")
-    assert "The scales are written." in capsys.readouterr().out
+    assert "Wrote the scales." in capsys.readouterr().out
     kept = Path(import_module(value.package).__path__[0]) / SCALES
     written = json.loads(kept.read_text("utf-8"))
     assert written["network"] == value.digest
@@ -232,9 +232,15 @@ def test_the_games_of_those_who_search_are_others(
 @pytest.mark.parametrize(
     ("flags", "told"),
     [
-        (("--player", "greedy"), "greedy, who does not think; allowed are players who plan"),
-        (("--player", "search", "--write"), "search, but the page tells the chances of quick"),
-        (("--player", "Search", "--write"), "search, but the page tells the chances of quick"),
+        (("--player", "greedy"), "greedy, which neither plans nor searches; allowed are"),
+        (
+            ("--player", "search", "--write"),
+            "search, but the page shows the probabilities of quick",
+        ),
+        (
+            ("--player", "Search", "--write"),
+            "search, but the page shows the probabilities of quick",
+        ),
         (("--milliseconds", "5"), "nobody searches: quick"),
         (("--budget", "5"), "the budget is 5, but quick does not search"),
         (("--player", "nobody"), "there is no player"),

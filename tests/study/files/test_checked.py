@@ -62,8 +62,24 @@ def test_a_study_may_be_data() -> None:
     """What a file says may be given as data, which has no lines."""
     study = read_study({"title": "One", "game": "_template", "vary": {"seed": (1, 2)}})
     assert [cell.seed for cell in study.cells] == [1, 2]
-    with pytest.raises(OptionError, match="the study: title is None"):
-        read_study({"game": "_template"})
+    with pytest.raises(OptionError, match="the study: title is 7; allowed are: a line of text"):
+        read_study({"title": 7, "game": "_template"})
+
+
+@pytest.mark.parametrize(
+    ("vary", "title"),
+    [
+        ({}, "Signal Fire"),
+        ({"weather": ["calm", "rough"]}, "Signal Fire by weather"),
+        (
+            {"weather": ["calm", "rough"], "players": [1, 2], "player": ["greedy", "random"]},
+            "Signal Fire by weather, players and player",
+        ),
+    ],
+)
+def test_a_study_needs_no_title(vary: dict[str, list[object]], title: str) -> None:
+    """Without a title it gets one from its games and from the keys that it varies."""
+    assert read_study({"game": "_template", "vary": vary}).title == title
 
 
 def test_a_file_builds_on_another(tmp_path: Path) -> None:

@@ -33,7 +33,7 @@ def test_pictures_are_still_and_lie_on_their_own_paper(drawn: dict[str, str]) ->
 def test_pictures_say_what_colours_stand_for(drawn: dict[str, str]) -> None:
     """What stands above a report's charts is drawn into the picture."""
     assert {"drowned", "starved"} <= set(drawn["endings.svg"].replace("<", ">").split(">"))
-    assert "more than chance" in drawn["compared.svg"]
+    assert "not significant" in drawn["compared.svg"]
 
 
 def test_a_line_to_compare_with_is_drawn(drawn: dict[str, str]) -> None:

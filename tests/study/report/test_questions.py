@@ -117,7 +117,7 @@ def test_roles_without_a_sheet_tell_of_none() -> None:
     section = pairings.section(named(team_rows(1)))
     assert section
     assert not section.sheets
-    assert section.says.endswith("None of them has played 20 games yet.")
+    assert section.says.endswith("None of them has 20 games yet.")
 
 
 def test_pairs_are_told_once() -> None:
@@ -196,7 +196,7 @@ def test_many_values_are_thinned_along_an_axis() -> None:
     section = winning.section(rows, varied(rows))
     across = {mark["across"] for panel in section.panels for mark in marks(panel.chart)}
     assert len(across) == 40
-    assert "Of 100 values of idle it shows 40." in section.says
+    assert "It shows 40 of 100 values of idle." in section.says
 
 
 def test_pooled_games_on_one_deal_are_no_proofs_of_their_own() -> None:
@@ -303,7 +303,7 @@ def test_the_answer_among_rivals_is_their_score() -> None:
     """What rivals scored stands first, and what changed it most; one card brings one point."""
     alike = RIVALS.with_columns(team=pl.lit("greedy"))
     assert answered(alike).lines == (
-        f"Mean score: {RIVALS['scores'].explode().to_numpy().mean():.2f}, all cells together.",
+        f"Mean score over all cells: {RIVALS['scores'].explode().to_numpy().mean():.2f}.",
         "Largest difference: limit: 4 → 5: +1.",
     )
 

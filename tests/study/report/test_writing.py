@@ -68,7 +68,7 @@ def test_a_growing_report_looks_for_more(folder: Path) -> None:
     """While games are being played the page tells how far they are, and looks again."""
     text = (folder / "report.html").read_text("utf-8")
     assert "<body data-again=" in text
-    assert "560 of 560 games are played" in text
+    assert "560 of 560 games played" in text
 
 
 def test_markdown_tells_the_same_sheets(folder: Path) -> None:

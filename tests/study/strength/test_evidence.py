@@ -65,7 +65,7 @@ def test_a_cell_is_read_with_all_that_was_counted() -> None:
 
 @pytest.mark.parametrize(
     ("column", "value", "words"),
-    [("budget", "1000", "1000 rollouts"), ("milliseconds", "100", "100 ms of a core")],
+    [("budget", "1000", "1000 rollouts"), ("milliseconds", "100", "100 CPU ms")],
 )
 def test_a_page_tells_how_long_was_thought(column: str, value: str, words: str) -> None:
     """Rollouts and milliseconds are told apart, in the cell and on the page."""
@@ -86,7 +86,7 @@ def test_a_page_tells_what_a_companion_has_at_a_table() -> None:
     page = evidence(
         searched.replace("easy | 2 | 2000", "easy | 2 | 100 | 2000"), STATED, SMALL_GAME
     )
-    assert "<td>100 ms of a core</td><td>1000 rollouts</td>" in page
+    assert "<td>100 CPU ms</td><td>1000 rollouts</td>" in page
 
 
 def test_a_page_tells_all_that_was_thought_and_dealt() -> None:

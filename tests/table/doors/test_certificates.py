@@ -36,7 +36,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
         ("note.txt", "one.key", "note.txt holds no certificate"),
         ("one.crt", "note.txt", "note.txt holds no private key"),
         ("one.key", "one.key", "one.key holds no certificate"),
-        ("other.crt", "one.key", "one.key belongs to another certificate"),
+        ("other.crt", "one.key", "one.key does not match the certificate"),
         ("other.crt", "other.key", "other.key needs a password"),
     ],
 )

@@ -113,7 +113,7 @@ def test_a_proxy_without_headers_is_named(tmp_path: Path, caplog: pytest.LogCapt
         with caplog.at_level(logging.WARNING):
             refused = opened(ada)
     assert refused.status_code == 403
-    assert "has to pass on the Host header" in refused.json()["error"]["message"]
+    assert "must forward the Host header" in refused.json()["error"]["message"]
     (text,) = [each.getMessage() for each in caplog.records if "Host" in each.getMessage()]
     assert f"MAROONED_HOSTS={SITE} MAROONED_TRUSTED_PROXIES={HOST}" in text
     assert "MAROONED_ORIGINS" not in caplog.text

@@ -53,7 +53,7 @@ def test_the_guide_of_an_unknown_game_is_refused(visitor: Browser) -> None:
 def test_a_game_without_a_guide_says_which_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever asks for the guide of a game that has none is told where there are some."""
     monkeypatch.setattr(schoolroom, "script_of", lambda game: game.name == "desert" or None)
-    with pytest.raises(TableError, match="island has no guided game") as refused:
+    with pytest.raises(TableError, match="island has no tutorial") as refused:
         schoolroom.staged.__wrapped__("island")
     assert refused.value.allowed == ["desert"]
 

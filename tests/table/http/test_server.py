@@ -98,7 +98,7 @@ def test_a_database_that_is_none_is_told(
 ) -> None:
     """A file that holds something else ends the start in one line, and stays as it is."""
     database.write_text("my diary, which is long " * 100)
-    assert "no database" in refusal(capsys, None, 0)
+    assert "not a database" in refusal(capsys, None, 0)
     assert database.read_text().startswith("my diary")
 
 

@@ -142,7 +142,7 @@ def test_a_change_takes_readiness_back(ada: Browser, ben: Browser, table: str) -
     page = ben.sit(table)
     told = arrange(ada, table, options={"difficulty": "elite"}).json()
     assert (ready(told), told["options"]["difficulty"]) == ([False, False], "elite")
-    assert page.hear()["told"] == "The game was changed: say once more that you are ready."
+    assert page.hear()["told"] == "The game was changed: please confirm again that you are ready."
 
 
 def test_the_opener_alone_changes_the_game(ada: Browser, ben: Browser, table: str) -> None:
@@ -213,7 +213,7 @@ def test_a_waiting_table_stands_in_the_list(ada: Browser, ben: Browser, table: s
     sit(ben, table, 1)
     say(ada, table, 0, ready=True)
     (mine,), (theirs,) = (browser.http.get("/api/tables").json() for browser in (ada, ben))
-    assert mine["text"] == "waiting room: 2 of 2 have come, 1 ready"
+    assert mine["text"] == "waiting room: 2 of 2 present, 1 ready"
     assert (mine["waiting"], mine["awaits"]) == (True, ["Ben"])
     assert (mine["awaits_me"], theirs["awaits_me"]) == (False, True)
 

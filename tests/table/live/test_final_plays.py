@@ -1,4 +1,4 @@
-"""Taking back among rivals: what is done is done, but for a choice that is not complete."""
+"""Taking back among rivals: only an incomplete choice can be undone, but for a choice that is not complete."""
 
 from collections.abc import Callable
 from types import SimpleNamespace
@@ -33,7 +33,7 @@ def test_an_open_chain_is_taken_back_whole() -> None:
 def test_what_is_complete_stands() -> None:
     """A rival's last act is not taken back, not even by the next one at the same browser."""
     course = rivals(played(OTHER), played(RIVAL), chain=False)
-    with pytest.raises(TableError, match="what is done is done") as refused:
+    with pytest.raises(TableError, match="only an incomplete choice can be undone") as refused:
         undo_point(course, {RIVAL, OTHER}, ())
     assert (refused.value.code, can_undo(course, {RIVAL, OTHER}, ())) == ("no_undo", False)
 

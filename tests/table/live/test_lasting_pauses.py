@@ -146,4 +146,4 @@ def test_who_paused_is_forgotten_with_all_names(tmp_path: Path) -> None:
         await Upkeep(room.store.engine).forget_person("token 1")
         return str((await remembered(room)).paused_by)
 
-    assert staged(tmp_path, scene, OWN) == "Somebody"
+    assert staged(tmp_path, scene, OWN) == "A player"

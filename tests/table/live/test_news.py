@@ -77,7 +77,7 @@ def test_a_late_request_is_answered_with_all(tmp_path: Path) -> None:
         one, other = await room.arrive(0), await room.arrive(1)
         await room.play(one, 0, PASS)
         texts(other)
-        with pytest.raises(TableError, match="something has happened since"):
+        with pytest.raises(TableError, match="stale request"):
             await room.table.play(other, Play(type="play", seq=0, seat=1, code=PASS))
         [push] = sent(other)
         course = await room.table.course()

@@ -74,7 +74,7 @@ def test_what_was_written_elsewhere_has_its_reasons(tmp_path: Path) -> None:
     async def watch(room: Room) -> list[Message]:
         watcher = await room.arrive(0)
         await room.store.append("k3", Entry(1, "play", 0, PASS, WHY), Summary(""))
-        with pytest.raises(TableError, match="somebody else acted first"):
+        with pytest.raises(TableError, match="another player acted first"):
             await room.play(watcher, 0, WALK)
         events: list[Message] = heard(watcher)[-1]["events"]
         return events

@@ -298,7 +298,7 @@ def test_what_was_answered_in_secret_stands(tmp_path: Path) -> None:
         await room.play(watcher, 1, HOLD)
         await hear(watcher)
         push = (await closed(watcher))[0]
-        with pytest.raises(TableError, match="what is done is done"):
+        with pytest.raises(TableError, match="only an incomplete choice can be undone"):
             await room.undo(watcher)
         return push
 

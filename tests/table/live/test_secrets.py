@@ -147,5 +147,5 @@ def test_a_table_that_other_rules_end_otherwise_is_refused(
 ) -> None:
     """A table whose log leads elsewhere than it says, or begins with an option gone, is refused."""
     stored = replace(Room(tmp_path, [person(0), person(1)]).stored, **changed)
-    with pytest.raises(TableError, match="was begun under other rules"):
+    with pytest.raises(TableError, match="was started with other rules"):
         Course.resume(stored, [])

@@ -39,8 +39,8 @@ def test_a_chain_is_taken_back_whole() -> None:
 @pytest.mark.parametrize(
     ("plays", "why"),
     [
-        ((), "no action of yours"),
-        ((played(COMPANION),), "no action of yours"),
+        ((), "no action to undo"),
+        ((played(COMPANION),), "no action to undo"),
         ((played(ME, reveals=True),), "revealed"),
         ((played(ME), played(COMPANION, reveals=True)), "revealed"),
         ((played(ME), played(FRIEND)), "seat 1 has acted"),

@@ -67,7 +67,7 @@ def test_a_foreign_entry_is_played_alone(place: Place, monkeypatch: pytest.Monke
         ada, again = await one.arrive(0), await other.arrive(0)
         monkeypatch.setattr(Course, "resume", None)
         await one.play(ada, 0, WALK)
-        with pytest.raises(TableError, match="somebody else acted first"):
+        with pytest.raises(TableError, match="another player acted first"):
             await other.play(again, 0, PASS)
         await other.play(again, 0, PASS)
         await look(one)
@@ -103,7 +103,7 @@ def test_an_undo_at_one_node_is_seen_at_the_other(place: Place) -> None:
 
     plays, told, seq = at_two_nodes(place, play, TWO)
     assert (plays, seq, "log" in told) == (0, 2, True)
-    assert texts(told["events"]) == ["Person 0 takes the last action back"]
+    assert texts(told["events"]) == ["Person 0 undoes the last action"]
 
 
 def test_a_click_that_knows_more_than_its_node_is_played(place: Place) -> None:
@@ -162,7 +162,7 @@ def test_a_table_that_was_closed_is_not_paused(place: Place) -> None:
 
     async def play(one: Room, other: Room) -> str:
         ben = await other.arrive(1)
-        await one.store.upkeep.close("k3", "closed by whoever opened it")
+        await one.store.upkeep.close("k3", "closed by its host")
         with pytest.raises(TableError) as refused:
             await other.table.pause(ben, on=True)
         return refused.value.code

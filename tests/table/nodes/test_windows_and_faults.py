@@ -104,7 +104,7 @@ def test_who_may_not_come_begins_no_window_anew(place: Place) -> None:
         await until_it_is_over(one, ada)
         await one.table.people.occupants.block("k3", BEN, "Ben")
         before = await one.store.numbers(["k3"])
-        with pytest.raises(TableError, match="sent you away"):
+        with pytest.raises(TableError, match="removed you"):
             await one.look(BEN)
         return await one.store.numbers(["k3"]) == before
 

@@ -51,7 +51,7 @@ def test_a_loop_that_stood_still_is_told(node: str, monkeypatch: pytest.MonkeyPa
     """A node whose loop has not beaten for long is not ready."""
     monkeypatch.setattr("marooned.table.keeping.pulse.DEAD_SECONDS", -1)
     ready = httpx.get(f"{node}/api/health/ready")
-    assert (ready.status_code, ready.json()["text"]) == (503, "the loop stands still")
+    assert (ready.status_code, ready.json()["text"]) == (503, "the event loop is stuck")
 
 
 def test_health_is_told_under_any_name(node: str) -> None:

@@ -42,9 +42,9 @@ def test_secrets_are_put_out(text: str, secret: str) -> None:
     [
         "table 7f3a9c is late",
         "judgement acts for a companion of table bold-otter-12: LostWorkerError",
-        "the webhook of the settings does not answer",
+        "the configured webhook does not answer",
         "GET /api/tables HTTP/1.1",
-        "a browser called this node 'isle.example', which was refused",
+        "refused a request for host 'isle.example'",
     ],
 )
 def test_other_words_stand(text: str) -> None:

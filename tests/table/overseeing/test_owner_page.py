@@ -138,7 +138,7 @@ def test_the_owner_closes_a_table_with_a_word(owner: Browser, guest: Browser) ->
     socket = guest.sit(table)
     word = {"word": "  the disk is full "}
     assert owner.http.post(f"{OWNER}/tables/{table}/closing", json=word).status_code == 204
-    told = "was closed by whoever keeps these tables: the disk is full"
+    told = "was closed by the operator: the disk is full"
     assert socket.hear_error()["message"].endswith(told)
     late = guest.http.get(f"/api/tables/{table}")
     assert (late.status_code, code_of(late)) == (410, "closed")

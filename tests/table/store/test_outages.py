@@ -58,13 +58,13 @@ def test_an_outage_has_a_first_and_a_last_line(caplog: pytest.LogCaptureFixture)
     outage = Outage(clock := Clock())
     outage.succeed(wrote=True)
     for _ in range(3):
-        outage.fail("the disk does not answer as it should")
+        outage.fail("the disk reports errors")
         clock.now += 2
     assert outage.is_on
     outage.succeed(wrote=False)
     outage.succeed(wrote=False)
     first, last = caplog.messages
-    assert "the disk does not answer as it should" in first
+    assert "the disk reports errors" in first
     assert "6.0 s: 3 statements failed" in last
     assert not outage.is_on
 
@@ -166,8 +166,8 @@ def test_a_redis_that_is_away_is_logged_in_two_lines(
         socket = browser.sit(browser.open(ADA, GREEDY))
         with redis_server.stopped():
             socket.play("move")
-            wait_for(log, "Redis is away")
-        wait_for(log, "Redis is back")
+            wait_for(log, "Redis is not available")
+        wait_for(log, "Redis is available again")
         browser.close()
     assert len(log.getvalue().splitlines()) == 2
 

@@ -16,7 +16,7 @@ export function AutoPassButton({ autopass, view }: { autopass: AutoPass; view: V
     <button
       type="button"
       class="action"
-      title="Pass whenever you are asked like this until the turn is over"
+      title="Pass on every question like this for the rest of the turn"
       onClick={() => autopass.begin(view)}
     >
       Pass all this turn

@@ -103,7 +103,7 @@ function remark(session: Session, view: View, seat: Seat): string {
   const yours = session.views.here.value.includes(seat.seat);
   const replaced = session.thinkers.isSilent(seat.seat);
   const remarks: Record<Standing, string> = {
-    thinking: replaced ? "another thinks for it" : "thinking…",
+    thinking: replaced ? "another process thinks for it" : "thinking…",
     silent: "does not answer",
     awaited: yours ? "you" : "awaited",
     free: yours ? "you may play" : "may play",

@@ -33,7 +33,7 @@ export function NotifyTool() {
     <Tool
       glyph="notify"
       label={on ? "Notified" : "Not notified"}
-      hint="A note from your browser when it is your turn"
+      hint="A browser notification when it is your turn"
       on={on}
       onClick={() => void (on ? (notifies.value = "off") : begin())}
     />
@@ -42,5 +42,5 @@ export function NotifyTool() {
 
 async function begin(): Promise<void> {
   if (await askToNotify()) notifies.value = "on";
-  else toast("Your browser does not let this page call you.");
+  else toast("Your browser blocks notifications from this page.");
 }

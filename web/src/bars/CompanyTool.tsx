@@ -7,7 +7,7 @@ import { companyOpen } from "../session/overlays";
 
 export function CompanyTool({ session }: { session: Session }) {
   const { count } = session.company.spectators.value;
-  const hint = count ? `${counted(count, "looks on", "look on")}: the link to watch, and switches` : "The link to watch, and switches";
+  const hint = count ? `${counted(count, "spectator", "spectators")}: the link to watch, and settings` : "The link to watch, and switches";
   return (
     <button
       type="button"

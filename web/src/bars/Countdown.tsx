@@ -18,7 +18,7 @@ export function Countdown({ session, view }: { session: Session; view: View | nu
   return (
     <div class="countdown">
       <p>
-        {view ? said(session, view) : "All answer in secret."} <Left span={span} />
+        {view ? said(session, view) : "Everyone answers in secret."} <Left span={span} />
       </p>
       <span class="countdown-bar" aria-hidden="true">
         <i key={`${span.from} ${span.stood}`} style={running(span)} />
@@ -51,8 +51,8 @@ function said({ secret }: Session, view: View): string {
   if (seat === null || !view.waiting.includes(seat)) return "Others answer in secret.";
   const code = secret.answerOf(seat);
   const chosen = view.legal.find((action) => action.code === code);
-  if (!chosen) return "Answer in secret; who says nothing passes.";
-  return `Chosen: ${sentence(chosen.text)}. You may change it.`;
+  if (!chosen) return "Answer in secret. No answer means pass.";
+  return `Chosen: ${sentence(chosen.text)}. You can change it.`;
 }
 
 function partOf({ from, until, stood }: Span, [begin, end]: readonly [number, number]): Span {

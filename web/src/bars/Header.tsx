@@ -60,7 +60,7 @@ function Dealings({ session }: { session: Session }) {
         class="tool"
         aria-disabled={!session.undoable.value}
         onClick={() => session.undo()}
-        title="Take the last action back (u)"
+        title="Undo the last action (u)"
       >
         <Glyph name="undo" />
         <span>Undo</span>
@@ -83,7 +83,7 @@ function LineState({ session }: { session: Session }) {
   if (line === "open") return null;
   return (
     <button type="button" class="tag alarm" onClick={session.socket.reconnect}>
-      {line === "connecting" ? "connecting…" : "line lost, trying again…"}
+      {line === "connecting" ? "connecting…" : "connection lost, retrying…"}
     </button>
   );
 }

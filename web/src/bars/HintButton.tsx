@@ -11,7 +11,7 @@ export function HintButton({ session, view }: { session: Session; view: View }) 
     <button
       type="button"
       class="action hint-button"
-      title={hint.obstacle.value ?? "A hint in three steps (h)"}
+      title={hint.obstacle.value ?? "Get a hint in three steps (h)"}
       aria-label="Hint"
       aria-disabled={hint.seat.value === null}
       aria-expanded={hint.step.value > 0}

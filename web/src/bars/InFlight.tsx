@@ -8,7 +8,7 @@ export function InFlight({ session: { clicks, socket } }: { session: Session }) 
   const isOpen = socket.line.value === "open";
   const hindrance = isOpen ? clicks.hindrance.value : null;
   if (!text || (isOpen && !hindrance)) return null;
-  const when = hindrance ? "until it can be kept" : "once the line is back";
+  const when = hindrance ? "until it can be saved" : "when the connection is back";
   return (
     <p class="in-flight" role="status">
       “{sentence(text)}” is sent again {when}. It counts once.

@@ -9,7 +9,7 @@ export function Newer({ isSent = false }: { isSent?: boolean }) {
     <div role="status">
       {isNewer.value && (
         <p class="newer">
-          <span>A newer version is here.</span>
+          <span>A newer version is available.</span>
           <button
             type="button"
             class="button small primary"

@@ -13,7 +13,7 @@ export function PauseTool({ pause }: { pause: Pause }) {
     <Tool
       glyph={paused ? "continue" : "pause"}
       label={paused ? "Continue" : "Pause"}
-      hint={paused ? "Let the table go on (p)" : "Have companions and clocks wait (p)"}
+      hint={paused ? "Resume the table (p)" : "Pause AI players and clocks (p)"}
       onClick={() => pause.toggle()}
     />
   );
@@ -23,7 +23,7 @@ export function PauseTool({ pause }: { pause: Pause }) {
 export function PausedNote({ pause }: { pause: Pause }) {
   const by = pause.by.value;
   const said = by ? `Paused by ${by}` : "Paused";
-  useEffect(() => announce(`${said}: companions and clocks wait.`), []);
+  useEffect(() => announce(`${said}: AI players and clocks wait.`), []);
   return (
     <div class="paused">
       <Glyph name="pause" />

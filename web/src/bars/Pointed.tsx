@@ -38,7 +38,7 @@ function nothingPointed(session: Session, view: View): string | null {
   if (view.outcome) return "The game is over.";
   if (session.school) return session.school.taught.value ? GUIDE.doIt : GUIDE.readOn;
   if (autopass.moment.value) return "Passing for the rest of this turn.";
-  if (views.legal.value.length) return "Choose what glows, or an action here.";
+  if (views.legal.value.length) return "Click a glowing item, or choose an action here.";
   const silent = view.seats.find(({ seat }) => session.thinkers.isSilent(seat));
   if (silent) return `${people.told(silent.name)} ${session.thinkers.wordOn(silent.seat)}.`;
   const awaited = listed(view.waiting.map((seat) => people.told(seatName(view, seat))));

@@ -12,7 +12,7 @@ export function StaleTag({ game }: { game: string }) {
         stale rules
       </button>
       <div id="stale-text" class="stale-text" popover="auto">
-        <p>AI players of {found.title} think slowly, or by judgement alone.</p>
+        <p>AI players of {found.title} play slowly or without looking ahead.</p>
         <p>{found.text}</p>
       </div>
     </>

@@ -58,8 +58,8 @@ function stateOf(reading: Reading, left: number): string {
 }
 
 function remark(reading: Reading, left: number, waits: boolean): string {
-  if (reading.playedOn) return "a companion plays on";
-  if (left <= 0) return "time is out";
+  if (reading.playedOn) return "an AI player plays on";
+  if (left <= 0) return "out of time";
   if (!reading.runs) return waits ? "stands" : "";
   return isLow(reading) ? "hurry" : "";
 }

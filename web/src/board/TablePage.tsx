@@ -193,8 +193,8 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
 function Side({ surface, table, skin }: SideProps) {
   const { session, picker } = surface;
   return (
-    <aside class="table-side" aria-label="Open to all">
-      <div class="side-panels" role="group" aria-label="What lies open" tabindex={0}>
+    <aside class="table-side" aria-label="Visible to all">
+      <div class="side-panels" role="group" aria-label="Cards and items visible to all" tabindex={0}>
         {skin.Side && <skin.Side table={table} />}
         <DangerPanel surface={surface} />
       </div>

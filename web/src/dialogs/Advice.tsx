@@ -26,7 +26,7 @@ interface AdviceProps extends HintProps {
 export function AdviceText(props: AdviceProps) {
   const { advice, step } = props;
   return (
-    <div class="advice-told" role="group" aria-label="What is advised" tabindex={0}>
+    <div class="advice-told" role="group" aria-label="Advice" tabindex={0}>
       <p>{advice.reason}</p>
       {step === WHERE && <p class="advice-where">{where(props)}</p>}
       {step === WHAT && <Moves {...props} />}
@@ -48,9 +48,9 @@ function where({ surface, skin }: HintProps): string {
   const action = hint.action.value;
   const kind = action ? `${kindName(skin, action.kind)}: ` : "";
   const names = hint.ringed.value.map((target) => surface.picker.label(target));
-  if (!action && !names.length) return "Perhaps nothing needs to be done just now.";
-  if (!names.length) return `${kind}it takes no more than its button.`;
-  return `${kind}look at ${listed([...new Set(names)])}, ringed on the table.`;
+  if (!action && !names.length) return "You may not need to do anything now.";
+  if (!names.length) return `${kind}use its button.`;
+  return `${kind}look at ${listed([...new Set(names)])}, highlighted on the table.`;
 }
 
 function Moves({ surface, view, advice }: AdviceProps) {

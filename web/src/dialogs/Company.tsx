@@ -42,10 +42,10 @@ function Open({ session, terms, opener }: OpenProps) {
   const watches = !session.views.held.value.length;
   return (
     <dialog class="company" ref={dialog} onClose={close} aria-labelledby="company-title">
-      <h2 id="company-title">Looking on</h2>
+      <h2 id="company-title">Spectators</h2>
       <p role="status">{onlookers(session)}</p>
       {watches && <Name session={session} />}
-      {terms.watchers ? <WatchLink session={session} /> : <p>Only its players see this table.</p>}
+      {terms.watchers ? <WatchLink session={session} /> : <p>Only the players can see this table.</p>}
       {opener && <SwitchList session={session} terms={terms} />}
       <div class="invite-ways">
         <button type="button" class="button" onClick={close}>
@@ -58,16 +58,16 @@ function Open({ session, terms, opener }: OpenProps) {
 
 function onlookers({ company }: Session): string {
   const { count, names } = company.spectators.value;
-  if (!count) return "Nobody looks on just now.";
+  if (!count) return "No spectators at the moment.";
   const more = count - names.length;
   const all = more ? [...names, `${more} more`] : names;
-  return `${listed(all)} ${count > 1 ? "look on" : "looks on"}.`;
+  return `${listed(all)} ${count > 1 ? "are" : "is"} watching.`;
 }
 
 function WatchLink({ session }: { session: Session }) {
   return (
     <>
-      <p class="soft">Whoever opens this link watches, and sees what lies open to all.</p>
+      <p class="soft">Anyone with this link can watch, and sees what is visible to all.</p>
       <LinkBox path={`/table/${session.id}`} label="The link to watch" />
     </>
   );
@@ -91,7 +91,7 @@ function Name({ session }: { session: Session }) {
         onInput={({ currentTarget }) => (name.value = currentTarget.value)}
       />
       <button type="submit" class="button">
-        That is me
+        Save
       </button>
     </form>
   );
@@ -107,7 +107,7 @@ function SwitchList({ session, terms }: Omit<OpenProps, "opener">) {
   const names = Object.keys(SWITCHES) as (keyof Switches)[];
   return (
     <fieldset class="company-switches">
-      <legend>You opened this table: for all who sit here</legend>
+      <legend>Settings for everyone at this table</legend>
       {names.map((name) => (
         <label key={name}>
           <input

@@ -17,7 +17,7 @@ export function Curtain({ session }: { session: Session }) {
     <main class="curtain" tabindex={-1} ref={room}>
       <div class="card">
         <h1>Hand over to {name}</h1>
-        <p>Everybody else looks away.</p>
+        <p>Everyone else, please look away.</p>
         <Countdown session={session} view={null} />
         <button type="button" class="button primary large" onClick={() => session.sitDown()}>
           I am {name}, show my hand

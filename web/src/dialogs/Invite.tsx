@@ -34,8 +34,8 @@ function OpenInvite({ session, seat }: { session: Session; seat: number }) {
     <dialog class="invite" ref={dialog} onClose={close} aria-labelledby="invite-title">
       <h2 id="invite-title">Invite a friend</h2>
       <p>
-        Whoever opens this link in another browser first takes the seat of {session.people.nameOf(seat)};
-        it is then theirs alone. An earlier link to this seat works no more.
+        The first person who opens this link in another browser takes the seat of {session.people.nameOf(seat)}.
+        Earlier links to this seat stop working.
       </p>
       {trouble.value && (
         <p class="refusal" role="alert">
@@ -58,7 +58,7 @@ function OpenInvite({ session, seat }: { session: Session; seat: number }) {
 async function takeBack(session: Session, seat: number, close: () => void): Promise<void> {
   try {
     await withdraw(session.id, seat);
-    toast("The link works no more.");
+    toast("The link no longer works.");
     close();
   } catch (error) {
     toast(wordsOf(error));

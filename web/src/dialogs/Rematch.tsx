@@ -14,7 +14,7 @@ export function Rematch({ session }: { session: Session }) {
 function Come({ table }: { table: string }) {
   return (
     <button type="button" class="button primary" onClick={() => go(`/table/${table}`)}>
-      Come along
+      Join
     </button>
   );
 }
@@ -41,10 +41,10 @@ function Ask({ session }: { session: Session }) {
         type="button"
         class="button"
         disabled={asking.value}
-        title="Everybody knows it by now: the table is marked so"
+        title="The new table is marked “known deal”, as everyone has seen the cards"
         onClick={() => void ask(true)}
       >
-        The same deal again
+        Same deal again
       </button>
     </>
   );
@@ -56,10 +56,10 @@ export function Asked({ session }: { session: Session }) {
   const table = told?.table ?? session.people.info.value?.successor;
   if (!table) return null;
   const deal = told?.known_deal ? "the same deal again" : "another game";
-  const who = told ? `${told.name} has laid` : "There is";
+  const who = told ? `${told.name} opened` : "There is";
   return (
     <p class="ending-asked" role="status">
-      {who} the table for {deal}: all keep their seats.
+      {who} a new table for {deal}. Everyone keeps their seat.
     </p>
   );
 }

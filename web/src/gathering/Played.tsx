@@ -70,7 +70,7 @@ function Settled({ room, catalogue }: Omit<PlayedProps, "gathering">) {
         <div data-alarm="">
           <dt>Seed</dt>
           <dd>
-            {String(seed)} <small>Who knows it may know the deal: it is shown to all.</small>
+            {String(seed)} <small>Everyone sees the seed: a player who knows it may know the deal.</small>
           </dd>
         </div>
       )}
@@ -87,7 +87,7 @@ function wordsOf(option: Option, setting: Setting): string | null {
   const label = (value: Setting) =>
     option.choices?.find((choice) => choice.value === value)?.label ?? null;
   if (Array.isArray(setting)) return setting.map((each) => label(each) ?? String(each)).join(", ");
-  return label(setting) ?? (option.file ? "a file of their own" : null);
+  return label(setting) ?? (option.file ? "an uploaded file" : null);
 }
 
 const TOLD = ["public", "watchers", "aids", "talk"] as const;
@@ -121,7 +121,7 @@ function Editing({ gathering, room, catalogue, onDone }: EditingProps) {
   return (
     <form class="card room-editing" noValidate aria-labelledby="played-title" onSubmit={(event) => void apply(event)}>
       <h2 id="played-title">Change the game</h2>
-      <p class="soft">All who are ready say so once more.</p>
+      <p class="soft">Players who are ready must confirm again.</p>
       <Options draft={draft} refusal={gathering.refused.value} />
       <ClockField draft={draft} />
       <TermsFields terms={draft.terms} listed={listed.value} />

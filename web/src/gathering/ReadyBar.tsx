@@ -45,13 +45,13 @@ function awaitedIn(room: Room, gathering: Gathering): string {
   const persons = room.seats.filter(({ kind }) => kind === "person");
   const free = persons.filter((seat) => seat.free).length;
   const others = persons.filter((seat) => !seat.free && !seat.ready && !gathering.holds(seat.seat));
-  if (!room.you.length && free) return "Take a free seat, or look on.";
+  if (!room.you.length && free) return "Take a free seat, or watch.";
   const words = [...others.map(({ name }) => name), ...company(free)];
   if (words.length) return `Waiting for ${listed(words)}.`;
-  return gathering.ready.value ? "All are ready: dealing…" : "All wait for you.";
+  return gathering.ready.value ? "Everyone is ready: dealing…" : "Everyone waits for you.";
 }
 
 function company(free: number): string[] {
   if (!free) return [];
-  return [free === 1 ? "somebody on the free seat" : `somebody on ${free} free seats`];
+  return [free === 1 ? "a player for the free seat" : `players for ${free} free seats`];
 }

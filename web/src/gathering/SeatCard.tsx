@@ -54,9 +54,9 @@ function nameOf({ free, name }: RoomSeat): string {
 function wordsOf({ seat, catalogue }: SeatProps, yours: boolean): string {
   if (seat.kind === "companion") {
     const title = catalogue?.players.find(({ name }) => name === seat.player)?.title;
-    return !title || title === seat.name ? "a companion" : title;
+    return !title || title === seat.name ? "an AI player" : title;
   }
-  if (seat.free) return "whoever comes by the link";
-  const words = [yours && "you", seat.opener && "opened the table", !seat.here && "away just now"];
+  if (seat.free) return "anyone with the link";
+  const words = [yours && "you", seat.opener && "host", !seat.here && "away"];
   return words.filter(Boolean).join(" · ");
 }

@@ -102,7 +102,7 @@ function Farewell({ gathering, seat }: SeatProps) {
       <button
         type="button"
         class="button small"
-        aria-label={`Send ${seat.name} away for good`}
+        aria-label={`Block ${seat.name}`}
         onClick={() => void gathering.block(seat.seat)}
       >
         Block

@@ -79,11 +79,11 @@ function Gathered({ gathering, room, catalogue }: GatheredProps) {
         <section class="card" aria-labelledby="link-title">
           <h2 id="link-title">Bring your friends</h2>
           <p class="soft">
-            Whoever has this link sits down on a free seat
-            {room.terms.watchers ? ", or looks on." : "."}
+            Anyone with this link can take a free seat
+            {room.terms.watchers ? " or watch." : "."}
           </p>
           <LinkBox path={`/table/${gathering.id}`} label="The link to this table" />
-          {room.terms.public && <p class="soft">The table is public: it stands in the list as well.</p>}
+          {room.terms.public && <p class="soft">The table is public: it is also in the list.</p>}
           {room.lookers > 0 && <p class="soft">{lookersOf(room)}</p>}
         </section>
         <Played gathering={gathering} room={room} catalogue={catalogue} />
@@ -108,15 +108,15 @@ function OwnSeat({ gathering: { id, socket }, room }: Omit<GatheredProps, "catal
 
 function lookersOf({ lookers, you }: Room): string {
   const others = you.length ? lookers : lookers - 1;
-  if (others < 1) return "You look on, and have no seat yet.";
-  const count = others === 1 ? "One more looks on." : `${others} more look on.`;
-  return you.length ? count : `You look on, and have no seat yet. ${count}`;
+  if (others < 1) return "You are watching and have no seat yet.";
+  const count = others === 1 ? "One spectator is watching." : `${others} spectators are watching.`;
+  return you.length ? count : `You are watching and have no seat yet. ${count}`;
 }
 
 function LineState({ gathering }: { gathering: Gathering }) {
   const line = gathering.socket.line.value;
   if (line === "open" || !gathering.room.value) return null;
-  return <span class="tag alarm">line lost, trying again…</span>;
+  return <span class="tag alarm">connection lost, retrying…</span>;
 }
 
 function Arriving({ gathering: { id, socket, trouble } }: { gathering: Gathering }) {

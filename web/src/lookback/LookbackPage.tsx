@@ -60,7 +60,7 @@ function Laid({ player, reviews, reel, view }: LaidProps) {
   const table = tableOf(player, reel, view, skin);
   const moment = player.moment.value;
   useEffect(() => {
-    document.title = `${reel.title}, looking back · Marooned`;
+    document.title = `${reel.title}, replay · Marooned`;
   }, [reel.title]);
   useEffect(() => history.replaceState(null, "", lookbackAddress(player.table, moment)), [moment]);
   return (

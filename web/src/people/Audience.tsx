@@ -9,12 +9,12 @@ export function Audience({ session }: { session: Session }) {
   if (!guests.length) return null;
   const send = (number: number) =>
     sendOut(session.id, number).then(
-      () => toast("They are sent out, and cannot come back."),
+      () => toast("Removed. They cannot come back."),
       ({ message }: Error) => toast(message),
     );
   return (
     <section class="audience" aria-labelledby="audience-title">
-      <h3 id="audience-title">Who looks on</h3>
+      <h3 id="audience-title">Spectators</h3>
       <ul>
         {guests.map(({ number, name }) => (
           <li key={number}>
@@ -22,10 +22,10 @@ export function Audience({ session }: { session: Session }) {
             <button
               type="button"
               class="button small"
-              aria-label={`Send ${name} out`}
+              aria-label={`Remove ${name}`}
               onClick={() => void send(number)}
             >
-              Send out
+              Remove
             </button>
           </li>
         ))}

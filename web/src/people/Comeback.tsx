@@ -21,7 +21,7 @@ export function ComebackTool(props: ComebackProps) {
       <Tool
         glyph="key"
         label="I have a recovery code"
-        hint="Take your seat at this device"
+        hint="Move your seat to this device"
         onClick={() => (open.value = true)}
       />
       {open.value && (
@@ -63,10 +63,10 @@ function CodeForm({ id, onBack, onClose }: ComebackProps & { onClose: () => void
   };
   return (
     <form onSubmit={(event) => void recover(event)}>
-      <p>Your seats of the table move here. The device you sat at before looks on from then.</p>
+      <p>Your seats at the table move here. Your other device becomes a spectator.</p>
       {id === undefined && (
         <label>
-          The table’s link or name
+          Link or name of the table
           <input
             class="field"
             value={link.value}

@@ -38,7 +38,7 @@ export function Confirmation({ matter, onBack, onDone }: ConfirmationProps) {
       <p>{matter.text}</p>
       {matter.next && (
         <label>
-          Who sits there then
+          Who takes the seat
           <select
             class="field"
             value={chosen}
@@ -46,10 +46,10 @@ export function Confirmation({ matter, onBack, onDone }: ConfirmationProps) {
           >
             {players.value.map(({ name, title, help }) => (
               <option key={name} value={name} title={help}>
-                {title}, a companion
+                {title}, an AI player
               </option>
             ))}
-            {matter.next === "anybody" && <option value={INVITED}>Somebody I invite</option>}
+            {matter.next === "anybody" && <option value={INVITED}>A friend I invite</option>}
           </select>
         </label>
       )}
@@ -60,7 +60,7 @@ export function Confirmation({ matter, onBack, onDone }: ConfirmationProps) {
             checked={block.value}
             onChange={({ currentTarget }) => (block.value = currentTarget.checked)}
           />
-          They may not come back to this table
+          They cannot come back to this table
         </label>
       )}
       {trouble.value && (

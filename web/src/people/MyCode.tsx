@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { myCode } from "../api";
 
-const NONE = "You sit in for somebody else: the code of this seat is theirs.";
+const NONE = "You sit in for another player; the code of this seat belongs to them.";
 
 export function MyCode({ id }: { id: string }) {
   const code = useSignal<string | null>(null);
@@ -16,7 +16,7 @@ export function MyCode({ id }: { id: string }) {
     );
   return (
     <section class="my-code" aria-label="My code">
-      <p>With your code you take your seat along to another device. Tell it to nobody.</p>
+      <p>Enter this code on another device to move your seat there. Keep it secret.</p>
       {code.value ? (
         <Shown code={code.value} />
       ) : (

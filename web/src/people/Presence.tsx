@@ -10,7 +10,7 @@ export function PresenceMark({ people, seat }: { people: People; seat: number })
   return (
     <>
       {isHost && (
-        <span class="host-mark" title="Host: may have somebody sit in for who is absent">
+        <span class="host-mark" title="Host: can find a replacement for absent players">
           <Glyph name="host" />
           <span class="unseen">host</span>
         </span>

@@ -12,7 +12,7 @@ export function SeatTool({ session, seat }: { session: Session; seat: number }) 
   const deeds = people.deeds(seat);
   if (!deeds.length && !mayMute(session, seat)) return null;
   if (deeds.includes("sit_down")) return <Return session={session} seat={seat} />;
-  const label = `More about the seat of ${people.nameOf(seat)}`;
+  const label = `Menu for the seat of ${people.nameOf(seat)}`;
   return (
     <button
       type="button"

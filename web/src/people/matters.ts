@@ -55,13 +55,13 @@ function swap(session: Session, seat: number): Drawn {
   const person = people.presence(seat) !== null;
   const asked = people.wants(mine, seat);
   const agreed = !person || people.wants(seat, mine);
-  const go = agreed ? "Change places" : asked ? "Ask no more" : `Ask ${name}`;
+  const go = agreed ? "Swap seats" : asked ? "Withdraw the request" : `Ask ${name}`;
   return {
-    name: asked ? "Change places (you have asked)" : "Change places…",
-    title: `Change places with ${name}`,
+    name: asked ? "Swap seats (requested)" : "Swap seats…",
+    title: `Swap seats with ${name}`,
     text: agreed
-      ? "You play their seat, they play yours. Until the first action you may change again."
-      : `You change places once ${name} wants it, too: before the first action.`,
+      ? "You play their seat, they play yours. You can swap again until the first action."
+      : `You swap if ${name} agrees before the first action.`,
     go,
     act: () => swapPlaces(id, mine, seat),
   };
@@ -70,10 +70,10 @@ function swap(session: Session, seat: number): Drawn {
 function replace({ id, people, cooperative }: Session, seat: number): Drawn {
   const name = people.nameOf(seat);
   return {
-    name: "Let somebody sit in…",
-    title: `Who sits in at the seat of ${name}?`,
-    text: "The game goes on. The seat goes back by itself when its person returns.",
-    go: "Sit in",
+    name: "Find a replacement…",
+    title: `Who plays for ${name}?`,
+    text: "The game continues. The player gets the seat back on returning.",
+    go: "Replace",
     next: cooperative.value ? "anybody" : "companion",
     act: async ({ player }) => {
       await replaceAt(id, seat, player);
@@ -86,9 +86,9 @@ function replace({ id, people, cooperative }: Session, seat: number): Drawn {
 
 function leave({ id }: Session, seat: number): Drawn {
   return {
-    name: "Stand up: leave, and perhaps come back…",
+    name: "Stand up: leave for now…",
     title: "Stand up from your seat",
-    text: "Somebody else plays on. You may look on, and sit down again while no person has taken it.",
+    text: "A replacement plays on. You can watch, and take the seat back unless another person has taken it.",
     go: "Stand up",
     next: "anybody",
     act: ({ player }) => standUp(id, seat, player),
@@ -96,11 +96,11 @@ function leave({ id }: Session, seat: number): Drawn {
 }
 
 function giveUp({ id, cooperative }: Session, seat: number): Drawn {
-  const last = cooperative.value ? "" : " You are ranked last, whatever it comes to.";
+  const last = cooperative.value ? "" : " You are ranked last in any case.";
   return {
     name: "Resign: give this seat up for good…",
     title: "Resign for good?",
-    text: `A companion plays on to the end.${last} You cannot come back to this seat.`,
+    text: `An AI player plays on to the end.${last} You cannot come back to this seat.`,
     go: "Resign",
     grave: true,
     next: "companion",
@@ -111,10 +111,10 @@ function giveUp({ id, cooperative }: Session, seat: number): Drawn {
 function kick({ id, people, cooperative }: Session, seat: number): Drawn {
   const name = people.info.value?.seats[seat]?.sits_in_for ?? people.nameOf(seat);
   return {
-    name: `Send ${name} away…`,
-    title: `Send ${name} away for good?`,
-    text: "All their seats here go to somebody else, and do not go back.",
-    go: "Send away",
+    name: `Remove ${name}…`,
+    title: `Remove ${name} for good?`,
+    text: "All their seats at this table go to other players for good.",
+    go: "Remove",
     grave: true,
     next: cooperative.value ? "anybody" : "companion",
     blocks: true,

@@ -108,7 +108,7 @@ export class Clicks {
     clearTimeout(this.timer);
     this.flying.value = null;
     this.kept.clear();
-    if (value) toast(`Nobody answered whether “${sentence(value)}” was played; look at the log.`);
+    if (value) toast(`No answer whether “${sentence(value)}” was played. Check the log.`);
   }
 }
 
@@ -118,9 +118,9 @@ function told({ id, seq, seat, code }: Click): object {
 
 function reason({ text, again, hindrance }: Click, code: string, message: string): string {
   const what = `“${sentence(text)}” was not played`;
-  const why = hindrance ? "Nothing could be kept for a while" : "The line was down";
-  if (again) return `${why}; ${what}. ${code === "stale" ? "Look again." : message}`;
-  return code === "stale" ? `The table has moved on; ${what}. Look again.` : message;
+  const why = hindrance ? "Saving failed for a while" : "The connection was lost";
+  if (again) return `${why}; ${what}. ${code === "stale" ? "Please check the table." : message}`;
+  return code === "stale" ? `The table has changed; ${what}. Please check the table.` : message;
 }
 
 // `randomUUID` is not to be had where the page is not served in secret, as in a house.

@@ -63,7 +63,7 @@ export class Company {
   private offer(successor: Extract<Gathered, { type: "successor" }>): void {
     this.successor.value = successor;
     if (endingPutAway.value === this.table) endingPutAway.value = null;
-    announce(`${successor.name} asks all to play again.`);
+    announce(`${successor.name} asks everyone to play again.`);
   }
 }
 

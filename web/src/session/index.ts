@@ -136,7 +136,7 @@ export class Session {
   }
 
   undo(): void {
-    if (!this.undoable.value) toast("Nothing can be taken back now.");
+    if (!this.undoable.value) toast("Nothing can be undone now.");
     else this.socket.say({ type: "undo", seq: this.views.seq.value });
   }
 
@@ -197,7 +197,7 @@ export class Session {
     this.trouble.value = sentence(message);
     this.missing.value = code === "unknown_table";
     const isShown = this.views.truth.value;
-    if (isShown) toast(code === "stale" ? "The table has moved on; look again." : sentence(message));
+    if (isShown) toast(code === "stale" ? "The table has changed. Please check it." : sentence(message));
   }
 
   private take(pushes: Push[]): void {

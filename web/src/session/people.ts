@@ -40,7 +40,7 @@ export class People {
   lately(seat: number): string {
     const info = this.info.value?.seats[seat];
     const name = this.nameOf(seat);
-    return info?.resigned ? `${name}; ${info.sits_in_for ?? "somebody"} resigned` : name;
+    return info?.resigned ? `${name}; ${info.sits_in_for ?? "a player"} resigned` : name;
   }
 
   presence(seat: number): Presence | null {
@@ -67,7 +67,7 @@ export class People {
     const asked = news.swaps.filter(([, to]) => this.views.held.value.includes(to));
     const isNew = (seat: number) => !before.swaps.some(([from]) => from === seat);
     for (const [from] of asked.filter(([from]) => isNew(from))) {
-      toast(`${this.nameOf(from)} would like to change places with you.`);
+      toast(`${this.nameOf(from)} would like to swap seats with you.`);
     }
   }
   /** Whether hints and the chance are to be had. */

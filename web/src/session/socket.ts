@@ -61,7 +61,7 @@ export class TableSocket {
   /** The same, and a word to the person where it could not be sent. */
   say(message: object): boolean {
     const sent = this.send(message);
-    if (!sent) toast("The line to the table is down; trying again.");
+    if (!sent) toast("Connection to the table lost; retrying.");
     return sent;
   }
 

@@ -28,6 +28,6 @@ export class Thinkers {
   /** A word on a companion that is asked; none on any other seat. */
   wordOn(seat: number): string | null {
     if (!this.isSilent(seat)) return this.isBusy(seat) ? "thinking…" : null;
-    return this.isBusy(seat) ? "does not answer; another thinks for it" : "does not answer";
+    return this.isBusy(seat) ? "does not answer; another process thinks for it" : "does not answer";
   }
 }

@@ -31,8 +31,8 @@ const LENGTHS: Record<ClockWish["kind"], readonly [number, string][]> = {
   ],
 };
 const OVER: readonly [ClockWish["over"], string][] = [
-  ["judgement", "Judgement makes that choice"],
-  ["companion", "A companion plays on until they are back"],
+  ["judgement", "The computer makes that choice"],
+  ["companion", "An AI player plays on until they return"],
 ];
 
 export function ClockField({ draft }: { draft: Draft }) {
@@ -59,7 +59,7 @@ export function ClockField({ draft }: { draft: Draft }) {
         )}
         {clock && (
           <Select
-            name="When it is out"
+            name="When time runs out"
             value={clock.over}
             choices={OVER}
             onChoice={(over) => change({ over })}

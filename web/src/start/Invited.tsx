@@ -32,7 +32,7 @@ export function Invited({ id, secret }: InvitedProps) {
         {offered.value ? (
           <Taking id={id} secret={secret} offered={offered.value} trouble={trouble} />
         ) : (
-          <h1>{trouble.value ? "No seat for you" : "Looking for your seat…"}</h1>
+          <h1>{trouble.value ? "No seat here" : "Looking for your seat…"}</h1>
         )}
         {trouble.value && (
           <p class="refusal" role="alert">
@@ -40,7 +40,7 @@ export function Invited({ id, secret }: InvitedProps) {
           </p>
         )}
         <button type="button" class="button" onClick={forgetInvitation}>
-          {offered.value?.yours ? "To the table" : "Only watch"}
+          {offered.value?.yours ? "To the table" : "Watch only"}
         </button>
       </div>
     </main>

@@ -91,14 +91,14 @@ function Ways({ draft, tables }: { draft: Draft; tables: readonly TableLine[] })
         </a>
       )}
       <button type="submit" class={`button large ${isNew ? "" : "primary"}`} disabled={sending.value}>
-        {sending.value ? "Laying the table…" : wayOf(draft)}
+        {sending.value ? "Setting up the table…" : wayOf(draft)}
       </button>
     </p>
   );
 }
 
 function wayOf(draft: Draft): string {
-  return draft.waits ? "Open the table to friends" : "Sit down and play";
+  return draft.waits ? "Open the table for friends" : "Sit down and play";
 }
 
 /** Open it and go there; what the server refused, otherwise. */

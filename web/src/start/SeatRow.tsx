@@ -60,9 +60,9 @@ function sortOf(seat: SeatOrder): Sort {
 }
 
 const SORTS = {
-  person: ["Person", "Somebody at this browser", "person"],
-  friend: ["Friend", "Somebody at another browser, who comes by a link", "invite"],
-  companion: ["Companion", "The table itself", "companion"],
+  person: ["Person", "A person at this browser", "person"],
+  friend: ["Friend", "A person at another browser, invited by a link", "invite"],
+  companion: ["AI player", "Played by the computer", "companion"],
 } as const;
 
 interface KindProps {
@@ -93,7 +93,7 @@ function Companions({ draft, index, player }: { draft: Draft; index: number; pla
     <div class="companion">
       <select
         class="field"
-        aria-label={`Companion on seat ${index + 1}`}
+        aria-label={`AI player on seat ${index + 1}`}
         aria-describedby={`companion-${index}`}
         value={player}
         onChange={({ currentTarget }) =>

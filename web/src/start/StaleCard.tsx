@@ -7,7 +7,7 @@ export function StaleCard() {
   return (
     <section class="card" aria-label="Stale rules">
       <h2>Stale rules</h2>
-      <p>AI players of these games think slowly, or by judgement alone.</p>
+      <p>AI players of these games play slowly or without looking ahead.</p>
       <ul>
         {stale.value.map(({ game, text }) => (
           <li key={game}>{text}</li>

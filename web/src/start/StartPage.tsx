@@ -45,7 +45,7 @@ export function StartPage() {
         <Seascape />
         <div class="hero-words">
           <h1>Marooned</h1>
-          <p>Stranded together. Sit down, keep together, and get away in time.</p>
+          <p>Stranded together. Take a seat, work together, and escape in time.</p>
         </div>
       </header>
       <main class="start-main">
@@ -63,7 +63,7 @@ export function StartPage() {
       <Newer />
       <Toasts />
       <footer class="start-foot">
-        An unofficial table: the games belong to their publishers, the pictures here are our own.
+        Unofficial: the games belong to their publishers, the pictures are our own.
       </footer>
     </div>
   );
@@ -84,8 +84,8 @@ function Choosing({ lobby }: { lobby: Lobby }) {
   return (
     <section class="card">
       <div role="status">
-        <h2>{trouble ? "The server does not answer" : "Looking around…"}</h2>
-        {trouble && <p>{trouble} Trying again…</p>}
+        <h2>{trouble ? "The server does not answer" : "Loading…"}</h2>
+        {trouble && <p>{trouble} Retrying…</p>}
       </div>
       {trouble && <Shelf />}
     </section>

@@ -10,10 +10,10 @@ interface TermsFieldsProps {
 }
 
 const WORDS = {
-  public: ["Public", "It stands in the list for all who come here; else friends need the link."],
-  watchers: ["May be watched", "Whoever has the link may look on, and sees what lies open."],
-  aids: ["Hints and chances", "Each may ask what is best, and how the game stands."],
-  talk: ["Talk", "All may write to one another at the table."],
+  public: ["Public", "Listed for every visitor. Otherwise friends need the link."],
+  watchers: ["Spectators", "Anyone with the link can watch, and sees what is visible to all."],
+  aids: ["Hints and chances", "Players can ask for the best action and for the chance to win."],
+  talk: ["Talk", "Players can write to each other."],
 } as const;
 
 type Name = keyof typeof WORDS;
@@ -34,7 +34,7 @@ export function TermsFields({ terms, listed }: TermsFieldsProps) {
 
 const SHORT = {
   public: ["public", "private"],
-  watchers: ["may be watched", "not watched"],
+  watchers: ["spectators", "no spectators"],
   aids: ["hints", "no hints"],
   talk: ["talk", "no talk"],
 } as const;

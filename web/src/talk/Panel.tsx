@@ -30,7 +30,7 @@ function OpenPanel({ session }: { session: Session }) {
         </button>
       </div>
       {heard && <Unheard session={session} />}
-      {heard ? <Lines session={session} /> : <p class="talk-quiet">You hear nobody now.</p>}
+      {heard ? <Lines session={session} /> : <p class="talk-quiet">The talk is muted.</p>}
       {heard && (conversation.mayTalk.value ? <Speaking session={session} /> : <Listening />)}
     </section>
   );
@@ -44,7 +44,7 @@ function Hearing({ on }: { on: boolean }) {
       aria-pressed={!on}
       onClick={() => (hearsTalk.value = on ? "off" : "on")}
     >
-      {on ? "Mute all" : "Listen again"}
+      {on ? "Mute all" : "Unmute"}
     </button>
   );
 }
@@ -67,9 +67,9 @@ function Unheard({ session }: { session: Session }) {
 function Lines({ session }: { session: Session }) {
   const lines = session.talking.conversation.shown.value;
   const list = useNewestInSight(lines.length);
-  if (!lines.length) return <p class="talk-quiet">Nobody has said anything yet.</p>;
+  if (!lines.length) return <p class="talk-quiet">No messages yet.</p>;
   return (
-    <ol ref={list} tabindex={0} aria-label="What was said" aria-live="polite">
+    <ol ref={list} tabindex={0} aria-label="Messages" aria-live="polite">
       {lines.map((line) => (
         <Line key={line.number} session={session} line={line} />
       ))}
@@ -102,5 +102,5 @@ function Speaking({ session }: { session: Session }) {
 }
 
 function Listening() {
-  return <p class="talk-quiet">You are watching: the players talk.</p>;
+  return <p class="talk-quiet">You are watching; only players can write.</p>;
 }

@@ -11,7 +11,7 @@ export function Phrases({ session }: { session: Session }) {
       <button
         type="button"
         class="talk-phrase point"
-        title="Show something on the table to all (.)"
+        title="Point at something on the table (.)"
         onClick={() => pointing.begin()}
       >
         <Glyph name="point" /> Point

@@ -39,14 +39,14 @@ function Wished({ session, wish }: { session: Session; wish: Wish }) {
     <section class="slip" aria-label="Pointing">
       <p>{said}</p>
       <button type="button" class="button small" onClick={() => session.talking.pointing.end()}>
-        Never mind <kbd>Esc</kbd>
+        Cancel <kbd>Esc</kbd>
       </button>
     </section>
   );
 }
 
 function sentence({ phrase, gaps }: Wish): string {
-  if (phrase === null) return "Choose what all are to look at.";
+  if (phrase === null) return "Choose something to point at.";
   return `“${withDots(phrase)}” Choose a ${gaps[0]} on the table.`;
 }
 
@@ -58,17 +58,17 @@ interface QuestionProps {
 function Asked({ session, question }: QuestionProps) {
   const { undoing } = session.talking;
   return (
-    <section class="slip asked" aria-label="A question to you">
+    <section class="slip asked" aria-label="Question to you">
       <p>
         <b>{undoing.sentence(question)}</b> <Left until={question.until} />
       </p>
       <Deeds session={session} question={question} />
       <div class="slip-ways">
         <button type="button" class="button small primary" onClick={() => undoing.answer(true)}>
-          Take it back <kbd>y</kbd>
+          Allow undo <kbd>y</kbd>
         </button>
         <button type="button" class="button small" onClick={() => undoing.answer(false)}>
-          Let it stand <kbd>n</kbd>
+          Refuse <kbd>n</kbd>
         </button>
       </div>
     </section>
@@ -82,7 +82,7 @@ function Asking({ session, question }: QuestionProps) {
   return (
     <section class="slip" aria-label="Your question">
       <p>
-        Asking {names} whether you may take it back. <Left until={question.until} />
+        Asking {names} to allow the undo. <Left until={question.until} />
       </p>
     </section>
   );

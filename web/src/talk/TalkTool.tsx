@@ -13,7 +13,7 @@ export function TalkTool({ session }: { session: Session }) {
     <button
       type="button"
       class="tool talk-tool"
-      title="Talk with the others (t)"
+      title="Talk to the others (t)"
       aria-expanded={isOpen}
       aria-label={unread ? `Talk, ${unread} unread` : "Talk"}
       onClick={() => (isOpen ? closeTalk(session) : openTalk(session))}

@@ -1,12 +1,12 @@
-/** What the page says while it comes to a table, and what is missing if that takes long. */
+/** Texts while the page connects to a table, and what is missing if that takes long. */
 
 export const ARRIVAL = {
-  coming: "Coming to the table…",
-  refused: "This table cannot be joined.",
+  coming: "Joining the table…",
+  refused: "You cannot join this table.",
   again: "Try again",
-  trying: "The page keeps trying.",
+  trying: "The page keeps trying to connect.",
   away: "The server does not answer.",
   blocked:
-    "The server answers, but no WebSocket to it opens. The proxy in front of it has to pass on the Upgrade, Connection and Host headers.",
-  silent: "The WebSocket is open, but the server has not sent the table yet.",
+    "The server answers, but WebSocket connections fail. The proxy in front of it must forward the Upgrade, Connection and Host headers.",
+  silent: "The connection is open, but the server has not sent the table yet.",
 };

@@ -1,4 +1,4 @@
-/** The words of pages for addresses that lead nowhere. */
+/** Texts for addresses without a page. */
 
 export const LOST = {
   page: {
@@ -14,7 +14,7 @@ export const LOST = {
     text: "The link may be incomplete, or the table was deleted.",
   },
   replay: {
-    title: "There is no such game to look back at",
+    title: "There is no such replay",
     text: "The link may be incomplete, or the game was deleted.",
   },
   puzzle: {

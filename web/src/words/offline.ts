@@ -1,12 +1,12 @@
-/** What is said where the server cannot be reached, or a piece of the page did not arrive. */
+/** Texts for a server that does not answer, and for a page that loaded only in part. */
 
 export const OFFLINE = {
-  missing: "The rest of the page did not arrive.",
+  missing: "The page did not finish loading.",
   again: "Load it again",
-  away: "Perhaps there is no net.",
-  title: "Meanwhile, to read",
+  away: "You may be offline.",
+  title: "Available offline",
   rules: (title: string) => `Rules of ${title}`,
   games: "Finished games",
-  lookBack: "Look back",
-  nothing: "Rules of games that you open and games that you finish are kept here for when there is no net.",
+  lookBack: "Replay",
+  nothing: "Rules that you open and games that you finish are saved here for offline reading.",
 };

@@ -1,10 +1,10 @@
-/** The words of people at a table: before the deal, and of whom one does not want to hear. */
+/** Texts about people at a table: the waiting room, muting, blocking and seats. */
 
 export const ROOM_TALK = {
   title: "Talk",
-  lines: "What was said",
+  lines: "Messages",
   none: "Say hello while you wait.",
-  looking: "Whoever sits down may write here.",
+  looking: "Take a seat to write here.",
   field: "Say something to all",
   placeholder: "Say something",
   say: "Say",
@@ -16,30 +16,30 @@ export const ROOM_SEAT = {
 };
 
 export const MUTED = {
-  mute: (name: string) => `Do not hear ${name}`,
-  unmute: (name: string) => `Hear ${name} again`,
-  hint: "For you alone; nobody is told.",
-  told: (names: string) => `You do not hear ${names}.`,
-  again: "Hear all again",
+  mute: (name: string) => `Mute ${name}`,
+  unmute: (name: string) => `Unmute ${name}`,
+  hint: "Only for you; the others do not see it.",
+  told: (names: string) => `Muted: ${names}.`,
+  again: "Unmute all",
 };
 
 export const KEPT_OUT = {
-  title: "Kept out",
-  back: "Let back in",
-  backFor: (name: string) => `Let ${name} back in`,
+  title: "Blocked",
+  back: "Unblock",
+  backFor: (name: string) => `Unblock ${name}`,
   told: (name: string) => `${name} may come to this table again.`,
 };
 
 export const SEAT_WISH = {
-  ask: "Ask to sit here",
+  ask: "Ask for this seat",
   name: "Your name",
   send: "Ask",
-  never: "Never mind",
+  never: "Cancel",
   asked: "You have asked for this seat.",
-  question: (name: string, seat: string) => `${name} would like to sit down on the seat of ${seat}.`,
+  question: (name: string, seat: string) => `${name} would like to take the seat of ${seat}.`,
   yes: "Give them the seat",
   no: "No, thank you",
-  label: "Somebody asks for a seat",
+  label: "Request for a seat",
 };
 
 export const LEAVE = {

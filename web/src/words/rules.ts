@@ -1,4 +1,4 @@
-/** The words of the rules in the page. */
+/** Texts of the rulebook. */
 
 export const RULES = {
   tool: "Rules",
@@ -8,22 +8,22 @@ export const RULES = {
   searchHint: "A word or a number",
   contents: "Contents",
   close: "Close the rules",
-  loading: "Fetching the rules…",
-  failed: "The rules could not be fetched.",
+  loading: "Loading the rules…",
+  failed: "The rules could not be loaded.",
   again: "Try again",
-  none: (words: string) => `No rule has “${words}” in it.`,
+  none: (words: string) => `No rule contains “${words}”.`,
   found: (count: number) => (count === 1 ? "1 passage" : `${count} passages`),
   sign: (number: string) => `Rule ${number}`,
   key: "Opens the first of these rules",
-  signs: "Rules on this",
+  signs: "Rules for this",
   goal: "How you win",
   losses: "How you all lose",
   dangers: "What to beware of",
   begin: "Let’s begin",
   all: "All the rules",
   briefingHint:
-    "Point at anything on the table to see what it does; hold a finger on it where you have no mouse.",
+    "Hover over anything to see what it does (long-press on touch screens).",
   signsAre: (number: string | undefined) =>
-    `The sign § opens the rule on what it stands beside${number ? `, and so does a number such as ${number}` : ""}.`,
-  ruling: "A ruling of ours, where the printed text is silent.",
+    `The § sign opens the rule for the item beside it${number ? `; a number such as ${number} opens that rule` : ""}.`,
+  ruling: "Our own ruling: the printed rules do not say.",
 };

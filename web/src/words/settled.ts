@@ -1,18 +1,18 @@
-/** What was settled before a game, in words: its choices, and where it departs from print. */
+/** Options of a game in words: its choices, and how it differs from the printed rules. */
 
 import type { Option, Setting } from "../api";
 import { optionTitle } from "../phrases";
 
 export const HOUSE = {
   title: "House rules",
-  played: "What is played",
-  none: "all as printed",
+  played: "Game options",
+  none: "none (printed rules)",
   count: (count: number) => (count === 1 ? "1 house rule" : `${count} house rules`),
-  departs: (title: string, setting: string, printed: string) => `${title} ${setting} (${printed} in print)`,
-  range: (least: number, most: number, printed: string) => `${least} to ${most}; ${printed} in print`,
+  departs: (title: string, setting: string, printed: string) => `${title} ${setting} (printed: ${printed})`,
+  range: (least: number, most: number, printed: string) => `${least} to ${most}; printed: ${printed}`,
   back: "As printed",
   backFor: (title: string) => `${title} as printed`,
-  intro: "Whatever is not as printed is told to all at the table. How often companions win was counted as printed.",
+  intro: "The table shows every change from the printed rules. Win rates were measured with the printed rules.",
 };
 
 /** The first options of a game are always told; others where they are not as usual. */

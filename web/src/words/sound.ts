@@ -1,7 +1,7 @@
-/** The words of the switch for sounds. */
+/** Texts of the sound switch. */
 
 export const SOUND = {
   on: "Sound",
   off: "Silent",
-  hint: "Soft sounds for what happens, and when it is your turn",
+  hint: "Soft sounds for events and for your turn",
 };

@@ -1,34 +1,34 @@
-/** Words about clicks: why one does nothing, and what has to be done first. */
+/** Texts about clicks: why a click has no effect, and what must be done first. */
 
-export const WATCHING = "You are watching: the players choose.";
+export const WATCHING = "You are watching; only players can act.";
 
-/** Where the rules have no word on what was clicked. */
+/** For an item that no action can involve. */
 export function unreached(label: string): string {
-  return `No action reaches “${label}” now.`;
+  return `No action involves “${label}” now.`;
 }
 
-/** An action has been chosen and is still to be completed. */
+/** For a click while a chosen action is incomplete. */
 export function chosenFirst(title: string): string {
-  return `“${title}” is chosen: take what glows, or close this first.`;
+  return `“${title}” is chosen. Click a glowing item, or close this first.`;
 }
 
 /** Why there is no hint now. */
 export const NO_HINT = {
-  sent: "Your choice is on its way: a hint is for the next one.",
-  busy: "A hint is for what comes next: first see what happens now (Space).",
+  sent: "Your choice is being sent. Ask again for the next one.",
+  busy: "Events are still being shown. Skip them first (Space).",
   only: (text: string) => `No hint is needed: you can only ${text}.`,
-  others: (names: string) => `A hint is for your own choice; the table waits for ${names}.`,
-  over: "The game is over: there is nothing left to choose.",
+  others: (names: string) => `Hints are for your own choices; the table waits for ${names}.`,
+  over: "The game is over: there is nothing to choose.",
 };
 
-/** To the menu that a line of it has unfolded. */
+/** Label of the way back from a submenu. */
 export const BACK = "Back";
 
-/** Asked before a turn is ended that could go on. */
+/** The question before a turn ends with actions left. */
 export const ENDING = {
   title: (left: number) => (left === 1 ? "One action is left" : `${left} actions are left`),
   goOn: "Keep playing",
   unasked: "Do not ask again",
   tool: { on: "Asks first", off: "Ends at once" },
-  hint: "Whether it asks before you end with actions left",
+  hint: "Whether to confirm before you end your turn with actions left",
 };

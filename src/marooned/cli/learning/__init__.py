@@ -1,1 +1,1 @@
-"""Commands that find numbers by playing: weights of judgement, of evaluations, learned values."""
+"""Commands that train: weights of policies and evaluations, value networks, calibration."""

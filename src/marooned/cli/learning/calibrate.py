@@ -1,4 +1,4 @@
-"""`marooned calibrate`: what a learned value's answers mean, from games of those who think."""
+"""`marooned calibrate`: win probabilities of a value network, calibrated on finished games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,18 @@ import typer
 
 from marooned.arguments import checked_seed
 from marooned.cli.arena import thinking
-from marooned.cli.flags import AsJson, GameName, On, Rules, Seats, Threads, game_options
+from marooned.cli.flags import (
+    AsJson,
+    Budget,
+    GameName,
+    Milliseconds,
+    On,
+    Rules,
+    Seats,
+    Threads,
+    game_options,
+    matching_players,
+)
 from marooned.cli.learning.common import thinking_player, trained_value, variants_of
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
@@ -36,30 +47,34 @@ def calibrate(
     game: GameName,
     players: Seats = None,
     player: Annotated[
-        str, typer.Option(help="Who plays on all seats; quick is whose chances the page tells.")
+        str,
+        typer.Option(
+            help="AI player of all seats; the page shows the probabilities of quick.",
+            autocompletion=matching_players,
+        ),
     ] = "quick",
-    budget: Annotated[
-        int | None, typer.Option(help="Rollouts a decision, for a player who searches.")
-    ] = None,
-    milliseconds: Annotated[
-        float | None, typer.Option(help="The time of a decision, instead of rollouts.")
-    ] = None,
-    games: Annotated[int, typer.Option(min=1, help="Games of each kind to fit to.")] = 500,
+    budget: Budget = None,
+    milliseconds: Milliseconds = None,
+    games: Annotated[int, typer.Option(min=1, help="Games per variant for the fit.")] = 500,
     check: Annotated[
-        int, typer.Option(min=1, help="Other games of each choice to measure it on.")
+        int,
+        typer.Option(
+            min=1, help="Held-out games per choice of options, over all numbers of players."
+        ),
     ] = 1000,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of the games.")] = 21,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of the games.")] = 21,
     threads: Threads = None,
     on: On = "threads",
-    write: Annotated[bool, typer.Option(help="Write what was found into the game's file.")] = False,
+    write: Annotated[
+        bool, typer.Option(help="Write the calibration into the game's file.")
+    ] = False,
     _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Find what the learned value's chances mean; a game's own options are flags too.
+    """Calibrate the win probabilities of a value network.
 
-    Values of --players and of the game's options may be several, by commas: all combinations are
-    played, each is a kind of table with a scale of its own. What a choice of options is measured on
-    is spread over its numbers of players.
+    --players and the options of the game take several values, separated by commas; every
+    combination is a variant with a scale of its own.
     """
     from marooned.engine.compiling.rule import use_native
     from marooned.players.learning.calibrating import Calibrating
@@ -68,7 +83,7 @@ def calibrate(
     use_native()
     definition = find(game)
     value = trained_value(definition)
-    flags = game_options(definition, context.args)
+    flags = game_options(definition, context)
     kinds = variants_of(definition, players, flags)
     who = calibrated_player(player, budget, milliseconds, write=write)
     calibrating = Calibrating(definition, kinds, checked_seed(seed), venue(on, threads).each, who)
@@ -86,18 +101,19 @@ def calibrate(
 def calibrated_player(
     name: str, budget: int | None, milliseconds: float | None, *, write: bool
 ) -> Player:
-    """Return whose games are played.
+    """Return the player of the games.
 
     Raises:
-        OptionError: They do not think, or their chances are to be written.
+        OptionError: The player neither plans nor searches, or --write is given for another player
+            than the one whose probabilities the page shows.
     """
     from marooned.players.companions import PLANNING
 
     player = thinking_player(name, budget, milliseconds)
     if write and player.name != PLANNING:
         raise OptionError(
-            f"the player is {player.name}, but the page tells the chances of {PLANNING}; only "
-            "those are written",
+            f"--player is {player.name}, but the page shows the probabilities of {PLANNING}: with "
+            f"--write allowed is {PLANNING}",
             value=name,
             allowed=[PLANNING],
         )
@@ -105,13 +121,13 @@ def calibrated_player(
 
 
 def found_by(calibrating: Calibrating, games: int, check: int, names: Sequence[str]) -> Found:
-    """Fit and measure, show how far that is, and return what was found as plain data."""
+    """Fit and measure with a progress bar, and return the results as JSON data."""
     from marooned.players.arena import seeds
     from marooned.players.learning.calibrating import fitted
 
     choices = different([choice_of(kind, names) for kind in calibrating.kinds])
     held_out = -(-check * len(choices) // len(calibrating.kinds))  # rounded up
-    note(f"Playing {len(calibrating.kinds)} kinds of table to fit and to measure")
+    note(f"Playing {len(calibrating.kinds)} variants to fit and to measure")
     with progress(len(calibrating.kinds) * (games + held_out), "Playing") as advance:
         learnt = calibrating.heard(seeds.TUNING, games, lambda n: advance(n, "Playing"))
         met = calibrating.heard(seeds.REPORTING, held_out, lambda n: advance(n, "Playing"))
@@ -128,22 +144,22 @@ def found_by(calibrating: Calibrating, games: int, check: int, names: Sequence[s
 
 
 def different(choices: Sequence[Found]) -> list[Found]:
-    """Return choices without those that stand there twice."""
+    """Return choices without duplicates."""
     return [choice for place, choice in enumerate(choices) if choice not in choices[:place]]
 
 
 def choice_of(kind: Any, names: Sequence[str]) -> Found:
-    """Return what was chosen for a kind of table besides its number of players."""
+    """Return the options of a variant without its number of players."""
     return {name: kind[name] for name in names if name != "players"}
 
 
 def fits(each: tuple[Scale, Heard], choice: Found) -> bool:
-    """Tell whether a kind of table has made a choice."""
+    """Return True if a variant has the options of a choice."""
     return choice.items() <= each[0].options.items()
 
 
 def kind_of(scale: Scale, learnt: Heard, met: Heard) -> Found:
-    """Return what was found of one kind of table."""
+    """Return the results of one variant as JSON data."""
     from marooned.players.learning.calibrating import opening
 
     rates = {"rate": learnt.rate, "rate_held_out": met.rate}
@@ -153,7 +169,7 @@ def kind_of(scale: Scale, learnt: Heard, met: Heard) -> Found:
 
 
 def measured(choice: Found, met: Sequence[tuple[Scale, Heard]]) -> Found:
-    """Return how far what would have been said is from what came of it, for one choice."""
+    """Return the calibration error for one choice of options, as JSON data."""
     return {
         "options": choice,
         "games": sum(heard.games for _, heard in met),
@@ -166,7 +182,7 @@ def measured(choice: Found, met: Sequence[tuple[Scale, Heard]]) -> Found:
 
 
 def error_of(met: Sequence[tuple[Scale, Heard]], *, is_raw: bool = False) -> float:
-    """Return the expected calibration error over some games, before it was scaled or after."""
+    """Return the expected calibration error over games, before or after scaling."""
     import numpy as np
 
     from marooned.players.learning.calibrating import told
@@ -178,7 +194,7 @@ def error_of(met: Sequence[tuple[Scale, Heard]], *, is_raw: bool = False) -> flo
 
 
 def interval_of(met: Sequence[tuple[Scale, Heard]]) -> tuple[float, float]:
-    """Return the 95 % interval of the expected calibration error over some games."""
+    """Return the 95 % interval of the expected calibration error over games."""
     import numpy as np
 
     from marooned.players.learning.calibrating import joined, told
@@ -190,7 +206,7 @@ def interval_of(met: Sequence[tuple[Scale, Heard]]) -> tuple[float, float]:
 
 
 def tenths_of(met: Sequence[tuple[Scale, Heard]]) -> list[Found]:
-    """Return what was said and what was won, tenth by tenth of what was said."""
+    """Return predicted and observed win rates by tenths of the prediction, as JSON data."""
     import numpy as np
 
     from marooned.players.learning.calibrating import told
@@ -205,9 +221,9 @@ def tenths_of(met: Sequence[tuple[Scale, Heard]]) -> list[Found]:
 
 
 def write_scales(value: Learned, kinds: Sequence[Found]) -> bool:
-    """Write scales beside the network that they are of; return that it is done.
+    """Write scales into a file beside their network, and return True.
 
-    Those of other kinds of table stay, where they are of the same network.
+    Scales of other variants stay in the file if they belong to the same network.
 
     Raises:
         OptionError: The file cannot be written.
@@ -227,23 +243,23 @@ def write_scales(value: Learned, kinds: Sequence[Found]) -> bool:
 
 
 def kept(value: Learned, scales: Sequence[Found]) -> list[Found]:
-    """Return the scales of other kinds of table that the file has of the same network."""
+    """Return the scales of other variants in the file that belong to the same network."""
     known = [scale["options"] for scale in scales]
     return [scale for scale in value.scales if scale["options"] not in known]
 
 
 def lines(result: Found) -> Iterator[str]:
-    """Return the result in words."""
+    """Return the result as lines of text."""
     who = f"{result['game']}, {result['player']}{thinking(result)}"
-    yield f"{who}: {result['games']} games of each kind, seed {result['seed']}"
+    yield f"{who}: {result['games']} games per variant, seed {result['seed']}"
     for kind in result["kinds"]:
         yield (
             f"  {worded(kind['options']):<24} shift {kind['shift']:>7.3f}  slope "
             f"{kind['slope']:>6.3f}  drift {kind['drift']:>7.3f}  won {kind['rate']:>6.1%}, "
-            f"held out {kind['rate_held_out']:.1%}; openings: said {kind['opening_said']:.1%}, "
-            f"won {kind['opening_won']:.1%}"
+            f"held out {kind['rate_held_out']:.1%}; "
+            f"openings: predicted {kind['opening_said']:.1%}, won {kind['opening_won']:.1%}"
         )
-    yield "Expected calibration error, in other games:"
+    yield "Expected calibration error in held-out games:"
     for choice in result["choices"]:
         yield (
             f"  {worded(choice['options']):<24} {choice['error']:.3f} "
@@ -253,11 +269,11 @@ def lines(result: Found) -> Iterator[str]:
         )
         for tenth in choice["tenths"]:
             said, won = f"{tenth['said']:.3f}", f"{tenth['won']:.3f}"
-            yield f"    said {said}, won {won} in {tenth['positions']} positions"
+            yield f"    predicted {said}, won {won} in {tenth['positions']} positions"
     if result["written"]:
-        yield "The scales are written."
+        yield "Wrote the scales."
 
 
 def worded(options: Found) -> str:
-    """Return options in words."""
-    return ", ".join(f"{name} {value}" for name, value in options.items()) or "all tables"
+    """Return options as text."""
+    return ", ".join(f"{name} {value}" for name, value in options.items()) or "all variants"

@@ -1,7 +1,4 @@
-"""What commands that learn have in common: kinds of table, who plays, networks that are written.
-
-For `marooned train`, `leaf`, `tune` and `calibrate`.
-"""
+"""Helpers of `marooned train`, `leaf`, `tune` and `calibrate`: variants, players, networks."""
 
 from __future__ import annotations
 
@@ -29,15 +26,15 @@ MOST_GAMES = 1_000_000
 def variants_of(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each kind of table, for all numbers of players when none is given.
+    """Return the options of each variant, for all numbers of players unless some are given.
 
     Raises:
-        OptionError: There is none, or one twice.
+        OptionError: The flags name no variant, or one twice.
     """
     kinds = combinations(definition, players or all_seats(definition), flags)
     if not kinds or any(kinds.count(kind) > 1 for kind in kinds):
         raise OptionError(
-            f"the flags name {len(kinds)} kinds of table: {shown(flags)}; allowed are one or more, "
+            f"the flags name {len(kinds)} variants: {shown(flags)}; allowed are one or more, "
             "each once",
             value=flags,
             allowed=["one or more, each once"],
@@ -46,17 +43,17 @@ def variants_of(
 
 
 def trained_value(definition: GameDefinition) -> Learned:
-    """Return the learned value of a game.
+    """Return the value network of a game.
 
     Raises:
-        GameError: The game knows none.
-        OptionError: It has no network yet.
+        GameError: The game declares no value network.
+        OptionError: The network has not been trained yet.
     """
     value = definition.learned_value()
     if not value.is_trained:
         raise OptionError(
-            f"{definition.name} has no network yet; allowed is a game that has one: "
-            f"`marooned train {definition.name} --write` makes it",
+            f"{definition.name} has no network yet; "
+            f"`marooned train {definition.name} --write` trains one",
             value=definition.name,
             allowed=["a game with a network"],
         )
@@ -64,35 +61,35 @@ def trained_value(definition: GameDefinition) -> Learned:
 
 
 def thinking_player(name: str, budget: int | None, milliseconds: float | None) -> Player:
-    """Return a player whose decisions can be watched.
+    """Return a player that plans or searches.
 
     Raises:
-        OptionError: They do not think, so that nothing is seen.
+        OptionError: The player does neither.
     """
     player = stated_player(name, budget, milliseconds)
     if player.judges:
         raise OptionError(
-            f"the player is {name}, who does not think; allowed are players who plan or search",
+            f"--player is {name}, which neither plans nor searches; allowed are players that do",
             value=name,
-            allowed=["players who plan or search"],
+            allowed=["players that plan or search"],
         )
     return player
 
 
 def rated(rate: float, games: int) -> dict[str, float]:
-    """Return a rate of wins with its 95 % interval."""
+    """Return a win rate with its 95 % interval, as JSON data."""
     low, high = wilson(rate * games, games)
     return {"win_rate": rate, "low": low, "high": high}
 
 
 def how_made(seed: int, games: int, seconds: float) -> dict[str, Any]:
-    """Return how a network was made: the command, and what it took."""
+    """Return the command of a network, its games and CPU seconds, as JSON data."""
     command = shlex.join(["marooned", *without_paths(sys.argv[1:])])
     return {"command": command, "seed": seed, "games": games, "cpu_seconds": round(seconds)}
 
 
 def without_paths(words: Sequence[str]) -> list[str]:
-    """Return the words of a command but for the folders it names, which are a person's own."""
+    """Return the words of a command without the folders of --out and --start."""
     kept: list[str] = []
     rest = iter(words)
     for word in rest:
@@ -104,10 +101,10 @@ def without_paths(words: Sequence[str]) -> list[str]:
 
 
 def put_into_game(definition: GameDefinition, network: Path) -> bool:
-    """Copy a file with a network into the game's folder; return that it is done.
+    """Copy a network file into the game's folder, and return True.
 
     Raises:
-        OptionError: It cannot be written.
+        OptionError: The file cannot be written.
     """
     with as_file(files(definition.learned_value().package).joinpath(network.name)) as path:
         write_whole(path, network.read_bytes())

@@ -1,4 +1,4 @@
-"""`marooned fit`: the weights of a game's evaluation, from games that were played to their end."""
+"""`marooned fit`: evaluation weights, fitted to the results of finished games."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from marooned.cli.flags import (
     all_seats,
     combinations,
     game_options,
+    matching_players,
     plain_options,
 )
 from marooned.cli.learning.weights_file import write_weights
@@ -32,35 +33,44 @@ if TYPE_CHECKING:
     from marooned.players.learning.fitting import Fitting
 
 SPICE: Final = 0.05
-"""The usual part of random moves: they lead to positions that good moves never reach."""
+"""Default share of random moves, which reach positions that good moves never do."""
 FEW: Final = 4
-"""Of an option with no more choices all are played when none is given."""
+"""Options with at most this many choices are played with all of them by default."""
 
 
 def fit(
     context: typer.Context,
     game: GameName,
     players: Seats = None,
-    player: Annotated[str, typer.Option(help="Who plays, on all seats.")] = "greedy",
+    player: Annotated[
+        str, typer.Option(help="AI player of all seats.", autocompletion=matching_players)
+    ] = "greedy",
     budget: Annotated[
-        int, typer.Option(min=1, help="Rollouts a decision, for one who searches.")
+        int, typer.Option(min=1, help="Rollouts per decision, for search players.")
     ] = 60,
-    games: Annotated[int, typer.Option(min=1, help="How many games of each kind.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, help="Games per variant.")] = 1000,
     spice: Annotated[
         float | None,
-        typer.Option(min=0, max=1, help=f"The part of random moves, usually {SPICE}."),
+        typer.Option(
+            min=0,
+            max=1,
+            help=f"Share of random moves (default: {SPICE} for policy players, else 0).",
+        ),
     ] = None,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of the games.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of the games.")] = 1,
     threads: Threads = None,
     on: On = "threads",
-    write: Annotated[bool, typer.Option(help="Write the weights into the game's file.")] = False,
+    write: Annotated[
+        bool, typer.Option(help="Write the weights into the game's weights.toml.")
+    ] = False,
     _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Fit the evaluation of a game to played games; a game's own options are flags too.
+    """Fit the weights of a game's evaluation.
 
-    Values of --players and of the game's options may be several, by commas: all combinations are
-    played. Half as many games again, on other seeds, tell how good the fit is.
+    The command plays games of every variant and fits the weights to their results. --players and
+    the options of the game take several values, separated by commas; every combination is a
+    variant. Half as many games on other seeds measure the fit.
     """
     from marooned.engine.compiling.rule import use_native
     from marooned.players.companions import find as find_player
@@ -72,7 +82,7 @@ def fit(
     use_native()
     definition = find(game)
     table = evaluation_of(definition)
-    variants = variants_with_choices(definition, players, game_options(definition, context.args))
+    variants = variants_with_choices(definition, players, game_options(definition, context))
     checked_seed(seed)
     who = find_player(player).with_budget(Budget(budget))
     part, each = spice_for(who, spice), venue(on, threads).each
@@ -85,16 +95,16 @@ def fit(
 
 
 def spice_for(player: Player, stated: float | None) -> float:
-    """Return the part of random moves in the games of a player.
+    """Return the share of random moves in the games of a player.
 
     Raises:
-        OptionError: It is stated for one who thinks: such a player makes none.
+        OptionError: A share is given for a player that plans or searches, which makes none.
     """
     if player.judges:
         return SPICE if stated is None else stated
     if stated:
         raise OptionError(
-            f"spice is {stated}; allowed is 0: {player.name} makes no random moves",
+            f"--spice is {stated}; allowed is 0: {player.name} makes no random moves",
             value=stated,
             allowed=["0"],
         )
@@ -104,7 +114,7 @@ def spice_for(player: Player, stated: float | None) -> float:
 def variants_with_choices(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each variant: of the flags, and all choices where there are few.
+    """Return the options of each variant: those of the flags, and all choices of small options.
 
     Raises:
         OptionError: A value that is not allowed.
@@ -118,14 +128,14 @@ def variants_with_choices(
 
 
 def shown_report(fitting: Fitting) -> dict[str, Any]:
-    """Fit, and show how far the games are."""
+    """Fit with a progress bar, and return the report."""
     games = len(fitting.variants) * (fitting.games + fitting.games_held_out)
     with progress(games, "Playing") as advance:
         return fitting.report(lambda number: advance(number, "Playing"))
 
 
 def headed(fitting: Fitting, report: dict[str, Any]) -> dict[str, Any]:
-    """Return a report with what was played at its head."""
+    """Return a report that begins with the settings of its games."""
     return {
         "game": fitting.definition.name,
         "kinds": [plain_options(variant) for variant in fitting.variants],
@@ -140,25 +150,25 @@ def headed(fitting: Fitting, report: dict[str, Any]) -> dict[str, Any]:
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:
-    """Return the result in words."""
+    """Return the result as lines of text."""
     yield (
         f"{result['game']}: {result['positions']} positions of {result['games']} games of each of "
-        f"{len(result['kinds'])} kinds; {result['positions_held_out']} held out"
+        f"{len(result['kinds'])} variants; {result['positions_held_out']} held out"
     )
-    yield f"  {'':<24} {'log-loss':>9} {'AUC':>7}   by the turn alone"
-    for name, title in (("held_out", "held-out positions"), ("middle", "of the middle turns")):
+    yield f"  {'':<24} {'log-loss':>9} {'AUC':>7}   by turn number alone"
+    for name, title in (("held_out", "held-out positions"), ("middle", "middle turns")):
         yield f"  {title:<24} {qualities(result[name])}"
     for tenth in result["calibration"]:
         said, was = f"{tenth['said']:.3f}", f"{tenth['was']:.3f}"
-        yield f"  said {said}, was {was} in {tenth['positions']} positions"
+        yield f"  predicted {said}, won {was} in {tenth['positions']} positions"
     for weight in result["weights"]:
         yield f"  {weight['name']:<24} {weight['weight']:>9.4g} ± {weight['error']:.2g}"
     if result["written"]:
-        yield "The weights are written."
+        yield "Wrote the weights."
 
 
 def qualities(found: dict[str, float]) -> str:
-    """Return how good guesses are, beside those by the turn alone."""
+    """Return log-loss and AUC, beside those of a prediction from the turn number alone."""
     return (
         f"{found['log_loss']:>9.4f} {found['auc']:>7.4f}   "
         f"{found['log_loss_by_turn']:.4f} {found['auc_by_turn']:.4f}"

@@ -1,4 +1,4 @@
-"""`marooned leaf`: a network for the ends of rollouts, from games that were played to their end."""
+"""`marooned leaf`: leaf-value network for the ends of rollouts, trained on finished games."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ import typer
 from marooned.arguments import checked_seed
 from marooned.cli.flags import (
     AsJson,
+    Budget,
     GameName,
     On,
     Rules,
     Seats,
     Threads,
     game_options,
+    matching_players,
     plain_options,
 )
 from marooned.cli.learning.common import (
@@ -40,39 +42,41 @@ if TYPE_CHECKING:
     from marooned.players.schooling.outcome_fit import Pass
 
 BLOCK: Final = 20
-"""Games of each kind that are kept together."""
+"""Games per variant in one file."""
 SHARE: Final = 5
-"""Games of one kind that are played in one go."""
+"""Games per job."""
 MOST_GAMES: Final = 20_000
-"""Games of each kind: some 36 kB each lie in memory in the end."""
+"""Maximum games per variant: each takes some 36 kB of memory."""
 
 
 def leaf(
     context: typer.Context,
     game: GameName,
     players: Seats = None,
-    player: Annotated[str, typer.Option(help="Who plays on all seats.")] = "quick",
-    budget: Annotated[
-        int | None, typer.Option(help="Rollouts a decision, for a player who searches.")
-    ] = None,
+    player: Annotated[
+        str, typer.Option(help="AI player of all seats.", autocompletion=matching_players)
+    ] = "quick",
+    budget: Budget = None,
     games: Annotated[
-        int, typer.Option(min=10, max=MOST_GAMES, help="Games of each kind; a tenth is held out.")
+        int, typer.Option(min=10, max=MOST_GAMES, help="Games per variant; a tenth is held out.")
     ] = 1000,
-    passes: Annotated[int, typer.Option(min=1, max=100, help="How often to go through them.")] = 3,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of deals and of their order.")] = 1,
+    passes: Annotated[int, typer.Option(min=1, max=100, help="Epochs.")] = 3,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of deals and of their order.")] = 1,
     threads: Threads = None,
     on: On = "threads",
-    out: Annotated[Path | None, typer.Option(help="The folder; else training/GAME-leaf.")] = None,
-    write: Annotated[bool, typer.Option(help="Put the network into the game's folder.")] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="Folder of played games (default: training/GAME-leaf).")
+    ] = None,
+    write: Annotated[bool, typer.Option(help="Copy the network into the game's folder.")] = False,
     _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Train the network that judges the ends of rollouts; a game's own options are flags too.
+    """Train the network that scores the ends of rollouts.
 
-    It begins as the network that plans are judged by and learns from each turn's beginning how the
-    game came out. Values of --players and of the game's options may be several, by commas: all
-    combinations are played. The same command, with more games or fewer, plays only those that are
-    not in its folder yet.
+    Training starts from the value network and fits it to the results of games, from the position at
+    the start of each turn. --players and the options of the game take several values, separated by
+    commas; every combination is a variant. The same command plays only games that are not in its
+    folder yet.
     """
     from marooned.engine.compiling.rule import use_native
     from marooned.players.arena import seeds
@@ -84,7 +88,7 @@ def leaf(
     use_native()
     definition = find(game)
     value = trained_value(definition)
-    kinds = variants_of(definition, players, game_options(definition, context.args))
+    kinds = variants_of(definition, players, game_options(definition, context))
     plain = [plain_options(kind) for kind in kinds]
     who = thinking_player(player, budget, None)
     what = told_as(
@@ -121,7 +125,7 @@ def leaf(
 def played(
     folder: KeptBeginnings, series: Sequence[Series], games: int, each: Each[Beginnings]
 ) -> Beginnings:
-    """Play what is not kept yet, keep it block by block, and return all that is asked for."""
+    """Play the games that the folder lacks, save them block by block, and return all."""
     from marooned.players.schooling.beginnings import joined, noted_in
 
     blocks = -(-games // BLOCK)
@@ -134,13 +138,13 @@ def played(
                 folder.keep(number, joined([next(answers) for _ in of_block]))
                 advance(1, "Playing")
     except KeyboardInterrupt:
-        note("Interrupted; the same command plays the games that are missing.")
+        note("Interrupted; the same command plays the missing games.")
         raise
     return folder.all_of(blocks, games)
 
 
 def shares_in(series: Sequence[Series], block: int) -> list[Share]:
-    """Return the shares of a block: the same games of each kind."""
+    """Return the jobs of a block: the same games of each variant."""
     from marooned.players.learning.watching import shares_of
 
     games = range(block * BLOCK, (block + 1) * BLOCK)
@@ -148,37 +152,37 @@ def shares_in(series: Sequence[Series], block: int) -> list[Share]:
 
 
 def learn(network: Network, found: Beginnings, passes: int, seed: int) -> list[Pass]:
-    """Go through what was played so often; return what stood before and after each pass."""
+    """Train for a number of epochs; return the network before the first and after each."""
     from marooned.players.schooling.outcome_fit import passes_through
 
     learnt = []
     with progress(passes + 1, "Learning") as advance:
         for each in passes_through(network, found, passes, seed):
             learnt.append(each)
-            advance(1, f"Pass {each.number}: loss {each.loss:.4f} of {each.base:.4f}")
+            advance(1, f"Epoch {each.number}: loss {each.loss:.4f} of {each.base:.4f}")
     return learnt
 
 
 def told_of(learnt: Sequence[Pass], best: Pass) -> dict[str, Any]:
-    """Return what each pass came to, and which of them was the best."""
+    """Return the loss of each epoch and the number of the best, as JSON data."""
     passes = [{"pass": each.number, "loss": each.loss, "base": each.base} for each in learnt]
     return {"passes": passes, "best": best.number}
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:
-    """Return the result in words."""
+    """Return the result as lines of text."""
     kinds = len(result["kinds"])
     yield (
-        f"{result['game']}: {result['games']} games of {kinds} kind{'s' * (kinds > 1)} of table, "
+        f"{result['game']}: {result['games']} games of {kinds} variant{'s' * (kinds > 1)}, "
         f"{result['positions']} positions, seed {result['seed']}"
     )
     for each in result["passes"]:
-        which = f"pass {each['pass']}" if each["pass"] else "before"
+        which = f"epoch {each['pass']}" if each["pass"] else "before"
         best = ", the best" if each["pass"] == result["best"] else ""
         yield f"  {which:<8} loss {each['loss']:.4f} of {each['base']:.4f}{best}"
     if result["network"] is None:
-        yield "No pass made it better, so there is no network to keep."
+        yield "No epoch reduced the loss, so no network is saved."
     elif result["written"]:
-        yield "The network is in the game's folder."
+        yield "Wrote the network into the game's folder."
     else:
         yield f"The network is {result['network']}."

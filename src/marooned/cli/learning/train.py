@@ -1,4 +1,4 @@
-"""`marooned train`: a learned value for a game, from games by its own plans or the search."""
+"""`marooned train`: value network of a game, trained by self-play."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from marooned.cli.learning.common import (
     variants_of,
 )
 from marooned.cli.output import note, show_result
-from marooned.cli.progress import progress
+from marooned.cli.progress import counted, progress
 from marooned.discover import find
 from marooned.errors import OptionError
 from marooned.players.search.budgets import MOST
@@ -38,49 +38,60 @@ if TYPE_CHECKING:
     from marooned.players.schooling.school import Round, School
 
 WIDEST = 1024
-"""Units of a layer: the compiled rules go through all of them at each position."""
+"""Maximum units per layer; the compiled rules evaluate all of them at each position."""
 
 
 def train(
     context: typer.Context,
     game: GameName,
     players: Seats = None,
-    rounds: Annotated[
-        int, typer.Option(min=1, max=MOST_GAMES, help="How often to play and learn.")
-    ] = 200,
+    rounds: Annotated[int, typer.Option(min=1, max=MOST_GAMES, help="Training iterations.")] = 200,
     games: Annotated[
-        int, typer.Option(min=1, max=MOST_GAMES, help="Games of each kind a round.")
+        int, typer.Option(min=1, max=MOST_GAMES, help="Games per variant and iteration.")
     ] = 40,
     begin: Annotated[
-        int, typer.Option(min=1, max=MOST_GAMES, help="Judged games of each kind before.")
+        int,
+        typer.Option(
+            min=1,
+            max=MOST_GAMES,
+            help="Warm-up games played by the built-in policy, per variant.",
+        ),
     ] = 700,
-    units: Annotated[str, typer.Option(help="The sizes of both layers.")] = "128,32",
+    units: Annotated[str, typer.Option(help="Units of the two hidden layers.")] = "128,32",
     start: Annotated[
-        Path | None, typer.Option(help="The folder of a training to go on from.")
+        Path | None,
+        typer.Option(help="Folder of an earlier training to start from (default: none)."),
     ] = None,
     shipped: Annotated[
-        bool, typer.Option(help="Go on from the network in the game's folder.")
+        bool, typer.Option(help="Start from the network in the game's folder.")
     ] = False,
     rollouts: Annotated[
         int,
-        typer.Option(min=0, max=MOST, help="Rollouts a decision: learn from the search."),
+        typer.Option(
+            min=0,
+            max=MOST,
+            help="Rollouts per decision of self-play by search; 0 plays by plans alone.",
+        ),
     ] = 0,
     check: Annotated[
-        int, typer.Option(min=0, max=MOST_GAMES, help="Games of each kind in the end.")
+        int, typer.Option(min=0, max=MOST_GAMES, help="Evaluation games per variant at the end.")
     ] = 200,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of deals and of weights.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of deals and initial weights.")] = 1,
     threads: Threads = None,
     on: On = "threads",
-    out: Annotated[Path | None, typer.Option(help="The folder; else training/GAME.")] = None,
-    write: Annotated[bool, typer.Option(help="Put the network into the game's folder.")] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="Folder of checkpoints (default: training/GAME).")
+    ] = None,
+    write: Annotated[bool, typer.Option(help="Copy the network into the game's folder.")] = False,
     _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Train the value that plans are judged by; a game's own options are flags too.
+    """Train the value network of a game.
 
-    Values of --players and of the game's options may be several, by commas: all combinations are
-    played. Interrupted, the same command goes on from the network of the last round. In the end the
-    network plays on seeds that nothing was learnt on.
+    Planning and search players rate positions with this network. --players and the options of the
+    game take several values, separated by commas; every combination is a variant. After an
+    interruption the same command resumes from the last iteration. At the end the network plays
+    evaluation games on other seeds.
     """
     from marooned.engine.compiling.rule import use_native
     from marooned.engine.weighing.learned import FILE
@@ -92,7 +103,7 @@ def train(
     definition = find(game)
     definition.learned_value()
     check_start(start, shipped=shipped)
-    variants = variants_of(definition, players, game_options(definition, context.args))
+    variants = variants_of(definition, players, game_options(definition, context))
     school = School(
         definition,
         variants,
@@ -101,7 +112,7 @@ def train(
         seed=checked_seed(seed),
         units=layers(units),
         rollouts=rollouts,
-        each=venue(on, threads).each,
+        each=counted(venue(on, threads).each, "Playing"),
     )
     folder = Folder(out or Path("training") / definition.name)
     folder.lay()
@@ -117,20 +128,20 @@ def layers(stated: str) -> tuple[int, int]:
     """Return the sizes of both layers.
 
     Raises:
-        OptionError: They are no two numbers from 1 to WIDEST.
+        OptionError: The text is not two numbers from 1 to WIDEST.
     """
     parts = [part.strip() for part in stated.split(",")]
     sizes = [int(part) for part in parts if part.isascii() and part.isdecimal()]
     if not len(parts) == len(sizes) == 2 or not all(1 <= size <= WIDEST for size in sizes):
-        allowed = f"two numbers from 1 to {WIDEST}, as 128,32"
+        allowed = f"two numbers from 1 to {WIDEST}, such as 128,32"
         raise OptionError(
-            f"units is {stated!r}; allowed are {allowed}", value=stated, allowed=[allowed]
+            f"--units is {stated!r}; allowed are {allowed}", value=stated, allowed=[allowed]
         )
     return sizes[0], sizes[1]
 
 
 def check_start(start: Path | None, *, shipped: bool) -> None:
-    """Refuse two networks to go on from, and a folder without any.
+    """Refuse two networks to start from, or a folder without a training.
 
     Raises:
         OptionError: Both are given, or the folder holds no training.
@@ -141,7 +152,7 @@ def check_start(start: Path | None, *, shipped: bool) -> None:
         return
     if shipped:
         raise OptionError(
-            f"--start {start} and --shipped are given; allowed is one of them",
+            f"--start {start} and --shipped exclude each other; give one of them",
             value=str(start),
             allowed=["--start", "--shipped"],
         )
@@ -156,23 +167,23 @@ def check_start(start: Path | None, *, shipped: bool) -> None:
 def enter(
     school: School, folder: Folder, start: Folder | None, games: int, *, shipped: bool
 ) -> None:
-    """Have a school go on where it was, from another network, or from games of judgement."""
+    """Resume a training, or start it from another network or from warm-up games."""
     if folder.is_begun:
         folder.resume(school)
-        note(f"Going on after round {school.number}.")
+        note(f"Resuming after iteration {school.number}")
     elif shipped:
-        note(f"Going on from the network of {school.definition.title}")
+        note(f"Starting from the network of {school.definition.title}")
         school.go_on_from_own(games)
     elif start is not None:
         start.resume(school, is_same=False)
         school.number = 0
     else:
-        note(f"Playing {games} judged games of each of {len(school.variants)} kinds")
+        note(f"Playing {games} warm-up games of each of {len(school.variants)} variants")
         school.begin(games)
 
 
 def attend(school: School, folder: Folder, began: float) -> None:
-    """Go through all rounds, and keep each; when interrupted, what was learnt is there."""
+    """Run all iterations, and save a checkpoint after each."""
     heads, earlier = titles(school.variants), school.seconds
     try:
         with progress(school.rounds, "Training", school.number) as advance:
@@ -182,34 +193,36 @@ def attend(school: School, folder: Folder, began: float) -> None:
                 folder.keep(school, heads, brought, made(school))
                 advance(1, told(brought))
     except KeyboardInterrupt:
-        note(f"Interrupted after round {school.number}; the same command goes on from there.")
+        note(f"Interrupted after iteration {school.number}; the same command resumes there.")
         raise
 
 
 def made(school: School) -> dict[str, Any]:
-    """Return how a network was made."""
+    """Return the settings and costs of a network, as JSON data."""
     games = school.number * school.games * len(school.variants)
     return {**how_made(school.seed, games, school.seconds), "rounds": school.number}
 
 
 def told(brought: Round) -> str:
-    """Return what a round brought, in short."""
+    """Return a summary of an iteration."""
     mean = sum(brought.rates) / len(brought.rates)
-    return f"Round {brought.number}: won {mean:.1%}, loss {brought.loss:.3f} of {brought.base:.3f}"
+    return (
+        f"Iteration {brought.number}: won {mean:.1%}, loss {brought.loss:.3f} of {brought.base:.3f}"
+    )
 
 
 def titles(variants: Sequence[Mapping[str, Any]]) -> list[str]:
-    """Return a name for each variant: its seats, and what tells it from the others."""
+    """Return a name for each variant: its number of players, and the options that differ."""
     varied = [name for name in variants[0] if len({str(each[name]) for each in variants}) > 1]
     names = [name for name in varied if name != "players"]
     return [" ".join(str(each[name]) for name in ("players", *names)) for each in variants]
 
 
 def report(school: School, games: int) -> dict[str, Any]:
-    """Play on seeds of their own, and return how it came out as plain data."""
+    """Play evaluation games on other seeds, and return the results as JSON data."""
     kinds: list[dict[str, Any]] = []
     if games:
-        note(f"Playing {games} games of each kind on seeds that nothing was learnt on")
+        note(f"Playing {games} evaluation games per variant")
         kinds = [
             {"title": title, **plain_options(dict(variant)), **rated(rate, games)}
             for title, variant, rate in zip(
@@ -226,10 +239,10 @@ def report(school: School, games: int) -> dict[str, Any]:
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:
-    """Return the result in words."""
-    yield f"{result['game']}: {result['rounds']} rounds, seed {result['seed']}"
+    """Return the result as lines of text."""
+    yield f"{result['game']}: {result['rounds']} iterations, seed {result['seed']}"
     for kind in result["kinds"]:
         rate, low, high = (f"{100 * kind[name]:.1f}" for name in ("win_rate", "low", "high"))
         yield f"  {rate:>5} % ({low} to {high})   {kind['title']}"
     if result["written"]:
-        yield "The network is in the game's folder."
+        yield "Wrote the network into the game's folder."

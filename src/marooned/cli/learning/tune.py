@@ -1,4 +1,4 @@
-"""`marooned tune`: better weights for a game's judgement, found by playing."""
+"""`marooned tune`: weights of a game's built-in policy, tuned with an evolution strategy."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from marooned.cli.flags import (
     GameName,
     On,
     Rules,
-    Seats,
     Threads,
     combinations,
     game_options,
@@ -24,7 +23,7 @@ from marooned.cli.flags import (
 from marooned.cli.learning.common import rated
 from marooned.cli.learning.weights_file import write_weights
 from marooned.cli.output import note, show_result
-from marooned.cli.progress import progress
+from marooned.cli.progress import counted, progress
 from marooned.discover import find
 from marooned.errors import OptionError
 
@@ -35,24 +34,43 @@ if TYPE_CHECKING:
 def tune(
     context: typer.Context,
     game: GameName,
-    players: Seats = None,
-    games: Annotated[int, typer.Option(min=1, help="Games a table and candidate.")] = 250,
-    generations: Annotated[int, typer.Option(min=0, help="How often to try and learn.")] = 20,
-    population: Annotated[int, typer.Option(min=4, help="Candidates a generation.")] = 24,
-    validation: Annotated[int, typer.Option(min=1, help="Games a table in the end.")] = 2000,
-    seed: Annotated[int, typer.Option(min=0, help="The seed of candidates and deals.")] = 1,
+    players: Annotated[
+        str | None,
+        typer.Option(
+            help="Numbers of players, separated by commas "
+            "(default: the fewest that the game allows)."
+        ),
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games per variant and candidate.")] = 250,
+    generations: Annotated[int, typer.Option(min=0, help="Number of generations.")] = 20,
+    population: Annotated[
+        int, typer.Option(min=4, help="Candidates per generation, an even number.")
+    ] = 24,
+    validation: Annotated[
+        int,
+        typer.Option(min=1, help="Games per variant that compare old and new weights at the end."),
+    ] = 2000,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of candidates and deals.")] = 1,
     threads: Threads = None,
     on: On = "threads",
-    only: Annotated[str, typer.Option(help="The weights to vary, by commas; else all.")] = "",
-    width: Annotated[float, typer.Option(min=0.01, help="How far weights stray at first.")] = 0.25,
-    write: Annotated[bool, typer.Option(help="Write the weights if they are better.")] = False,
+    only: Annotated[
+        str, typer.Option(help="Names of weights to tune, separated by commas (default: all).")
+    ] = "",
+    width: Annotated[
+        float, typer.Option(min=0.01, help="Initial step size (sigma) of the search.")
+    ] = 0.25,
+    write: Annotated[
+        bool,
+        typer.Option(help="Write the weights into the game's weights.toml if they are better."),
+    ] = False,
     _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Look for better weights of a game's judgement; a game's own options are flags too.
+    """Tune the weights of a game's built-in policy.
 
-    Values of --players and of the game's options may be several, by commas: all combinations are
-    played. In the end old and new weights play the same games on seeds of their own.
+    The command uses an evolution strategy. --players and the options of the game take several
+    values, separated by commas; every combination is a variant. At the end old and new weights play
+    the same games on other seeds.
     """
     from marooned.engine.compiling.rule import use_native
     from marooned.engine.weighing.weight_table import begin_tuning
@@ -61,18 +79,18 @@ def tune(
 
     use_native()
     definition = find(game)
-    tables = combinations(definition, players, game_options(definition, context.args))
+    tables = combinations(definition, players, game_options(definition, context))
     checked_seed(seed)
-    each = trying(on, threads)
+    each = counted(trying(on, threads), "Playing")
     check_population(population)
     check_weights(definition)
     begin_tuning()
     variants = [Variant(definition, table) for table in tables]
     tuning = Tuning(variants, names(only), seed=seed, width=width, each=each)
-    note("The rules are compiled anew, so that their weights can change")
+    note("Compiling the rules with weights that can change")
     done = search(tuning, Size(games, generations, population))
     result = report(tuning, validation)
-    note_of_end = f", ended after {done} generations" if done < generations else ""
+    note_of_end = f", stopped after {done} generations" if done < generations else ""
     result["generations"] = done
     result["written"] = (
         write and result["better"] and write_weights(tuning.table, tuning.found, note_of_end)
@@ -81,14 +99,14 @@ def tune(
 
 
 def check_population(population: int) -> None:
-    """Refuse a population that is not made of mirrored pairs.
+    """Refuse an odd population: candidates are mirrored pairs.
 
     Raises:
-        OptionError: It is odd.
+        OptionError: The population is odd.
     """
     if population % 2:
         raise OptionError(
-            f"population is {population}; allowed are even numbers from 4",
+            f"--population is {population}; allowed are even numbers from 4",
             value=population,
             allowed=["even numbers from 4"],
         )
@@ -96,7 +114,7 @@ def check_population(population: int) -> None:
 
 @dataclass(frozen=True)
 class Size:
-    """How much is played in the search."""
+    """Size of the search: games per candidate, generations, candidates."""
 
     games: int
     generations: int
@@ -104,10 +122,10 @@ class Size:
 
 
 def search(tuning: Tuning, size: Size) -> int:
-    """Try and learn, and show how far it is; when interrupted, keep what has been learnt.
+    """Run the search with a progress bar; an interruption keeps the weights found so far.
 
     Returns:
-        How many generations were finished.
+        The number of finished generations.
     """
     done = 0
     try:
@@ -116,12 +134,12 @@ def search(tuning: Tuning, size: Size) -> int:
             mean = sum(merits) / len(merits)
             note(f"Generation {number + 1}: mean merit {mean:.4f}, best {max(merits):.4f}")
     except KeyboardInterrupt:
-        note("Interrupted: what was learnt until now is compared with what there was.")
+        note("Interrupted. Comparing the weights found so far with the old ones.")
     return done
 
 
 def generations(tuning: Tuning, size: Size) -> Iterator[tuple[int, list[float]]]:
-    """Run all generations; give the merits of each one's candidates."""
+    """Run all generations, and yield the merits of the candidates of each."""
     with progress(size.generations * size.population, "Tuning") as advance:
         for number in range(size.generations):
             merits = []
@@ -132,10 +150,10 @@ def generations(tuning: Tuning, size: Size) -> Iterator[tuple[int, list[float]]]
 
 
 def report(tuning: Tuning, games: int) -> dict[str, Any]:
-    """Compare old and new weights on seeds that neither was tuned on; return it as plain data."""
+    """Compare old and new weights on other seeds; return the comparison as JSON data."""
     from marooned.players.learning.tuning import merit
 
-    note(f"Comparing old and new weights, {games} games a table each.")
+    note(f"Comparing old and new weights, {games} games per variant")
     old, new = tuning.validated(games)
     return {
         "game": tuning.variants[0].definition.name,
@@ -161,8 +179,8 @@ def report(tuning: Tuning, games: int) -> dict[str, Any]:
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:
-    """Return the result in words."""
-    yield f"{result['game']}: {result['validation_games']} games a table, old weights and new"
+    """Return the result as lines of text."""
+    yield f"{result['game']}: {result['validation_games']} games per variant, old and new weights"
     for table in result["tables"]:
         rates = "   ".join(percent(table[which]) for which in ("old", "new"))
         rest = {name: value for name, value in table.items() if name not in ("old", "new")}
@@ -175,6 +193,6 @@ def lines(result: dict[str, Any]) -> Iterator[str]:
 
 
 def percent(rate: dict[str, float]) -> str:
-    """Return a rate with its interval in words."""
+    """Return a win rate with its 95 % interval in words."""
     won, low, high = (f"{100 * rate[name]:.1f}" for name in ("win_rate", "low", "high"))
     return f"{won:>5} % ({low} to {high})"

@@ -1,4 +1,4 @@
-"""The file of a game's weights, written under the command that found them. For tune and fit."""
+"""Write a game's weights.toml, with the command that found the weights. For tune and fit."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def write_weights(table: Table, numbers: Sequence[float], end: str = "") -> bool:
-    """Write the numbers of a table into its file; return that it is done.
+    """Write the numbers of a weights table into its file, and return True.
 
     Args:
         table: The table.
-        numbers: The numbers, in its order.
-        end: What is to be said beside the command of how the search for them ended.
+        numbers: The numbers, in the order of the table.
+        end: Note on how the search ended, added to the command.
 
     Raises:
         OptionError: The file cannot be written.

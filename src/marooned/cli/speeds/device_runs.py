@@ -1,4 +1,4 @@
-"""Whole games on a GPU: decisions a second by the clock, and where the seconds go."""
+"""Benchmark of whole games on a GPU: decisions per second, and time per stage."""
 
 import time
 from statistics import median
@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from marooned.cli.output import note
 from marooned.cli.speeds import timing
 from marooned.cli.speeds.runs import SEATS
 from marooned.definition import GameDefinition
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Batched(NamedTuple):
-    """A batch that was played, and its seconds by the clock."""
+    """A finished batch, and its wall-clock seconds per stage."""
 
     games: Games
     decisions: Array
@@ -32,27 +31,26 @@ class Batched(NamedTuple):
 
     @property
     def seconds(self) -> float:
-        """All of them."""
+        """Total wall-clock seconds."""
         return self.sending + self.playing + self.fetching
 
 
 class Clock:
-    """Tells the seconds since it was last asked."""
+    """Stopwatch."""
 
     def __init__(self) -> None:
-        """Begin now."""
+        """Start now."""
         self._asked = time.perf_counter()
 
     def passed(self) -> float:
-        """Return them."""
+        """Return the seconds since the last call."""
         before, self._asked = self._asked, time.perf_counter()
         return self._asked - before
 
 
 def measured(game: GameDefinition, player: companions.Player, number: int) -> dict[str, Any]:
-    """Measure rounds of so many games, after one that is compared to the processor's."""
-    name = f"cuda.{game.name}.{player.name}"
-    note(f"Measuring {name}")
+    """Measure rounds of a number of games, after one round that is checked on the processor."""
+    name = name_of(game, player)
     first = played(series_of(game, player, 0), number)
     wrong = differing(first.games, played_here(series_of(game, player, 0), number))
     rounds = [played(series_of(game, player, seed + 1), number) for seed in range(timing.ROUNDS)]
@@ -60,14 +58,19 @@ def measured(game: GameDefinition, player: companions.Player, number: int) -> di
     return told | summed_up(rounds) | {"first_seconds": first.seconds, "differing_games": wrong}
 
 
+def name_of(game: GameDefinition, player: companions.Player) -> str:
+    """Return the name of the benchmark of a game and a player."""
+    return f"cuda.{game.name}.{player.name}"
+
+
 def series_of(game: GameDefinition, player: companions.Player, seed: int) -> Series:
-    """Return a series with a player at every seat, all else as in whole games on a processor."""
+    """Return a series with one player at every seat, as in the processor benchmark."""
     seats = min(SEATS, game.seats[1])
     return Series(game, game.validated(seats, {}), (player,) * seats, seed)
 
 
 def played(series: Series, number: int) -> Batched:
-    """Play so many games on the GPU, and bring them back."""
+    """Play games on the GPU, and copy them back."""
     undealt, clock = series.undealt(0, number), Clock()
     held = DeviceSeries(series, 0, undealt)
     sending = clock.passed()
@@ -85,7 +88,7 @@ def played_here(series: Series, number: int) -> Games:
 
 
 def differing(games: Games, others: Games) -> int:
-    """Return how many games are not byte for byte the same."""
+    """Return the number of games that differ in any byte."""
     rows = (
         np.frombuffer(each.tobytes(), np.uint8).reshape(len(each), -1) for each in (games, others)
     )
@@ -93,7 +96,7 @@ def differing(games: Games, others: Games) -> int:
 
 
 def summed_up(rounds: list[Batched]) -> dict[str, Any]:
-    """Return the figures of some rounds."""
+    """Return the figures of all rounds as JSON data."""
     found = [each.decisions.sum() / each.seconds for each in rounds]
     registers, local_bytes = rounds[-1].room
     return {
@@ -114,10 +117,10 @@ def summed_up(rounds: list[Batched]) -> dict[str, Any]:
 
 
 def line(result: dict[str, Any]) -> str:
-    """Return a result in words."""
+    """Return a result as a line of text."""
     return (
-        f"{result['name']:<22} {result['decisions_per_second'] / 1e6:8.2f} million decisions a "
-        f"second on {result['device']}, {result['batch']:,} games at once (the kernel alone "
+        f"{result['name']:<22} {result['decisions_per_second'] / 1e6:8.2f} million decisions "
+        f"per second on {result['device']}, {result['batch']:,} games at once (the kernel alone "
         f"{result['decisions_per_kernel_second'] / 1e6:.2f}; milliseconds there "
         f"{1e3 * result['sending_seconds']:.0f}, kernel {1e3 * result['kernel_seconds']:.0f}, back "
         f"{1e3 * result['fetching_seconds']:.0f}; spread {100 * result['spread']:.0f} %; "
@@ -127,7 +130,7 @@ def line(result: dict[str, Any]) -> str:
 
 
 def room_in_words(registers: int | None, local_bytes: int | None) -> str:
-    """Return what a thread takes, nothing where that is not known."""
+    """Return registers and memory per thread as text, "" if unknown."""
     return (
-        "" if registers is None else f"{registers} registers and {local_bytes:,} bytes a thread; "
+        "" if registers is None else f"{registers} registers and {local_bytes:,} bytes per thread; "
     )

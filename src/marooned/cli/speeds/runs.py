@@ -1,4 +1,4 @@
-"""What is measured of a game on the processor: whole games, deals alone, play alone, a batch."""
+"""Benchmarks of a game on the processor: whole games, deals, play without deals, batches."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -11,15 +11,15 @@ from marooned.players import companions
 FIRST_GAMES: Final = 256
 FIRST_STEPS: Final = 64
 DEALT: Final = 256
-"""Games that are dealt before they are played, so many that they stay in a processor's cache."""
+"""Games dealt at a time before play; few enough to fit in a processor cache."""
 BATCH: Final = 1024
-"""Games of a batch that are stepped together."""
+"""Games per batch."""
 SEATS: Final = 4
-"""As many play, so that figures of different games tell of tables of one size."""
+"""Number of players, the same for all games so that figures can be compared."""
 
 
 def runs_of(game: GameDefinition) -> Iterator[tuple[str, Runs]]:
-    """Give all that is measured of a game, by name, compiled only when it is its turn."""
+    """Yield the benchmarks of a game by name; each compiles when it runs."""
     for player in measurable():
         yield f"{game.name}.{player.name}", WholeGames(game, player)
     yield f"{game.name}.deal", Deals(game, companions.PLAYERS["random"])
@@ -28,31 +28,31 @@ def runs_of(game: GameDefinition) -> Iterator[tuple[str, Runs]]:
 
 
 def measurable() -> list[companions.Player]:
-    """Return the players whose speed is that of the rules: those who neither search nor plan."""
+    """Return the players that neither search nor plan: their speed is that of the rules."""
     return [player for player in companions.PLAYERS.values() if player.judges]
 
 
 class WholeGames:
-    """Whole games of one kind with four seats and all else by default, on one thread."""
+    """Whole games with four players and default options, on one thread."""
 
     counted = "decisions"
 
     def __init__(self, game: GameDefinition, player: companions.Player) -> None:
-        """Have a player at every seat."""
+        """Put a player on every seat."""
         seats = min(SEATS, game.seats[1])
         self.least = FIRST_GAMES
         self._game, self._options = game, game.validated(seats, {})
         self._team = (player,) * seats
 
     def play(self, seed: int, size: int) -> Played:
-        """Play so many games, deals included."""
+        """Play games, deals included."""
         work = self.laid_out(seed, size)
         started = time.process_time()
         decisions = work()
         return Played(decisions, size, time.process_time() - started)
 
     def laid_out(self, seed: int, size: int) -> Callable[[], int]:
-        """Return what plays so many games and counts their decisions."""
+        """Return a function that plays games and returns their number of decisions."""
         series = self._series(seed)
         games = series.undealt(0, size)
         return lambda: int(series.play_slice(games, 0, 0, size).sum())
@@ -64,12 +64,12 @@ class WholeGames:
 
 
 class Deals(WholeGames):
-    """Games that are dealt and no more."""
+    """Deals without play."""
 
     counted = "deals"
 
     def play(self, seed: int, size: int) -> Played:
-        """Deal so many games."""
+        """Deal games."""
         series = self._series(seed)
         games = series.undealt(0, size)
         started = time.process_time()
@@ -78,10 +78,10 @@ class Deals(WholeGames):
 
 
 class DealtGames(WholeGames):
-    """Whole games without their deals."""
+    """Whole games without the time of their deals."""
 
     def play(self, seed: int, size: int) -> Played:
-        """Play so many games, each lot dealt before."""
+        """Play games that are dealt before the clock starts."""
         series = self._series(seed)
         decisions, seconds = 0, 0.0
         for first in range(0, size, DEALT):
@@ -94,17 +94,17 @@ class DealtGames(WholeGames):
 
 
 class Steps:
-    """Random play of a batch with masks and observations, all else as in whole games."""
+    """Random play of a batch with masks and observations."""
 
     counted = "decisions"
 
     def __init__(self, game: GameDefinition) -> None:
-        """Name the game."""
+        """Keep the game."""
         self.least = FIRST_STEPS
         self._game, self._seats = game, min(SEATS, game.seats[1])
 
     def play(self, seed: int, size: int) -> Played:
-        """Step all games so often, new deals and the drawing of codes included."""
+        """Step all games, including new deals and random actions."""
         from marooned.batches.batch import Batch
 
         name, seats = self._game.name, self._seats

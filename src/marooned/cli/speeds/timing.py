@@ -1,23 +1,21 @@
-"""How something is measured: rounds of it, and between them the machine's own speed."""
+"""Benchmark method: timed rounds with a calibration of the machine between them."""
 
 import time
 from collections.abc import Sequence
 from statistics import median
 from typing import Any, Final, NamedTuple, Protocol
 
-from marooned.cli.output import note
-
 STANDARD: Final = 14.2e6
-"""Rounds of the calibration a CPU-second on the machine that figures are normalised to."""
+"""Calibration rounds per CPU-second of the reference machine that figures are normalised to."""
 ROUNDS: Final = 7
 CALIBRATION: Final = 1_500_000
 ROUND_SECONDS: Final = 0.6
 
 
 class Played(NamedTuple):
-    """What has been played: decisions with a choice, games that ended, in so many CPU-seconds.
+    """Decisions with a choice, finished games and CPU-seconds of a round.
 
-    Where games are only dealt, each deal counts as a decision.
+    In a benchmark of deals each deal counts as a decision.
     """
 
     decisions: int
@@ -26,17 +24,17 @@ class Played(NamedTuple):
 
 
 class Runs(Protocol):
-    """Something to measure."""
+    """A benchmark."""
 
     least: int
     counted: str
 
     def play(self, seed: int, size: int) -> Played:
-        """Play so much of it."""
+        """Run the benchmark once with a seed and a size."""
 
 
 def calibrated() -> float:
-    """Return how many rounds of a fixed loop plain Python runs a CPU-second, now."""
+    """Return the current speed of the machine: rounds of a fixed Python loop per CPU-second."""
     x, started = 1, time.process_time()
     for _ in range(CALIBRATION):
         x = (x * 1103515245 + 12345) & 0x7FFFFFFF
@@ -44,8 +42,7 @@ def calibrated() -> float:
 
 
 def measured(name: str, run: Runs) -> dict[str, Any]:
-    """Measure one thing, the calibration between the rounds."""
-    note(f"Measuring {name}")
+    """Run a benchmark, with a calibration between the rounds."""
     size = size_for(run, ROUND_SECONDS)
     before, rows = calibrated(), []
     for number in range(ROUNDS):
@@ -57,7 +54,7 @@ def measured(name: str, run: Runs) -> dict[str, Any]:
 
 
 def summed_up(rows: list[tuple[Played, float]]) -> dict[str, Any]:
-    """Return the figures of some rounds, each with the calibration beside it."""
+    """Return the figures of all rounds as JSON data; each round has its calibration."""
     raw = [played.decisions / played.seconds for played, _ in rows]
     normalised = [rate * STANDARD / row[1] for rate, row in zip(raw, rows, strict=True)]
     games = sum(played.games for played, _ in rows)
@@ -74,22 +71,22 @@ def summed_up(rows: list[tuple[Played, float]]) -> dict[str, Any]:
 
 
 def size_for(run: Runs, seconds: float) -> int:
-    """Return how much of something takes about so many seconds; compile it before."""
+    """Return the size of a benchmark that takes about a number of seconds, after compiling."""
     run.play(0, run.least)
     spent = run.play(0, run.least).seconds
     return max(run.least, int(run.least * seconds / max(spent, 1e-4)))
 
 
 def spread_of(found: Sequence[float]) -> float:
-    """Return how far figures lie apart, as a share of their median."""
+    """Return the range of figures as a share of their median."""
     return (max(found) - min(found)) / median(found)
 
 
 def line(result: dict[str, Any]) -> str:
-    """Return a result in words."""
+    """Return a result as a line of text."""
     return (
         f"{result['name']:<16} {result['normalised'] / 1e6:6.2f} million {result['counted']} "
-        f"a CPU-second (raw {result['decisions_per_cpu_second'] / 1e6:.2f}, "
+        f"per CPU-second (raw {result['decisions_per_cpu_second'] / 1e6:.2f}, "
         f"spread {100 * result['spread']:.0f} %), "
         f"in {result['games_per_cpu_second']:,.0f} games"
     )

@@ -1,4 +1,4 @@
-"""What a second thread brings: twice as many random games on two threads, by the clock."""
+"""Benchmark of a second thread: twice as many random games, in wall-clock time."""
 
 import time
 from collections.abc import Callable
@@ -6,7 +6,6 @@ from concurrent.futures import ThreadPoolExecutor
 from statistics import median
 from typing import Any, Final
 
-from marooned.cli.output import note
 from marooned.cli.speeds import timing
 from marooned.cli.speeds.runs import WholeGames
 from marooned.definition import GameDefinition
@@ -16,9 +15,8 @@ THREADS: Final = 2
 
 
 def measured(game: GameDefinition) -> dict[str, Any]:
-    """Measure random whole games on one thread and on two, by turns."""
-    name = f"{game.name}.threads"
-    note(f"Measuring {name}")
+    """Measure random whole games on one thread and on two in turn."""
+    name = name_of(game)
     run = WholeGames(game, companions.PLAYERS["random"])
     size = timing.size_for(run, timing.ROUND_SECONDS)
     before, rows = timing.calibrated(), []
@@ -31,8 +29,13 @@ def measured(game: GameDefinition) -> dict[str, Any]:
     return {"name": name, "counted": "decisions", **summed_up(rows)}
 
 
+def name_of(game: GameDefinition) -> str:
+    """Return the name of the benchmark of a game."""
+    return f"{game.name}.threads"
+
+
 def rate(run: WholeGames, pool: ThreadPoolExecutor, seed: int, size: int, threads: int) -> float:
-    """Return the decisions a second of so many threads that play so many games each."""
+    """Return decisions per second of threads that each play a number of games."""
     works = [run.laid_out(seed * THREADS + each, size) for each in range(threads)]
     started = time.perf_counter()
     decisions = sum(pool.map(done, works))
@@ -40,12 +43,12 @@ def rate(run: WholeGames, pool: ThreadPoolExecutor, seed: int, size: int, thread
 
 
 def done(work: Callable[[], int]) -> int:
-    """Do some work."""
+    """Run a job."""
     return work()
 
 
 def summed_up(rows: list[tuple[float, float, float]]) -> dict[str, Any]:
-    """Return the figures of some rounds."""
+    """Return the figures of all rounds as JSON data."""
     gains = [two / one for one, two, _ in rows]
     return {
         "threads": THREADS,
@@ -59,9 +62,9 @@ def summed_up(rows: list[tuple[float, float, float]]) -> dict[str, Any]:
 
 
 def line(result: dict[str, Any]) -> str:
-    """Return a result in words."""
+    """Return a result as a line of text."""
     return (
-        f"{result['name']:<16} {result['times_one_thread']:6.2f} times the decisions a second on "
+        f"{result['name']:<16} {result['times_one_thread']:6.2f} times the decisions per second on "
         f"{result['threads']} threads ({result['decisions_per_second'] / 1e6:.2f} million, on one "
         f"{result['decisions_per_second_of_one'] / 1e6:.2f}, spread {100 * result['spread']:.0f} %)"
     )

@@ -1,1 +1,1 @@
-"""Commands that play many games for a study, and how they tell of it."""
+"""The command that plays studies, with its progress and live report."""

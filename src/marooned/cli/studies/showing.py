@@ -1,4 +1,4 @@
-"""The report of a study that is being played, shown in the browser as it grows."""
+"""Live report of a running study in the browser."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from marooned.study.campaign import Campaign
 
 PATIENCE: Final = 5.0
-"""Seconds that a browser may take to be opened before the command ends."""
+"""Seconds to wait for the browser at the end of the command."""
 
 
 class Showing:
-    """A report in a folder, opened as soon as its first games are finished."""
+    """A report in a folder that opens in the browser after the first games."""
 
     def __init__(self, campaign: Campaign, folder: Path) -> None:
-        """Begin with nothing to show.
+        """Check the libraries; no report is open yet.
 
         Raises:
             ExtraError: The libraries of the extra `study` are not installed.
@@ -35,18 +35,18 @@ class Showing:
         self._opening: Thread | None = None
 
     def look(self) -> None:
-        """Write the report again if it is due; the page that is open finds it by itself."""
+        """Write the report again if it is due; the open page refreshes itself."""
         if self._growth.is_due:
             self._open(self._write(growing=True))
 
     def finish(self, page: Path) -> None:
-        """Open the finished report where nothing was open yet, and see that it is."""
+        """Open the finished report unless it is open, and wait for the browser."""
         self._open(page)
         if self._opening:
             self._opening.join(PATIENCE)
 
     def stop(self) -> None:
-        """Write how far it came, for a page that looks for no more."""
+        """Write the last report of an interrupted study; the open page stops refreshing."""
         self._write(growing=False)
 
     def _write(self, *, growing: bool) -> Path:
@@ -60,7 +60,7 @@ class Showing:
         return self._growth.write(so_far, wanted, growing=growing)
 
     def _open(self, page: Path) -> None:
-        """Open the page, once; a browser that takes its time holds up nothing."""
+        """Open the page once, in a thread: a slow browser must not delay the games."""
         if self._opening is None:
             address = page.resolve().as_uri()
             self._opening = Thread(target=webbrowser.open, args=(address,), daemon=True)

@@ -1,28 +1,28 @@
-"""How quickly games are played, and what is left: for bars, and for lines where there is none."""
+"""Game rate and time left, for the progress bar and for log lines."""
 
 import time
 from collections import deque
 from typing import Final
 
 SPAN: Final = 30.0
-"""Seconds over which a rate is taken."""
+"""Seconds of the moving window of the rate."""
 EVERY: Final = 10.0
-"""Seconds between two lines where no bar is shown."""
+"""Seconds between two log lines if no bar is shown."""
 
 
 class Speedometer:
-    """Games and their costs, as they are finished."""
+    """Counter of finished games and their costs."""
 
     def __init__(self, left: float) -> None:
-        """Begin with so much cost left."""
+        """Begin with the cost of the remaining games."""
         self._left = left
         self._passed: deque[tuple[float, int, float]] = deque()
         self._noted = time.monotonic()
 
     def count(self, games: int, cost: float) -> None:
-        """Count finished games, and what they cost together; the first only start the clock.
+        """Count finished games and their total cost.
 
-        So the time that compiling takes before them is not counted.
+        The first call only starts the clock, so that compile time does not count.
         """
         self._left = max(0.0, self._left - cost)
         now = time.monotonic()
@@ -35,7 +35,7 @@ class Speedometer:
             self._passed.popleft()
 
     def is_due(self) -> bool:
-        """Tell whether it is time for a line; the next is due a while later."""
+        """Return True if a log line is due, and start the wait for the next."""
         due = len(self._passed) > 1 and time.monotonic() - self._noted >= EVERY
         if due:
             self._noted = time.monotonic()
@@ -43,14 +43,14 @@ class Speedometer:
 
     @property
     def rate(self) -> str:
-        """How many games are played in a second, in words."""
+        """Games per second, as text."""
         (since, first, _), (now, last, _) = self._passed[0], self._passed[-1]
         found = (last - first) / max(now - since, 1e-6)
         return f"{found:,.0f} games/s" if found >= 10 else f"{found:.2g} games/s"
 
     @property
     def left(self) -> str:
-        """How long the rest takes, in words."""
+        """Time left, as text."""
         (since, _, spent), (now, _, all_spent) = self._passed[0], self._passed[-1]
         speed = (all_spent - spent) / max(now - since, 1e-6)
         seconds = round(self._left / speed) if speed else 0

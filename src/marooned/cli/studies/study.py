@@ -1,4 +1,4 @@
-"""`marooned study`: what a file asks, found out by playing; games go on where they stopped."""
+"""`marooned study`: play the games of a study file, keep a row per game, write a report."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from marooned.cli.flags import AsJson, On, Rules
-from marooned.cli.output import note, show_result
+from marooned.cli.flags import AsJson, On, Rules, Threads
+from marooned.cli.output import BOLD, note, show_result, styled
 from marooned.cli.progress import progress
 from marooned.cli.strength import strength
 from marooned.cli.studies.showing import Showing
@@ -24,31 +24,32 @@ if TYPE_CHECKING:
 
 
 def study(
-    file: Annotated[Path, typer.Argument(help="A TOML file of a study.")],
+    file: Annotated[Path, typer.Argument(help="TOML file of the study.")],
     out: Annotated[
         Path | None,
-        typer.Option(help="The folder of its games and rows; FILE without .toml when not given."),
+        typer.Option(help="Folder of games, rows and report (default: FILE without .toml)."),
     ] = None,
     games: Annotated[
-        int | None, typer.Option(min=1, help="So many games a cell, whatever the file says.")
+        int | None,
+        typer.Option(min=1, help="Number of games per cell (default: the number in the file)."),
     ] = None,
-    threads: Annotated[
-        int | None, typer.Option(min=1, help="On so many threads; one a core when not given.")
-    ] = None,
+    threads: Threads = None,
     on: On = "threads",
     shown: Annotated[
-        bool, typer.Option("--open", help="Show the report in the browser as it grows.")
+        bool, typer.Option("--open", help="Open a live report in the browser.")
     ] = False,
     pictures: Annotated[
-        Path | None, typer.Option(help="A folder for the report's charts as pictures, SVG.")
+        Path | None,
+        typer.Option(help="Folder for the charts of the report as SVG files (default: none)."),
     ] = None,
     _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play the games that a file of a study asks for, keep a row of each, and report.
+    """Play the games of a study file, and report the results.
 
-    Stopped at any moment, the same command goes on where it stopped. A file of the kind "strength"
-    is filled in as `marooned strength` does.
+    Every game is a row of a Parquet file; the report is an HTML page beside it. After an
+    interruption the same command resumes where it stopped. A file of the kind "strength" is filled
+    in as by `marooned strength`.
     """
     from marooned.study.conducting import begun, check_libraries, concluded, resized
     from marooned.study.files.checked import STRENGTH, kind_of, read_study
@@ -57,7 +58,7 @@ def study(
     where = venue(on, threads)
     if kind_of(file) == STRENGTH:
         if shown or pictures:
-            note("--open and --pictures show nothing here: tables of strength have no report")
+            note("--open and --pictures have no effect: strength tables have no report")
         strength(file, out=out, games=games, threads=threads, on=on, as_json=as_json)
         return
     asked = resized(read_study(file), games)
@@ -72,28 +73,29 @@ def study(
             found.pictures(pictures)
         if showing:
             showing.finish(page)
-        show_result(document(campaign, found), lines(campaign, found), as_json=as_json)
+        result = document(campaign, found) | {"report": str(page)}
+        show_result(result, [*lines(campaign, found), f"Report: {page}"], as_json=as_json)
 
 
 def beside(file: Path) -> Path:
-    """Return the folder of a file's games: its name without the ending.
+    """Return the folder of a study file: the file's path without its suffix.
 
     Raises:
-        OptionError: The name has no ending, so that the folder would be the file.
+        OptionError: The file has no suffix, so the folder would be the file.
     """
     if file.suffix:
         return file.with_suffix("")
-    message = f"{str(file)!r} ends in no .toml, so no folder can have its name; --out names one"
+    message = f"{str(file)!r} does not end in .toml; name a folder with --out"
     raise OptionError(message, value=str(file), allowed=["--out FOLDER"])
 
 
 def play_all(campaign: Campaign, folder: Path, showing: Showing | None) -> None:
-    """Play what is missing, and show how far it is."""
+    """Play the missing games, and show the progress."""
     note(how_far(campaign, folder))
     if campaign.journal.others:
-        note(f"{campaign.journal.others} games of other sources do not count; they are played anew")
+        note(f"{campaign.journal.others} games of another version do not count; replaying them")
     if campaign.journal.damaged:
-        note(f"{campaign.journal.damaged} bytes are damaged; those games are played again")
+        note(f"{campaign.journal.damaged} bytes are damaged; replaying their games")
     try:
         for _ in watched(campaign):
             if showing:
@@ -101,20 +103,20 @@ def play_all(campaign: Campaign, folder: Path, showing: Showing | None) -> None:
     except KeyboardInterrupt:
         if showing:
             showing.stop()
-        note(f"Stopped. {how_far(campaign, folder)} The same command goes on from here.")
+        note(f"Stopped. {how_far(campaign, folder)} The same command resumes here.")
         raise
 
 
 def how_far(campaign: Campaign, folder: Path) -> str:
-    """Return how far the games are, in a sentence."""
+    """Return the number of finished games, as a sentence."""
     cells = campaign.study.cells
     wanted = sum(map(campaign.wanted, cells))
     number = f"{len(cells)} cell{'s' * (len(cells) != 1)}"
-    return f"Of {wanted} games in {number} {campaign.done} are in {folder}."
+    return f"{campaign.done} of {wanted} games in {number} are finished, in {folder}."
 
 
 def watched(campaign: Campaign) -> Iterator[Portion]:
-    """Play what is missing; each portion moves the bar, or now and then makes a line."""
+    """Play the missing games; each portion advances the bar, or prints a line if it is due."""
     costs = {cell.digest: float(cell.cost * cell.games) for cell in campaign.study.cells}
     done = {cell.digest: float(cell.cost * campaign.found(cell)) for cell in campaign.study.cells}
     speed = Speedometer(sum(costs.values()) - sum(done.values()))
@@ -130,12 +132,12 @@ def watched(campaign: Campaign) -> Iterator[Portion]:
 
 
 def step(campaign: Campaign, cell: Matchup, games: int, left: float) -> float:
-    """Return what some games of a cell cost; all that is left of it where it needs no more."""
+    """Return the cost of games of a cell: the rest of its cost if it needs no more games."""
     return float(cell.cost * games) if campaign.is_open(cell) else left
 
 
 def tell(campaign: Campaign, speed: Speedometer) -> None:
-    """Note how far the games are where no bar is shown, now and then."""
+    """Print the progress every few seconds if no bar is visible."""
     from marooned.cli.progress import is_shown
 
     if not is_shown() and speed.is_due():
@@ -143,7 +145,7 @@ def tell(campaign: Campaign, speed: Speedometer) -> None:
 
 
 def document(campaign: Campaign, found: StudyResult) -> dict[str, Any]:
-    """Return what came of a study as plain data."""
+    """Return the results of a study as JSON data."""
     return {
         "title": found.study.title,
         "folder": str(found.folder),
@@ -154,7 +156,7 @@ def document(campaign: Campaign, found: StudyResult) -> dict[str, Any]:
 
 
 def cell_result(campaign: Campaign, cell: Matchup) -> dict[str, Any]:
-    """Return what came of a cell as plain data."""
+    """Return the results of a cell as JSON data."""
     from marooned.players.arena.standings import result
 
     standing = campaign.standing(cell)
@@ -162,9 +164,10 @@ def cell_result(campaign: Campaign, cell: Matchup) -> dict[str, Any]:
 
 
 def lines(campaign: Campaign, found: StudyResult) -> Iterator[str]:
-    """Return the result in words, a line a cell."""
+    """Return the results as lines of text, one per cell."""
     study = found.study
-    yield f"{study.title}: {len(found.rows)} games in {found.folder}, digest {found.digest[:12]}"
+    head = f"{study.title}: {len(found.rows)} games in {found.folder}, digest {found.digest[:12]}"
+    yield styled(head, BOLD)
     names = [[f"{key} {cell.value(key)}" for key in study.varied] for cell in study.cells]
     widths = [max(map(len, column)) for column in zip(*names, strict=True)]
     for cell, words in zip(study.cells, names, strict=True):
@@ -174,9 +177,10 @@ def lines(campaign: Campaign, found: StudyResult) -> Iterator[str]:
 
 
 def rate(campaign: Campaign, cell: Matchup) -> str:
-    """Return how often a cell is won, with the interval: among rivals by the first, who is named.
+    """Return the win rate of a cell with its interval; in competitive games, of the first player.
 
-    Of rivals who are all the same, each of whom wins as often as chairs have it, the mean score.
+    If all players of a competitive game are the same, return their mean score instead: each wins
+    equally often.
     """
     from marooned.study.campaign import interval
 

@@ -1,1 +1,1 @@
-"""Commands for whoever keeps tables: what runs, and what is kept of it."""
+"""Commands for operators, and for AI players at tables elsewhere."""

@@ -1,4 +1,4 @@
-"""`marooned backup FILE`: the tables, copied while they are played."""
+"""`marooned backup FILE`: backup of all tables, also while a node runs."""
 
 from pathlib import Path
 from typing import Annotated
@@ -11,25 +11,31 @@ from marooned.cli.output import show
 def backup(
     path: Annotated[
         Path,
-        typer.Argument(metavar="FILE", help="A new file; with --keep a folder of dated backups."),
+        typer.Argument(metavar="FILE", help="New file; with --keep, a folder of dated backups."),
     ],
     keep: Annotated[
         int | None,
         typer.Option(
-            min=1, help="Write a dated backup into the folder and delete all but the newest N."
+            min=1,
+            help="Number of dated backups to keep in the folder; older ones are deleted "
+            "(default: write one file).",
         ),
     ] = None,
 ) -> None:
-    """Copy all tables into one file, also while a node runs, and check that it is sound."""
+    """Back up all tables into one file, and check it.
+
+    This works while a node runs.
+    """
     from marooned.table.keeping import backups, dated_backups
     from marooned.table.start import read_settings
 
     database = read_settings().database
     if keep is None:
         count = backups.back_up(database, path)
-        show(f"{count} tables of {database} are kept in {path}")
+        show(f"Backed up {count} tables of {database} into {path}")
         return
     written = dated_backups.back_up_dated(database, path, keep)
-    show(f"{written.tables} tables of {database} are kept in {written.path}")
+    show(f"Backed up {written.tables} tables of {database} into {written.path}")
     if written.deleted:
-        show(f"deleted {len(written.deleted)} older: {', '.join(p.name for p in written.deleted)}")
+        names = ", ".join(path.name for path in written.deleted)
+        show(f"Deleted {len(written.deleted)} older backups: {names}")

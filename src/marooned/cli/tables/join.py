@@ -1,4 +1,4 @@
-"""`marooned join`: a companion from this machine takes a seat at a table that is elsewhere."""
+"""`marooned join`: an AI player on this machine takes a seat at a table elsewhere."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from marooned.arguments import checked_threads
-from marooned.cli.flags import AsJson, Rules
+from marooned.cli.flags import AsJson, Rules, matching_players
 from marooned.cli.output import note, show_result
 
 if TYPE_CHECKING:
@@ -19,25 +19,28 @@ LUCK: Final = 2**31
 
 
 def join(
-    link: Annotated[
-        str, typer.Argument(help="An invitation to a seat, or the link of a waiting room.")
-    ],
-    player: Annotated[str, typer.Option(help="The companion that plays.")] = "search",
+    link: Annotated[str, typer.Argument(help="Link that invites to a seat, or to a waiting room.")],
+    player: Annotated[
+        str, typer.Option(help="AI player.", autocompletion=matching_players)
+    ] = "search",
     name: Annotated[
-        str | None, typer.Option(help="What it is called there; its title when not given.")
+        str | None, typer.Option(help="Name shown at the table (default: the player's title).")
     ] = None,
     milliseconds: Annotated[
-        float, typer.Option(help="How long one that searches thinks about a decision.")
+        float, typer.Option(help="Thinking time per decision in ms, for search players.")
     ] = 1000,
-    threads: Annotated[int, typer.Option(min=1, help="How many threads think.")] = 1,
-    pace: Annotated[
-        float, typer.Option(min=0, help="The least seconds between two of its actions.")
-    ] = 0.6,
-    seed: Annotated[int | None, typer.Option(help="Its own luck; drawn when not given.")] = None,
+    threads: Annotated[int, typer.Option(min=1, help="Number of threads.")] = 1,
+    pace: Annotated[float, typer.Option(min=0, help="Minimum seconds between actions.")] = 0.6,
+    seed: Annotated[
+        int | None, typer.Option(help="Seed of the player's random choices (default: random).")
+    ] = None,
     _rules: Rules = None,
     as_json: AsJson = False,
 ) -> None:
-    """Seat a companion at a table, and have it play to the end; it knows what its seat may know."""
+    """Let an AI player take a seat at a table elsewhere.
+
+    The player plays until the game ends. It sees only what its seat may see.
+    """
     import asyncio
 
     from marooned import players
@@ -54,7 +57,7 @@ def join(
 
 
 async def played(way: Link, player: SeatedPlayer, name: str) -> dict[str, Any]:
-    """Take the seat that a link is for, and play there; return how it ended."""
+    """Take the seat of a link, play to the end, and return the outcome."""
     from marooned.client.visitor import Visitor
 
     async with Visitor(way.address) as visitor:

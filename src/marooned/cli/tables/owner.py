@@ -1,4 +1,4 @@
-"""`marooned owner`: the link to the page of whoever keeps the tables."""
+"""`marooned owner`: the link to the operator's page."""
 
 from typing import Annotated
 
@@ -9,13 +9,20 @@ from marooned.cli.output import show
 
 def owner(
     address: Annotated[
-        str | None, typer.Option(help="Where the table is reached, such as https://isle.example.")
+        str | None,
+        typer.Option(
+            help="Public address of the node, such as https://isle.example "
+            "(default: this machine and the port that is set)."
+        ),
     ] = None,
     new: Annotated[
-        bool, typer.Option("--new", help="Make a new token; links told before are void.")
+        bool, typer.Option("--new", help="Issue a new token and revoke earlier links.")
     ] = False,
 ) -> None:
-    """Tell the link to the page where the tables and the load are seen; keep it to yourself."""
+    """Print the link to the operator's page.
+
+    The page shows the tables and the load of the node. Keep the link secret.
+    """
     from marooned.table.overseeing.owner_key import OwnerKey
     from marooned.table.start import read_settings
 

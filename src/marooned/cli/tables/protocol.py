@@ -1,4 +1,4 @@
-"""`marooned protocol`: what programs may say to a table, and what they are told."""
+"""`marooned protocol`: description of the messages and HTTP addresses of a table."""
 
 from enum import StrEnum
 from typing import Annotated, Any
@@ -9,7 +9,7 @@ from marooned.cli.output import show, show_json
 
 
 class Form(StrEnum):
-    """The ways in which the protocol is told."""
+    """Formats of the description."""
 
     ASYNCAPI = "asyncapi"
     OPENAPI = "openapi"
@@ -19,10 +19,13 @@ class Form(StrEnum):
 def protocol(
     form: Annotated[
         Form,
-        typer.Argument(help="asyncapi for the socket, openapi for the addresses, lines for both."),
+        typer.Argument(help="asyncapi for the WebSocket, openapi for HTTP, or lines for both."),
     ] = Form.ASYNCAPI,
 ) -> None:
-    """Print the protocol of the table: as documents for programs, or a line a field."""
+    """Print the description of the table's protocol.
+
+    The formats asyncapi and openapi are JSON documents; lines is plain text, one line per field.
+    """
     if form is Form.ASYNCAPI:
         from marooned.table.describing.asyncapi import asyncapi
 
@@ -36,7 +39,7 @@ def protocol(
 
 
 def addresses() -> dict[str, Any]:
-    """Return the description of all addresses."""
+    """Return the OpenAPI description of all HTTP addresses."""
     from marooned.table.http.app import create_app
     from marooned.table.start import read_settings
 

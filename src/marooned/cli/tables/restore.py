@@ -1,4 +1,4 @@
-"""`marooned restore FILE`: a backup put in the place of the tables."""
+"""`marooned restore FILE`: restore of all tables from a backup."""
 
 from pathlib import Path
 from typing import Annotated
@@ -8,13 +8,18 @@ import typer
 from marooned.cli.output import show
 
 
-def restore(file: Annotated[Path, typer.Argument(help="A file that `backup` wrote.")]) -> None:
-    """Put a backup in the place of the tables, which are kept beside it; no node may run."""
+def restore(
+    file: Annotated[Path, typer.Argument(help="File that `marooned backup` wrote.")],
+) -> None:
+    """Replace all tables by those of a backup.
+
+    The former tables are kept in a file beside the database. Stop every node first.
+    """
     from marooned.table.keeping import backups
     from marooned.table.start import read_settings
 
     database = read_settings().database
     before = backups.restore(file, database)
-    show(f"{database} holds {backups.tables_in(database)} tables of {file}")
+    show(f"Restored {backups.tables_in(database)} tables of {file} into {database}")
     if before is not None:
-        show(f"what was there before is kept in {before}")
+        show(f"The former tables are in {before}")

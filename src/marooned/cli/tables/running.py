@@ -1,4 +1,4 @@
-"""`marooned tables`: the running tables, and which of them this version can go on with."""
+"""`marooned tables`: the running tables, and whether this version can continue them."""
 
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,14 +11,20 @@ if TYPE_CHECKING:
     from marooned.table.server_address import Place
     from marooned.table.upgrading.continuity import Found
 
-WORDS = {True: "goes on", False: "cannot go on: begun under other rules", None: "not looked at"}
+WORDS = {
+    True: "can continue",
+    False: "cannot continue: begun under other rules",
+    None: "not checked",
+}
 
 
 def tables(
-    end: Annotated[bool, typer.Option("--end", help="End those that cannot go on.")] = False,
+    end: Annotated[
+        bool, typer.Option("--end", help="End the tables that cannot continue.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """List the running tables, and say which of them this version can go on with."""
+    """List the running tables, and whether this version can continue them."""
     import asyncio
 
     from marooned.table.keeping.backups import check_usable
@@ -31,7 +37,7 @@ def tables(
 
 
 async def surveyed(database: "Place", *, end: bool) -> "list[Found]":
-    """Look at all running tables, and end those that cannot go on if that is wanted."""
+    """Check all running tables; end those that cannot continue if wanted."""
     from marooned.table.store.tables import Store
     from marooned.table.upgrading.continuity import stuck, survey
 
@@ -41,14 +47,14 @@ async def surveyed(database: "Place", *, end: bool) -> "list[Found]":
         found = await survey(store)
         for each in stuck(found) if end else ():
             await store.upkeep.close(each.table.id, "ended: it was begun under other rules")
-            note(f"{each.table.id} is ended")
+            note(f"Ended table {each.table.id}")
         return found
     finally:
         await store.close()
 
 
 def document(found: "Found") -> dict[str, Any]:
-    """Return a table as programs read it."""
+    """Return a table as JSON data."""
     table = found.table
     return {
         "table": table.id,
@@ -62,8 +68,8 @@ def document(found: "Found") -> dict[str, Any]:
 
 
 def lines(found: "list[Found]") -> list[str]:
-    """Return the tables as people read them."""
+    """Return the tables as lines of text."""
     from marooned.table.upgrading.notice import described
 
-    told = [f"{described(each)}; {WORDS[each.goes_on]}" for each in found]
-    return told or ["no table is running"]
+    rows = [f"{described(each)}; {WORDS[each.goes_on]}" for each in found]
+    return rows or ["No table is running."]

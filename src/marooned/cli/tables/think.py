@@ -1,4 +1,4 @@
-"""`marooned think`: thinks for the companions of nodes on other machines."""
+"""`marooned think`: AI workers for nodes on other machines."""
 
 from typing import Annotated
 
@@ -8,18 +8,24 @@ import typer
 def think(
     redis: Annotated[
         str | None,
-        typer.Option(help="redis://:password@host, where the nodes put their questions."),
+        typer.Option(
+            help="Redis that the nodes use, redis://:password@host (default: MAROONED_REDIS)."
+        ),
     ] = None,
     processes: Annotated[
-        int | None, typer.Option(help="For how many companions it thinks at a time.")
+        int | None,
+        typer.Option(
+            help="Number of worker processes (default: one less than the cores, up to 4)."
+        ),
     ] = None,
     name: Annotated[
-        str | None, typer.Option(help="What the log calls it; the machine's name when not given.")
+        str | None, typer.Option(help="Name in the log (default: the name of the machine).")
     ] = None,
 ) -> None:
-    """Think for the companions of tables anywhere, until Ctrl-C.
+    """Run AI workers for nodes on other machines.
 
-    Others see the words of a command: give a password by MAROONED_REDIS.
+    Workers run until Ctrl-C. Other users of the machine can see the words of a command: set the
+    password in MAROONED_REDIS instead.
     """
     from marooned.table.start import begin_thinking
 

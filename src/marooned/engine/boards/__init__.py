@@ -1,1 +1,1 @@
-"""Boards of spaces, and sets of spaces as bits."""
+"""Boards of spaces, with sets of spaces as bit masks."""

@@ -1,6 +1,6 @@
-"""Two questions about the bits of a word that processors answer at once. For grids only.
+"""Bit counts for grids: the number of set bits and the number of trailing zeros of a word.
 
-Compiled, each is one instruction; plain, what Python's integers offer.
+Compiled rules use one processor instruction for each; plain rules use methods of Python's integers.
 """
 
 from collections.abc import Callable
@@ -11,17 +11,17 @@ from marooned.engine.compiling.rule import native_form
 
 
 def _plain_bits_on(word: int) -> int:
-    """Return how many bits of a word that is not negative are on."""
+    """Return the number of set bits of a non-negative word."""
     return word.bit_count()
 
 
 def _plain_zeros_below(word: int) -> int:
-    """Return how many zeros lie below the lowest bit of a word that is on; it is not 0."""
+    """Return the number of trailing zeros of a word that is not 0."""
     return (word & -word).bit_length() - 1
 
 
 def _instruction(name: str) -> Any:
-    """Return an instruction on one 64-bit word, for compiled rules."""
+    """Return an LLVM instruction on one 64-bit word, for compiled rules."""
     from llvmlite import ir
     from numba.core import types
     from numba.extending import intrinsic

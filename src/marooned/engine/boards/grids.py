@@ -1,8 +1,8 @@
-"""Boards of spaces drawn as text, and sets of spaces as bits.
+"""Boards of spaces drawn as text, with sets of spaces as bit masks.
 
-Neighbour tables are made once, in plain Python.
+Neighbour tables are computed once, in plain Python.
 
-A picture has `#` for a space and `.` for none, rows parted by `/`; spaces are numbered in reading
+A picture has `#` for a space, `.` for a gap and `/` between rows. Spaces are numbered in reading
 order.
 """
 
@@ -23,7 +23,7 @@ def spaces(picture: str) -> list[tuple[int, int]]:
 
 
 def neighbours(picture: str) -> list[list[int]]:
-    """Return each space's next space, or NOWHERE, in each direction, orthogonal ones first."""
+    """Return each space's neighbours, a list per direction (orthogonal first); NOWHERE if none."""
     places = spaces(picture)
     number = {place: index for index, place in enumerate(places)}
     steps = ORTHOGONAL + DIAGONAL
@@ -32,24 +32,24 @@ def neighbours(picture: str) -> list[list[int]]:
 
 @rule
 def has(members: int, index: int) -> bool:
-    """Tell whether a set of bits holds an index."""
+    """Return True if a bit set contains an index."""
     return (members >> index) & 1 == 1
 
 
 @rule
 def size(members: int) -> int:
-    """Return how many members a set has."""
+    """Return the number of members of a set."""
     return bits_on(members)
 
 
 @rule
 def lowest(members: int) -> int:
-    """Return the least index in a set that is not empty."""
+    """Return the smallest index in a non-empty set."""
     return zeros_below(members)
 
 
 def frozen(values: Any) -> Any:
-    """Return a nested list of integers in the form that rules may index as a module constant."""
+    """Return a nested list of integers in a form that rules can index as a module constant."""
     if PLAIN:
         return values
     import numpy as np

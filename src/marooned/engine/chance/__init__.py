@@ -1,1 +1,1 @@
-"""Keyed chance: decks, lots and luck."""
+"""Random numbers of games and players, derived from keys: decks, lots, luck."""

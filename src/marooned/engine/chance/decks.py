@@ -1,6 +1,6 @@
-"""Decks: part of an array put into the order of its keys.
+"""Shuffling of decks: part of an array is sorted by keys.
 
-Cards are numbers from 0 to 65535, unique within a shuffle, and no more than `scratch` has room for.
+Cards are numbers from 0 to 65535, unique within a shuffle. A deck may not be larger than `scratch`.
 """
 
 from typing import Any
@@ -15,13 +15,13 @@ from marooned.engine.compiling.scratch import scratch
 CARD = 0xFFFF
 CARD_BITS = 16
 KINDS = 32
-COPIES = 8  # of a kind that are numbered in one block, while copies are told apart
-BLOCK = KINDS * COPIES  # the numbers of a block
+COPIES = 8  # the copies of a kind are numbered in one block during a shuffle
+BLOCK = KINDS * COPIES  # card numbers per block
 
 
 @rule
 def shuffle(game: Record, deck: int, cards: list[int], first: int, last: int) -> None:
-    """Shuffle cards[first:last]; the result does not depend on the order they were in."""
+    """Shuffle cards[first:last]; the result does not depend on their previous order."""
     ordered = scratch()
     for place in range(last - first):
         ordered[place] = cards[first + place]
@@ -32,7 +32,7 @@ def shuffle(game: Record, deck: int, cards: list[int], first: int, last: int) ->
 
 @rule
 def order_by_key(game: Record, deck: int, cards: Any, number: int) -> None:
-    """Put so many cards into the order that the deck's next shuffle gives them."""
+    """Sort the first `number` cards into the order that the deck's next shuffle gives them."""
     one, two = key(game, deck, 0), key(game, deck, 1)
     game.shuffles[deck] += 1
     for place in range(number):
@@ -44,16 +44,16 @@ def order_by_key(game: Record, deck: int, cards: Any, number: int) -> None:
 
 @rule
 def fill_in_order(cards: list[int], number: int) -> None:
-    """Put the numbers from 0 into a deck, in order."""
+    """Fill a deck with the numbers from 0 to number - 1, in order."""
     for card in range(number):
         cards[card] = card
 
 
 @rule
 def shuffle_kinds(game: Record, deck: int, cards: Any, first: int, last: int) -> None:
-    """Shuffle the kinds of card in cards[first:last]; only how many there are of each matters.
+    """Shuffle the kinds of card in cards[first:last]; only the count of each kind matters.
 
-    Copies of a kind are told apart only meanwhile. Kinds are below 32.
+    Copies of a kind are numbered during the shuffle only. Kinds are below 32.
     """
     copies = scratch()
     number_copies(cards, first, last - first, copies)
@@ -64,7 +64,7 @@ def shuffle_kinds(game: Record, deck: int, cards: Any, first: int, last: int) ->
 
 @rule
 def copy_of(kind: int, copy: int) -> int:
-    """Return the number of one copy of a kind of card."""
+    """Return the card number of one copy of a kind."""
     return copy // COPIES * BLOCK + kind * COPIES + copy % COPIES
 
 
@@ -76,7 +76,7 @@ def kind_of(card: int) -> int:
 
 @rule
 def number_copies(cards: Any, first: int, number: int, copies: Any) -> None:
-    """Fill in a number for each of so many cards: a copy of its kind, by how many came before."""
+    """Number the given cards: a card's number is its kind and a running count of that kind."""
     found = scratch()
     for kind in range(KINDS):
         found[kind] = 0
@@ -88,10 +88,10 @@ def number_copies(cards: Any, first: int, number: int, copies: Any) -> None:
 
 @rule
 def shuffle_places(game: Record, deck: int, kinds: list[int], places: int) -> None:
-    """Shuffle the kinds of card that lie at the places of a set; the rest stay where they are.
+    """Shuffle the kinds of card at the places of a bit set; all other cards stay in place.
 
-    Copies of a kind are told apart only meanwhile, so the result does not depend on the order they
-    were in. Kinds are below 32.
+    Copies of a kind are numbered during the shuffle only, so the result does not depend on their
+    previous order. Kinds are below 32.
     """
     gathered = scratch()
     number, left = 0, places

@@ -1,13 +1,13 @@
-"""How many cards of a sort come among those drawn next, as far as their number is known.
+"""Hypergeometric distributions: the number of wanted cards among the next draws from a deck.
 
-Plain, for views: a distribution is a list, the chance of each number from 0 on.
+For views, in plain Python. A distribution is a list of the probabilities of 0, 1, 2, ….
 """
 
 from math import comb
 
 
 def number_drawn(deck: int, wanted: int, draws: int) -> list[float]:
-    """Return the distribution of how many of the wanted come when so many of a deck are drawn."""
+    """Return the distribution of the number of wanted cards among `draws` cards of a deck."""
     draws = min(draws, deck)
     ways = comb(deck, draws)
     return [

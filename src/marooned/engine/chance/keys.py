@@ -1,10 +1,9 @@
-"""Keyed chance.
+"""Counter-based random numbers for all chance within games.
 
-Every random order is a function of (seed, deck, how often it was shuffled, card). Games draw all
-luck here.
+Every random order is a function of (seed, deck, number of shuffles so far, card). Games take all
+randomness from here.
 
-All arithmetic is on 32-bit words held in wider integers, so that compiled and plain rules give the
-same numbers.
+All arithmetic uses 32-bit words in wider integers, so compiled and plain rules give equal numbers.
 """
 
 from marooned.engine.compiling.record import Record
@@ -17,7 +16,7 @@ RANK_BITS = 23
 
 @rule
 def mixed(word: int) -> int:
-    """Return a 32-bit word in which every bit depends on every bit of the given one."""
+    """Return a 32-bit hash: every bit depends on every bit of the given word."""
     word = ((word ^ (word >> 16)) * 0x85EBCA6B) & WORD
     word = ((word ^ (word >> 13)) * 0xC2B2AE35) & WORD
     return word ^ (word >> 16)
@@ -32,13 +31,13 @@ def key(game: Record, deck: int, lane: int) -> int:
 
 @rule
 def rank(first: int, second: int, card: int) -> int:
-    """Return the 23-bit rank of a unique card under a shuffle's two words."""
+    """Return the 23-bit sort key of a unique card, given the two key words of a shuffle."""
     return mixed(mixed(first ^ ((card * 0x9E3779B9) & WORD)) ^ second) >> (WORD_BITS - RANK_BITS)
 
 
 @rule
 def lot(game: Record, deck: int, number: int) -> int:
-    """Draw one of `number` equally likely lots and count it as a shuffle of that deck."""
+    """Draw an integer below `number`, uniformly, and count it as a shuffle of that deck."""
     word = key(game, deck, 0)
     game.shuffles[deck] += 1
     return (word * number) >> WORD_BITS
@@ -46,6 +45,6 @@ def lot(game: Record, deck: int, number: int) -> int:
 
 @rule
 def sow(game: Record, high: int, low: int) -> None:
-    """Set the seed from its two 32-bit words."""
+    """Set the seed from two 32-bit words."""
     game.seed[0] = high
     game.seed[1] = low

@@ -1,4 +1,4 @@
-"""The lottery of a deal: who is who and who goes first, where the table has not chosen."""
+"""Random roles and first seat at the start of a game, unless the table has chosen them."""
 
 from marooned.engine.chance.decks import fill_in_order, shuffle
 from marooned.engine.chance.keys import lot
@@ -9,9 +9,9 @@ from marooned.engine.lots import NO_LOT, UNCHOSEN
 
 @rule
 def deal_roles(game: Record, deck: int, role: list[int], lots: list[int], number: int) -> None:
-    """Give each seat whose role is unchosen one of a number of roles that nobody else has.
+    """Give each seat without a role a random role that is not taken.
 
-    `lots` is room for the shuffle; the roles' order stays in it.
+    `lots` is a buffer for the shuffle; afterwards it holds the roles in shuffled order.
     """
     fill_in_order(lots, number)
     shuffle(game, deck, lots, 0, number)
@@ -25,7 +25,7 @@ def deal_roles(game: Record, deck: int, role: list[int], lots: list[int], number
 
 @rule
 def is_taken(game: Record, role: list[int], wanted: int) -> bool:
-    """Tell whether some seat already has a role."""
+    """Return True if a seat already has the role."""
     for seat in range(game.seats):
         if role[seat] == wanted:
             return True
@@ -34,6 +34,6 @@ def is_taken(game: Record, role: list[int], wanted: int) -> bool:
 
 @rule
 def draw_first(game: Record, deck: int) -> None:
-    """Draw by lot whose turn is the first, unless it is chosen."""
+    """Draw the first seat by lot, unless it is chosen."""
     if game.turn == NO_LOT:
         game.turn = lot(game, deck, game.seats)

@@ -1,6 +1,6 @@
-"""Luck for players, apart from the game's own: a short stream of numbers.
+"""Random numbers for AI players, independent of the game's own: a small generator.
 
-Players' compiled loops carry its word along.
+Its state is one word, which the players' compiled loops pass along.
 """
 
 from marooned.engine.chance.keys import WORD, mixed
@@ -11,17 +11,17 @@ STEP = 0x9E3779B9
 
 @rule
 def stirred(luck: int) -> int:
-    """Return the next word of the stream."""
+    """Return the generator's next word."""
     return (luck + STEP) & WORD
 
 
 @rule
 def below(luck: int, number: int) -> int:
-    """Return a number below the given one from the stream's present word."""
+    """Return a number from 0 to number - 1, derived from the generator's current word."""
     return (mixed(luck) * number) >> 32
 
 
 @rule
 def stream(seed: int, index: int) -> int:
-    """Return the first word of one of many streams."""
+    """Return the first word of stream `index` of a seed."""
     return mixed(mixed((seed & WORD) ^ 0x5BD1E995) ^ ((index * STEP) & WORD))

@@ -1,9 +1,9 @@
-"""Numbers put in order that are spread evenly over a range. For decks only.
+"""Sorting of numbers that are spread evenly over a range. For decks only.
 
-Compiled, each of a few is put at the place that the number of smaller ones tells: to count them
-takes processors less time than to compare and swap, since they need not guess. Of many, each is
-put into the part of the range where it lies, and then past the few there that are greater. Plain,
-Python sorts.
+Compiled code sorts few numbers by counting: a number's place is the count of smaller ones. This is
+faster than comparing and swapping because processors need not predict branches. Many numbers are
+first distributed over equal parts of the range, then sorted by insertion. Plain rules use Python's
+sort.
 """
 
 from typing import Any
@@ -12,17 +12,17 @@ from marooned.engine.compiling.rule import PLAIN, rule
 from marooned.engine.compiling.scratch import ROOM, scratch
 
 FEW = 48
-"""As many are counted at most."""
+"""Largest count that is sorted by counting."""
 
 
 def _sort_plain(numbers: list[int], count: int, _bits: int) -> None:
-    """Put the first so many numbers in order, no two equal, all of so many bits."""
+    """Sort the first `count` numbers, all different, of `_bits` bits each."""
     numbers[:count] = sorted(numbers[:count])
 
 
 @rule
 def _sort_compiled(numbers: Any, count: int, bits: int) -> None:
-    """Do the same."""
+    """Sort the first `count` numbers, all different, of `bits` bits each."""
     if count > FEW:
         _sort_by_parts(numbers, count, bits)
     else:
@@ -31,7 +31,7 @@ def _sort_compiled(numbers: Any, count: int, bits: int) -> None:
 
 @rule
 def _sort_by_counting(numbers: Any, count: int) -> None:
-    """Put few numbers in order."""
+    """Sort few numbers by counting the smaller ones."""
     ordered = scratch()
     for place in range(count):
         ordered[_less(numbers, count, numbers[place])] = numbers[place]
@@ -41,7 +41,7 @@ def _sort_by_counting(numbers: Any, count: int) -> None:
 
 @rule
 def _less(numbers: Any, count: int, number: int) -> int:
-    """Return how many of the first so many numbers are less than one."""
+    """Return the number of values below `number` among the first `count`."""
     found = 0
     for place in range(count):
         found += int(numbers[place] < number)
@@ -50,7 +50,7 @@ def _less(numbers: Any, count: int, number: int) -> int:
 
 @rule
 def _sort_by_parts(numbers: Any, count: int, bits: int) -> None:
-    """Put many numbers in order."""
+    """Sort many numbers: distribute them over parts of the range, then insert."""
     ends, parted = scratch(), scratch()
     parts = min(2 * count, ROOM)
     _find_ends(numbers, count, bits, parts, ends)
@@ -64,7 +64,7 @@ def _sort_by_parts(numbers: Any, count: int, bits: int) -> None:
 
 @rule
 def _find_ends(numbers: Any, count: int, bits: int, parts: int, ends: Any) -> None:
-    """Fill in how many numbers lie in each part of the range and all before it."""
+    """Fill in, for each part of the range, the count of numbers in it and in all parts before."""
     for part in range(parts):
         ends[part] = 0
     for place in range(count):
@@ -77,7 +77,7 @@ def _find_ends(numbers: Any, count: int, bits: int, parts: int, ends: Any) -> No
 
 @rule
 def insert(numbers: Any, first: int, place: int, number: int) -> None:
-    """Put a number where it belongs among the sorted ones from the first on, before its place."""
+    """Insert a number into the sorted numbers from `first` up to `place`."""
     while place > first and numbers[place - 1] > number:
         numbers[place] = numbers[place - 1]
         place -= 1

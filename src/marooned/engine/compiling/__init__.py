@@ -1,1 +1,1 @@
-"""The compiling of rules, and the records that they work on."""
+"""Compiler front end for rules, and the records that rules work on."""

@@ -1,8 +1,9 @@
-"""The cache of compiled rules, and the lock under which it is written. For `rule` only.
+"""Code cache for compiled rules on disk, and the lock for writing it. For `rule` only.
 
-Numba's own key is the file a function stands in; editing a helper elsewhere would leave stale code.
-So each game has a folder named after a digest of every source that its code may depend on: shared
-ones and its own, or those of a game from elsewhere. Who edits a game compiles that game anew.
+Numba's own cache key is the file of the function, so an edit to a helper in another file would
+leave stale code. Here each game has a folder named after a digest of every source that its code may
+depend on: shared sources plus those of the game. After an edit to one game only that game is
+compiled again.
 """
 
 from __future__ import annotations
@@ -24,26 +25,26 @@ from filelock import FileLock, Timeout
 
 KEPT_CACHES = 4
 PATIENCE = 0.2
-"""Seconds that are waited for a turn before looking again."""
+"""Seconds between two attempts to take the lock."""
 SHARED = "_"
-"""The folder of code that works on no record."""
+"""Folder of code that works on no record."""
 APART = "__from_"
-"""Stands in a record's marker between the game's name and the digest of a game from elsewhere."""
+"""Separates the game's name from the source digest in the marker of an external game's records."""
 BOUNDS_CHECKED = os.environ.get("MAROONED_BOUNDS", "") not in ("", "0")
 _PACKAGE = Path(__file__).resolve().parents[2]
 _SOURCES = (".py", ".toml")
 COMPILES = re.compile(r"^@(rule|entry|hook|hook_with_default|answers)\b", re.MULTILINE)
 IMPORTS = re.compile(r"^ *from (marooned[\w.]*) import (\([^)]*\)|.+)", re.MULTILINE)
-"""How a source says that it compiles something, and what it takes from another module."""
+"""Matches the imports of this package's modules in a source: the module and the imported names."""
 _keeping = True
 
 
 @cache
 def cache_folder(marker: str = "") -> Path | None:
-    """Return the folder of the code that is compiled for a game, None where it cannot be written.
+    """Return the folder of a game's compiled code, None if it cannot be written.
 
     Args:
-        marker: That of the game's records; nothing for code that works on no record.
+        marker: Marker of the game's records; empty for code that works on no record.
     """
     name, _, elsewhere = marker.removeprefix("is_").partition(APART)
     folder = kept_code() / (name or SHARED) / (game_digest(name) + elsewhere)
@@ -58,36 +59,36 @@ def cache_folder(marker: str = "") -> Path | None:
 
 
 def kept_code() -> Path:
-    """Return where the code of all games is kept, a folder a game."""
+    """Return the folder of all compiled code, which has one subfolder per game."""
     base = os.environ.get("MAROONED_CACHE") or platformdirs.user_cache_path("marooned")
     return Path(base) / "compiled"
 
 
 def keep_nothing() -> None:
-    """Neither keep nor find compiled code from now on, in this process."""
+    """Neither read nor write the cache from now on, in this process."""
     global _keeping  # noqa: PLW0603 - one process, one mode
     _keeping = False
 
 
 def is_keeping() -> bool:
-    """Tell whether compiled code is kept."""
+    """Return True if the cache is in use."""
     return _keeping
 
 
 @cache
 def source_digest() -> str:
-    """Return a digest of all that compiled code may depend on, the bounds switch too."""
+    """Return a digest of all sources that compiled code may depend on, and of the bounds switch."""
     return _digest(_PACKAGE, compiled_sources(), f"bounds={BOUNDS_CHECKED}")
 
 
 @cache
 def game_digest(name: str) -> str:
-    """Return a digest of all that the code of one game may depend on, shared code among it."""
+    """Return a digest of all sources that one game's code may depend on, shared ones included."""
     return _digest(_PACKAGE, sources_of(name), f"bounds={BOUNDS_CHECKED}")
 
 
 def sources_of(name: str) -> set[Path]:
-    """Return the files that the compiled code of one game depends on, shared ones among them."""
+    """Return the files that the compiled code of one game depends on, shared files included."""
     shelf = _PACKAGE / "games"
     return {
         path
@@ -98,10 +99,10 @@ def sources_of(name: str) -> set[Path]:
 
 @cache
 def compiled_sources() -> set[Path]:
-    """Return the files that compiled code depends on: what compiles, what that imports, weights.
+    """Return the files that compiled code depends on: compiled modules, their imports, weights.
 
-    Of players only what compiles counts: nobody else's numbers are in compiled code. A sentence
-    that no compiled code imports is in none of these files.
+    Of the players' modules only the compiled ones count, since compiled code contains no other
+    module's numbers. Texts count only if compiled code imports their module.
     """
     compiling = {
         path for path in _PACKAGE.rglob("*.py") if COMPILES.search(path.read_text("utf-8"))
@@ -117,13 +118,13 @@ def compiled_sources() -> set[Path]:
 
 
 def _is_inner(path: Path) -> bool:
-    """Tell whether compiled code may depend on a file; what loads WebAssembly is none of it."""
+    """Return True if compiled code may depend on a file; the loader of WebAssembly never counts."""
     room, *rest = path.relative_to(_PACKAGE).parts
     return room in ("engine", "games") and rest[:1] != ["wasm"]
 
 
 def _imported_by(path: Path) -> list[Path]:
-    """Return the files of the package that a file imports, the faces of packages among them."""
+    """Return the files of this package that a file imports, `__init__` modules included."""
     found = []
     for module, names in IMPORTS.findall(path.read_text("utf-8")):
         at = _PACKAGE.parent.joinpath(*module.split("."))
@@ -138,7 +139,7 @@ def _sources_in(folder: Path) -> list[Path]:
 
 
 def _digest(top: Path, files: Iterable[Path], salt: str = "") -> str:
-    """Return a digest of some files below a top."""
+    """Return a digest of the files below a folder."""
     digest = hashlib.sha256(salt.encode())
     for path in sorted(files):
         digest.update(str(path.relative_to(top)).encode() + b"\0" + path.read_bytes())
@@ -147,19 +148,19 @@ def _digest(top: Path, files: Iterable[Path], salt: str = "") -> str:
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """A game from elsewhere: the name of its folder, and a digest of the sources in it."""
+    """An external game: the name of its folder and the digest of its sources."""
 
     name: str
     digest: str
 
 
 def is_elsewhere(folder: Path) -> bool:
-    """Whether a folder lies outside of this package: it holds a guest."""
+    """Return True if a folder lies outside of this package, so that it holds an external game."""
     return not folder.resolve().is_relative_to(_PACKAGE)
 
 
 def game_package(module: str) -> str:
-    """Return the package that offers `GAME` and holds a module; nothing if there is none."""
+    """Return the package that defines `GAME` and contains a module; empty if there is none."""
     name = module
     while name and not hasattr(sys.modules.get(name), "GAME"):
         name = name.rpartition(".")[0]
@@ -168,7 +169,7 @@ def game_package(module: str) -> str:
 
 @cache
 def guest_of(module: str) -> Guest | None:
-    """Return the game from elsewhere that a module belongs to, by the package that offers GAME."""
+    """Return the external game that a module belongs to, if any: its package defines `GAME`."""
     name = game_package(module)
     folder = Path(getattr(sys.modules.get(name), "__file__", None) or "").resolve().parent
     if not name or not is_elsewhere(folder):
@@ -190,9 +191,9 @@ def _last_use(folder: Path) -> float:
 
 @contextmanager
 def turn(marker: str) -> Iterator[bool]:
-    """Take turns with other processes in compiling for a game, and tell whether it is one's turn.
+    """Hold the compile lock of a game; yield True if it was acquired.
 
-    Waits a while for it; who has not got it may find by then what another has compiled.
+    After a timeout it yields False; the other process may have compiled the code by then.
     """
     folder = cache_folder(marker) if is_keeping() else None
     if folder is None:

@@ -1,4 +1,7 @@
-"""A field of many games at once, as an array; in both modes. For whoever plays or tells of many."""
+"""Fields of a batch of games as numpy arrays, in compiled and plain mode.
+
+For players and reports.
+"""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -13,11 +16,11 @@ if TYPE_CHECKING:
 else:
     Array = Any
 SETS: Final = 32
-"""Things in a set, at most."""
+"""Maximum number of members of a bit set."""
 
 
 def column(games: Games, name: str) -> Array:
-    """Return a field of each game, int64, shape (games, *shape of the field)."""
+    """Return a field of every game, int64, shape (games, *shape of the field)."""
     if not PLAIN:
         return games[name]  # type: ignore[no-any-return]
     import numpy as np
@@ -26,7 +29,7 @@ def column(games: Games, name: str) -> Array:
 
 
 def write_column(games: Games, name: str, values: Sequence[Any]) -> None:
-    """Write a field of each game, a value each."""
+    """Write a field of every game, one value per game."""
     if not PLAIN:
         import numpy as np
 
@@ -37,7 +40,7 @@ def write_column(games: Games, name: str, values: Sequence[Any]) -> None:
 
 
 def repeated(plain: Record, number: int) -> Games:
-    """Return a batch of so many games that are all alike."""
+    """Return a batch of `number` copies of one state."""
     kind = type(plain)
     if PLAIN:
         return [snapshot(kind, [plain]) for _ in range(number)]
@@ -49,7 +52,7 @@ def repeated(plain: Record, number: int) -> Games:
 
 
 def bits_set(sets: Array) -> Array:
-    """Return how many things each of many sets holds, a bit a thing."""
+    """Return the number of members of each bit set, in the shape of `sets`."""
     import numpy as np
 
     return (sets[..., None] >> np.arange(SETS) & 1).sum(axis=-1)  # type: ignore[no-any-return]

@@ -1,6 +1,6 @@
-"""Copies one game of a batch over another. For whoever tries things out.
+"""Copies of games within and between batches. For search and rollouts.
 
-Compiled, a record is assigned whole; a plain one is written field by field.
+A compiled record is assigned as a whole; a plain record is written field by field.
 """
 
 from marooned.engine.compiling.record import Games, snapshot, store

@@ -1,7 +1,8 @@
-"""The rules on a GPU: each as a function of the device, made of the same source when it is called.
+"""Rules on a GPU: a device function for each rule, made from the same source on its first call.
 
-For `marooned.devices` only; whoever imports this brings numba-cuda. What calls a rule on a device
-finds its twin, which is typed as the rule is: whole numbers are wide, and a hook is its answer.
+For `marooned.devices` only; importing this module imports numba-cuda. A call on a device resolves
+to the rule's device version, which has the types of the rule: integers are 64 bits wide, and a hook
+resolves to its answer.
 """
 
 from __future__ import annotations
@@ -13,35 +14,35 @@ from numba.cuda.dispatcher import CUDADispatcher
 from marooned.engine.compiling.dispatchers import EntryRule, Question, signed, widened
 
 FOUND_BY = "_CUDATypingContext__dispatcher"
-"""Where numba-cuda looks for the twin of a function that is compiled for processors."""
+"""Attribute by which numba-cuda finds the device version of a function compiled for processors."""
 
 
 class DeviceRule(CUDADispatcher):
-    """A rule as a device calls it."""
+    """A rule as a device function."""
 
     rule: Any
 
     def get_call_template(self, arguments: Any, keywords: Any) -> Any:
-        """Return how a call is typed."""
+        """Return the types of a call."""
         wide = tuple(map(widened, arguments))
         return super().get_call_template(wide, keywords)  # type: ignore[no-untyped-call]
 
 
 class DeviceQuestion(DeviceRule):
-    """A hook as a device calls it: its answer."""
+    """A hook as a device function: calls go to the game's answer."""
 
     def get_call_template(self, arguments: Any, keywords: Any) -> Any:
-        """Return how a call of the answer is typed."""
+        """Return the types of a call to the answer."""
         return twin(self.rule.table[arguments[0]]).get_call_template(arguments, keywords)
 
     def get_overload(self, signature: Any) -> Any:
-        """Return the answer's code."""
+        """Return the code of the answer."""
         arguments, _ = signed(signature)
         return twin(self.rule.table[arguments[0]]).get_overload(signature)
 
 
 def twin(rule: Any) -> Any:
-    """Return a rule as a device calls it, always the same."""
+    """Return the device version of a rule; the same object on every call."""
     if "_twin" not in vars(rule):
         kind: Any = DeviceQuestion if isinstance(rule, Question) else DeviceRule
         made = kind(rule.py_func, {"device": True, "debug": False, "opt": True, "fastmath": False})
@@ -51,5 +52,5 @@ def twin(rule: Any) -> Any:
 
 
 def give_twins() -> None:
-    """Let all rules be found by what is compiled for a device from now on."""
+    """Let the device compiler find the device version of every rule from now on."""
     setattr(EntryRule, FOUND_BY, property(twin))

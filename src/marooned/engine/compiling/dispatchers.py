@@ -1,6 +1,6 @@
-"""The kinds of compiled function: entries, inner rules, and hooks that stand for their answers.
+"""Numba dispatchers for rules: entries, inner rules, and hooks that resolve to their answers.
 
-For `rule` only; whoever imports this brings Numba.
+For `rule` only; importing this module imports Numba.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from marooned.engine.compiling.tally import compiling, finish_compiling
 from marooned.errors import RulesModeError
 
 _begun = threading.local()
-"""Holds the marker of the records that this thread compiles for, while it does."""
+"""Marker of the records that this thread is compiling for."""
 _named: dict[Name, Any] = {}
 
 
 class EntryRule(CPUDispatcher):
-    """A function that Python may call."""
+    """A compiled function that Python may call."""
 
     inner = False
     _compiler: Any
 
     def compile(self, signature: Any) -> Any:
-        """Return the way into the code for a signature, which is found, loaded or compiled.
+        """Return the entry point of the code for a signature: cached, loaded or newly compiled.
 
-        Only compiling is done in turn with other processes. What a function calls is compiled in
-        its turn: nobody ever waits for a second lock.
+        Only compiling needs the lock that processes share. The functions called by this one are
+        compiled under the same lock, so that a process never waits for a second lock.
         """
         arguments, result = signed(signature)
         found: Any = self.overloads.get(arguments)
@@ -51,7 +51,7 @@ class EntryRule(CPUDispatcher):
         return found.entry_point
 
     def _shared(self, arguments: tuple[Any, ...], result: Any, marker: str) -> Any:
-        """Return the code, compiled by whichever process gets its turn first."""
+        """Return the code; the first process to get the lock compiles it, the others load it."""
         found: Any = self._loaded(arguments, marker)
         while found is None:
             with turn(marker) as is_mine:
@@ -63,7 +63,7 @@ class EntryRule(CPUDispatcher):
         return found
 
     def _loaded(self, arguments: tuple[Any, ...], marker: str) -> Any | None:
-        """Return code that is kept, None where there is none."""
+        """Return cached code, None if there is none."""
         with global_compiler_lock:
             if arguments in self.overloads:
                 return self.overloads[arguments]
@@ -77,7 +77,7 @@ class EntryRule(CPUDispatcher):
             return found
 
     def _made(self, arguments: tuple[Any, ...], result: Any, marker: str) -> Any:
-        """Return code that is compiled now."""
+        """Compile and return the code."""
         with self._compiling_counter:
             found = self._compiler.compile(arguments, result)
         self._check(found.signature.return_type)
@@ -89,10 +89,10 @@ class EntryRule(CPUDispatcher):
         return found
 
     def _check(self, result: Any) -> None:
-        """Refuse an answer that Python cannot be given.
+        """Raise an error if the result cannot be returned to Python.
 
         Raises:
-            RulesModeError: It holds an array, of which nobody counts who uses it.
+            RulesModeError: The result contains an array; compiled rules do not count references.
         """
         if not self.inner and holds_array(result):
             raise RulesModeError(
@@ -106,17 +106,17 @@ class EntryRule(CPUDispatcher):
 
 
 class InnerRule(EntryRule):
-    """A function that other rules call.
+    """A compiled function that only other rules call.
 
-    It refuses calls from Python, which would crash, and is compiled once for all integers, not once
-    for each constant that a caller names and each width that a field is stored in.
+    It refuses calls from Python, which would crash. It is compiled once for all integers, rather
+    than once per constant argument and integer width.
     """
 
     inner = True
     table: Any
 
     def __call__(self, *_arguments: Any) -> Any:
-        """Refuse."""
+        """Raise an error: Python may not call an inner rule."""
         raise RulesModeError(
             f"{self.py_func.__name__} is a compiled rule; "
             "from Python call an entry of marooned.engine.calls",
@@ -124,7 +124,7 @@ class InnerRule(EntryRule):
         )
 
     def get_call_template(self, arguments: Any, keywords: Any) -> Any:
-        """Return how a call is typed."""
+        """Return the types of a call."""
         return super().get_call_template(tuple(map(widened, arguments)), keywords)
 
     def _add(self, found: Any) -> None:
@@ -133,26 +133,26 @@ class InnerRule(EntryRule):
 
 
 class Question(InnerRule):
-    """A hook: a call of it is a call of the answer that the kind of record has."""
+    """A hook: a call resolves to the answer of the record's game."""
 
     def get_call_template(self, arguments: Any, keywords: Any) -> Any:
-        """Return how a call of the answer is typed."""
+        """Return the types of a call to the answer."""
         return self.table[arguments[0]].get_call_template(arguments, keywords)
 
     def get_overload(self, signature: Any) -> Any:
-        """Return the answer's code."""
+        """Return the code of the answer."""
         arguments, _ = signed(signature)
         return self.table[arguments[0]].get_overload(signature)
 
 
 def widened(kind: Any) -> Any:
-    """Return the type that a rule takes an argument of some type for."""
+    """Return the argument type that a rule is compiled for, given the type of a call's argument."""
     plain: Any = unliteral
     return int64 if isinstance(kind, Integer) else plain(kind)
 
 
 def holds_array(kind: Any) -> bool:
-    """Tell whether values of a type are arrays, or tuples with an array in them."""
+    """Return True if a type is an array, or a tuple that contains an array."""
     parts: Any = kind
     if isinstance(kind, BaseTuple):
         return any(holds_array(each) for each in parts)
@@ -160,24 +160,24 @@ def holds_array(kind: Any) -> bool:
 
 
 def signed(signature: Any) -> tuple[tuple[Any, ...], Any]:
-    """Return the types of arguments that a signature states, and that of the result if it does."""
+    """Return the argument types of a signature, and its result type if stated."""
     normalize: Any = normalize_signature
     arguments, result = normalize(signature)
     return tuple(arguments), result
 
 
 def named(compiled: Any) -> None:
-    """Let a rule be found by its name from now on."""
+    """Register a rule under its name."""
     _named[name_of(compiled.py_func)] = compiled
 
 
 def name_of(function: Any) -> Name:
-    """Return by what a rule is found."""
+    """Return the name under which a rule is registered."""
     return function.__module__, function.__qualname__, function.__code__.co_firstlineno
 
 
 def library_of(name: Name, arguments: tuple[Any, ...]) -> Any:
-    """Return the library of a rule for some types of arguments, loaded or compiled."""
+    """Return a rule's code library for argument types, loaded or compiled."""
     if name not in _named:
         import_module(name[0])
     rule = _named[name]
@@ -189,7 +189,7 @@ InnerForm.find = staticmethod(library_of)
 
 
 def marker_in(arguments: tuple[Any, ...]) -> str:
-    """Return the marker of the first record among types of arguments, nothing without any."""
+    """Return the marker of the first record among argument types, empty if there is none."""
     for each in arguments:
         kind = getattr(each, "dtype", each)
         if isinstance(kind, Record):
@@ -198,13 +198,13 @@ def marker_in(arguments: tuple[Any, ...]) -> str:
 
 
 def game_in(marker: str) -> str:
-    """Return the game that a marker tells from others."""
+    """Return the name of the game in a marker."""
     return marker.removeprefix("is_").partition(APART)[0]
 
 
 @contextmanager
 def compiling_for(marker: str) -> Iterator[None]:
-    """Remember for whom this thread compiles; leave its garbage for later."""
+    """Note the marker that this thread compiles for; pause garbage collection meanwhile."""
     was_collecting = gc.isenabled()
     gc.disable()
     _begun.marker = marker

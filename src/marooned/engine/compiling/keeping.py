@@ -1,6 +1,7 @@
-"""What is kept of compiled rules: an entry's machine code, and an inner rule's code as it stands.
+"""Contents of the code cache: machine code of entries, unlinked LLVM code of inner rules.
 
-For `dispatchers` only. An inner rule is kept without those that it calls; it names them.
+For `dispatchers` only. The code of an inner rule leaves out the rules that it calls, and refers to
+them by name.
 """
 
 from __future__ import annotations
@@ -19,22 +20,22 @@ from marooned.engine.compiling.cache import cache_folder, is_keeping
 from marooned.engine.compiling.libraries import InnerLibrary, Name
 
 Finder = Callable[[Name, tuple[Any, ...]], Any]
-"""Returns the library of a rule for some types of arguments."""
+"""Returns a rule's code library for argument types."""
 
 
 class InnerForm(CompileResultCacheImpl):
-    """How an inner rule is written down and read."""
+    """Serialization of an inner rule."""
 
     find: Finder
 
     def reduce(self, found: Any) -> Any:
-        """Return what is kept."""
+        """Return the data to save."""
         form = found.fndesc
-        form.typemap = form.calltypes = None  # nobody asks for them any more
+        form.typemap = form.calltypes = None  # not needed after compiling
         return found.library.written(), form, found.environment, found.signature
 
     def rebuild(self, target: Any, kept: Any) -> Any:
-        """Return what was kept, with what it calls."""
+        """Rebuild an inner rule from saved data, linked to the rules that it calls."""
         (name, code, rules), form, environment, signature = kept
         callees = [type(self).find(*each) for each in rules]
         library = InnerLibrary.read(target.codegen(), name, code, callees)
@@ -59,24 +60,24 @@ class InnerForm(CompileResultCacheImpl):
 
 
 class InnerCache(FunctionCache):
-    """What is kept of an inner rule."""
+    """Cache entry of an inner rule."""
 
     _impl_class = InnerForm
 
 
 def kept(function: Callable[..., Any], marker: str, *, inner: bool) -> Any | None:
-    """Return what is kept of a function for the records of a marker, None where nothing is."""
+    """Return a function's cache entry for a game's records, None without a cache."""
     folder = cache_folder(marker) if is_keeping() else None
     return None if folder is None else _opened(function, folder, inner=inner)
 
 
 def keep(place: Any, arguments: tuple[Any, ...], found: Any) -> None:
-    """Keep compiled code; where that fails, it is used all the same.
+    """Save compiled code. If this fails, the code is used without being cached.
 
     Args:
-        place: What is kept of its function.
-        arguments: The types that it was compiled for.
-        found: The code.
+        place: Cache entry of the function.
+        arguments: Argument types that it was compiled for.
+        found: Compiled code.
     """
     with suppress(OSError):
         place.save_overload(arguments, found)

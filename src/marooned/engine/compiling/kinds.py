@@ -1,7 +1,8 @@
-"""Types of entry arguments, as annotations. WebAssembly modules are built from them.
+"""Argument types of entries, as annotations. WebAssembly modules are built from them.
 
-An entry is annotated with `int`, `float`, `bool`, a kind below, a named tuple of these, or one of
-these `| None`. Entries annotated with `Any` have native code only.
+An entry's parameters are annotated with `int`, `float`, `bool`, one of the kinds below, a named
+tuple of these, or one of these `| None`. An entry with a parameter annotated `Any` has native code
+only.
 """
 
 from __future__ import annotations
@@ -19,9 +20,9 @@ class ArrayKind:
     """A C-contiguous array.
 
     Attributes:
-        item: The numpy name of its numbers; RECORD for the games themselves.
-        dimensions: How many it has.
-        constant: Whether it is never written after it was made; so one copy serves all calls.
+        item: Numpy name of the item type; RECORD for games.
+        dimensions: Number of dimensions.
+        constant: True if the array never changes after its creation, so one copy serves all calls.
     """
 
     item: str
@@ -45,8 +46,8 @@ class TupleKind:
     """A named tuple.
 
     Attributes:
-        made_by: Its class.
-        fields: The kinds of its fields.
+        made_by: Class of the tuple.
+        fields: Kinds of its fields.
     """
 
     made_by: type
@@ -54,18 +55,18 @@ class TupleKind:
 
 
 Kind = ArrayKind | TupleKind | type | None
-"""An array, a named tuple, int or float; None for an argument that is left out."""
+"""An array, a named tuple, int or float; None for an omitted argument."""
 
 
 class UnknownKindError(TypeError):
-    """An annotation that names no kind; the entry has native code only."""
+    """An annotation that is none of these kinds; the entry has native code only."""
 
 
 def kinds_of(function: Callable[..., Any]) -> Iterator[tuple[Kind, ...]]:
-    """Give the kinds of a function's arguments, once for every combination of alternatives.
+    """Yield the argument kinds of a function, once per combination of alternatives.
 
     Raises:
-        UnknownKindError: An annotation names none.
+        UnknownKindError: An annotation is none of the supported kinds.
     """
     hints = get_type_hints(function, include_extras=True)
     hints.pop("return", None)
@@ -102,6 +103,6 @@ def _alternatives(hint: Any) -> Iterator[Kind]:
 
 
 def array_kind(hint: Any) -> ArrayKind | None:
-    """Return the kind that an annotation names, None if it names no array."""
+    """Return the array kind in an annotation, None if it is no array."""
     found = [each for each in getattr(hint, "__metadata__", ()) if isinstance(each, ArrayKind)]
     return found[0] if found else None

@@ -1,9 +1,9 @@
-"""The machine code of rules: an entry's is made whole, an inner rule's is left for its entries.
+"""Linking of compiled rules: each entry is linked and optimized as a whole.
 
-For `dispatchers` only. Numba optimises each function together with all that it calls and makes
-machine code of it, though it is called from other rules alone: the deeper a rule lies, the more
-often it would be made. So an inner rule's library stays as it was written down, and an entry's
-takes in once whatever it calls, at any depth, before it is optimised as one.
+For `dispatchers` only. By default, Numba optimizes a function together with everything that it
+calls, and generates machine code for it, even if only other rules call it. A deeply nested rule
+would be compiled many times. So an inner rule stays unoptimized LLVM code. An entry links all code
+that it calls, directly or not, and is then optimized once.
 """
 
 from __future__ import annotations
@@ -19,37 +19,40 @@ from numba.core.runtime.nrt import rtsys
 from numba.core.types import Record
 
 Name = tuple[str, str, int]
-"""Of a rule: its module, its name and the line where it begins."""
+"""Identity of a rule: module, name and first line."""
 
 
 class InnerLibrary(JITCodeLibrary):
-    """The code of an inner rule: neither optimised with what it calls nor made machine code."""
+    """Code of an inner rule: neither optimized nor compiled to machine code."""
 
     rule: tuple[Name, tuple[Any, ...]]
-    """Whose code it is, and for which types of arguments."""
+    """Name of the rule, and the argument types of this code."""
 
     def finalize(self) -> None:
-        """Leave the code as it is."""
+        """Leave the code unoptimized."""
         self._raise_if_finalized()  # type: ignore[no-untyped-call]
         self._finalize_dynamic_globals()  # type: ignore[no-untyped-call]
         self._finalized = True
 
     def get_pointer_to_function(self, _name: str) -> int:
-        """Return that there is no way in."""
+        """Return 0: Python cannot call this function."""
         return 0
 
     @property
     def codegen(self) -> Any:
-        """Return what generates code; there is no code yet whose surroundings could be set."""
+        """Return the code generator; it ignores environments: there is no machine code yet."""
         return Unset(self._codegen)
 
     @property
     def callees(self) -> list[Any]:
-        """The libraries that are called."""
+        """Libraries that this code calls."""
         return list(self._linking_libraries)
 
     def written(self) -> tuple[str, bytes, list[tuple[Name, tuple[Any, ...]]]]:
-        """Return its name, its code, and the rules it calls; what is no rule is in the code."""
+        """Return the name, the code, and the called rules.
+
+        Other called functions are part of the code.
+        """
         rules = [each.rule for each in self.callees if isinstance(each, InnerLibrary)]
         others = [each for each in dict.fromkeys(self.callees) if not is_named(each)]
         module = linkable(self).clone()
@@ -59,7 +62,7 @@ class InnerLibrary(JITCodeLibrary):
 
     @classmethod
     def read(cls, codegen: Any, name: str, code: bytes, callees: Iterable[Any]) -> InnerLibrary:
-        """Return the library that was written so."""
+        """Rebuild a library from the result of `written`."""
         library = cls(codegen, name)
         library._final_module = parse_bitcode(code)
         library._linking_libraries = [*callees, rtsys.library]
@@ -68,40 +71,40 @@ class InnerLibrary(JITCodeLibrary):
 
 
 def is_named(library: Any) -> bool:
-    """Tell whether a library is found by its name: a rule's, or what all code needs at run time."""
+    """Return True if a library is referred to by name: a rule's library, or the runtime library."""
     return isinstance(library, InnerLibrary) or library is rtsys.library
 
 
 def linkable(library: Any) -> Any:
-    """Return the code of a library as others take it in."""
+    """Return a library's code in the form that other code links."""
     return library._get_module_for_linking()  # noqa: SLF001 - Numba has no other word for it
 
 
 class Unset:
-    """A generator of code that sets no surroundings."""
+    """A code generator that ignores environments."""
 
     def __init__(self, codegen: Any) -> None:
-        """Stand for a generator."""
+        """Wrap a code generator."""
         self._codegen = codegen
 
     def __getattr__(self, name: str) -> Any:
-        """Return what the generator has."""
+        """Return an attribute of the wrapped generator."""
         return getattr(self._codegen, name)
 
     def set_env(self, _name: str, _surroundings: Any) -> None:
-        """Set nothing."""
+        """Do nothing."""
 
 
 class EntryLibrary(JITCodeLibrary):
-    """The code of an entry, with all that it calls."""
+    """Code of an entry, including all functions that it calls."""
 
     def finalize(self) -> None:
-        """Take in what is called, at any depth, and optimise it together."""
+        """Link everything that is called, directly or not, and optimize it together."""
         self._linking_libraries = all_called(self._linking_libraries)
         super().finalize()  # type: ignore[no-untyped-call]
 
     def _optimize_final_module(self) -> None:
-        """Let nobody else call what was taken in: then more is known of every call of it."""
+        """Make all linked functions internal, so that LLVM knows all their calls."""
         for function in self._final_module.functions:
             if function.linkage == Linkage.linkonce_odr:
                 function.linkage = Linkage.internal
@@ -109,10 +112,11 @@ class EntryLibrary(JITCodeLibrary):
 
 
 def all_called(libraries: Iterable[Any]) -> list[Any]:
-    """Return some libraries and those that they call in turn, each once, and after all its callers.
+    """Return libraries and those that they call, directly or not: each once, after all its callers.
 
-    What is called by nobody who was taken in before is left out by LLVM, and missed by a later
-    caller. A rule may name one that its code does not call: in a loop without a round, for example.
+    LLVM drops a function without a caller among the libraries linked before it, and a later caller
+    would then miss it. A library may list a rule that its code does not call, for example in a loop
+    without iterations.
     """
     innermost_first: dict[Any, None] = {}
 
@@ -128,7 +132,7 @@ def all_called(libraries: Iterable[Any]) -> list[Any]:
 
 
 def compiling_into(kind: type) -> type:
-    """Return a compiler whose functions go into libraries of a kind."""
+    """Return a compiler whose functions go into libraries of the given class."""
 
     class Compiled(Compiler):
         def compile_extra(self, function: Any) -> Any:
@@ -145,20 +149,20 @@ def compiling_into(kind: type) -> type:
 
 
 def settle(function: Any) -> None:
-    """Name the code of a function alike in all processes.
+    """Give a function's code the same name in all processes.
 
-    Numba counts functions as it meets them. But rules that were compiled by one process may call
-    some that another has compiled, and find them by that name.
+    Numba numbers functions in the order of their compilation. Rules compiled by one process find
+    rules compiled by another process by name, so names must not depend on that order.
     """
     function.unique_id = function.firstlineno
     function.unique_name = f"{function.func_qualname}${function.firstlineno}"
 
 
 def named_record(kind: Any) -> tuple[str, tuple[str, ...]]:
-    """Return how a record is called in the names of functions that take it.
+    """Return a record's name for use in the names of functions that take it.
 
-    Numba counts records, too, as it meets them: a rule that was made anew would then bear another
-    name than its callers, kept since before, know it by.
+    Numba also numbers records in the order of their use. A recompiled rule would otherwise get
+    another name than the one by which its cached callers refer to it.
     """
     layout = zlib.crc32(kind.name.encode())
     return "Record", (f"{list(kind.fields)[-1]}_{layout:08x}",)

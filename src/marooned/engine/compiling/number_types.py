@@ -1,4 +1,4 @@
-"""Number types of the fields of a state. They need no NumPy, so plain rules run without it."""
+"""Integer types of state fields. They need no NumPy, so plain rules run without it."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 BITS: Final = 8
-"""Bits in a byte."""
+"""Bits per byte."""
 
 
 @dataclass(frozen=True, slots=True)
 class NumberType:
-    """A type of whole numbers in a stored state.
+    """An integer type in a stored state.
 
     Attributes:
-        name: Its name, as in NumPy.
-        bytes: Its size.
-        code: Its letter for the module `struct`.
+        name: Name of the type in NumPy.
+        bytes: Size in bytes.
+        code: Format letter for the module `struct`.
     """
 
     name: str
@@ -25,17 +25,17 @@ class NumberType:
 
     @property
     def is_signed(self) -> bool:
-        """Whether it holds negative numbers."""
+        """Whether it can hold negative numbers."""
         return self.code.islower()
 
     @property
     def least(self) -> int:
-        """The least number it holds."""
+        """Smallest value."""
         return -(1 << BITS * self.bytes - 1) if self.is_signed else 0
 
     @property
     def greatest(self) -> int:
-        """The greatest number it holds."""
+        """Largest value."""
         return (1 << BITS * self.bytes - self.is_signed) - 1
 
 
@@ -50,14 +50,14 @@ uint64: Final = NumberType("uint64", 8, "Q")
 ALL: Final = {
     each.name: each for each in (int8, int16, int32, int64, uint8, uint16, uint32, uint64)
 }
-"""All types by their names."""
+"""All types by name."""
 
 
 def number_type(stated: Any) -> NumberType:
-    """Return a type as it is, or the one of a NumPy type such as `np.int8`.
+    """Return the type named by a string, a NumPy type such as `np.int8`, or a number type.
 
     Raises:
-        TypeError: It is no type of whole numbers.
+        TypeError: It is no supported integer type.
     """
     name = getattr(stated, "name", None) or getattr(stated, "__name__", stated)
     if name not in ALL:

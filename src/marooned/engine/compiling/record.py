@@ -1,11 +1,11 @@
-"""States as records: one list of annotated fields gives the compiled layout and the plain class.
+"""Game states as records: annotated fields define both the compiled layout and the plain class.
 
 Games subclass Record.
 
-A field reads `name: Annotated[list[int], (int8, (4,))]`: its Python type, its number type, its
-shape. The compiled record holds just these types; rules compute with integers of one width. What an
-event tells need not fit its type, for it is no part of the state. Plain records need no NumPy: only
-the two layouts are NumPy types, and plain games do not use them.
+A field is declared as `name: Annotated[list[int], (int8, (4,))]`: Python type, number type, shape.
+The compiled record stores exactly these types; rules compute with 64-bit integers. Event fields are
+no part of the state, so their values need not fit the declared type. Plain records need no NumPy:
+only the attributes `packed` and `layout` use NumPy types, and plain games do not need them.
 """
 
 from __future__ import annotations
@@ -47,25 +47,26 @@ WORD_BYTES = 8
 OUTSIDE = frozenset({"event_kind", "event_seat", "event_a", "event_b", "event_c"})
 
 Games = Annotated[Any, ArrayKind(RECORD)]
-"""A batch of games: a numpy array of records when compiled, a list of plain records otherwise."""
+"""A batch of games: a numpy array of records in compiled modes, a list of plain records otherwise.
+"""
 
 
 T = TypeVar("T")
 
 
 class Late(Generic[T]):
-    """An attribute of a state that is computed when it is first asked for, once for each game."""
+    """A lazily computed class attribute of a state, computed once per game."""
 
     def __init__(self, compute: Callable[[type[Record]], T]) -> None:
-        """Take the function that computes it from the state's class."""
+        """Store the function, which computes the value from the state's class."""
         self._compute = compute
 
     def __set_name__(self, _owner: type, name: str) -> None:
-        """Note the name of the attribute."""
+        """Note the attribute's name."""
         self._name = name
 
     def __get__(self, _instance: object, owner: type[Record]) -> T:
-        """Return the attribute. Classes made from a state share that of the state."""
+        """Return the value. Classes derived from a state share the state's value."""
         home = next(each for each in owner.__mro__ if "names" in vars(each))
         found = self._compute(home)
         setattr(home, self._name, found)
@@ -73,7 +74,7 @@ class Late(Generic[T]):
 
 
 def _stored_type(name: str, kinds: Mapping[str, NumberType]) -> NumberType:
-    """Return the type of a field in a compiled game."""
+    """Return the number type of a field in a compiled game."""
     return int32 if name in OUTSIDE else kinds[name]
 
 
@@ -91,9 +92,9 @@ def _packed(kind: type[Record]) -> np.dtype[Any]:
 
 
 def _layout(kind: type[Record]) -> np.dtype[Any]:
-    """Return how a game is stored, the widest numbers first, so that nothing lies between them.
+    """Return the memory layout of a game: widest numbers first, so that no padding is needed.
 
-    It fills whole words: what compares or copies games takes them a word at a time.
+    The size is a multiple of the word size, since games are compared and copied word by word.
     """
     import numpy as np
 
@@ -103,7 +104,7 @@ def _layout(kind: type[Record]) -> np.dtype[Any]:
 
 
 def _in_words(layout: np.dtype[Any]) -> np.dtype[Any]:
-    """Return a layout with room behind its last field, up to the next whole word."""
+    """Return a layout that is padded at the end to a multiple of the word size."""
     import numpy as np
 
     names = layout.names or ()
@@ -121,62 +122,62 @@ def _in_words(layout: np.dtype[Any]) -> np.dtype[Any]:
 
 
 class Record:
-    """The fields that every game has; a game's state adds its own, one a line."""
+    """The fields that every game has; a game's state adds its own, one per line."""
 
-    seats: Annotated[int, (int8, ())]  # how many play
-    turn: Annotated[int, (int8, ())]  # the seat whose turn it is
-    turns: Annotated[int, (int16, ())]  # turns begun so far, from 1
+    seats: Annotated[int, (int8, ())]  # number of seats
+    turn: Annotated[int, (int8, ())]  # seat whose turn it is
+    turns: Annotated[int, (int16, ())]  # turns begun so far, starting at 1
     outcome: Annotated[int, (int8, ())]  # 0 while the game runs, else one of the game's endings
-    seed: Annotated[list[int], (uint32, (2,))]  # two words of 32 bits
-    shuffles: Annotated[list[int], (int16, (SHUFFLES,))]  # how often each deck has been shuffled
+    seed: Annotated[list[int], (uint32, (2,))]  # two 32-bit words
+    shuffles: Annotated[list[int], (int16, (SHUFFLES,))]  # number of shuffles of each deck
     depth: Annotated[int, (int8, ())]  # entries on the stack of pending decisions
-    pending_kind: Annotated[list[int], (int8, (DEPTH,))]  # what is pending, bottom first
-    pending_seats: Annotated[list[int], (int8, (DEPTH,))]  # the seats still to answer, a bit each
+    pending_kind: Annotated[list[int], (int8, (DEPTH,))]  # kinds of pending decisions, bottom first
+    pending_seats: Annotated[list[int], (int8, (DEPTH,))]  # seats still to answer, as bits
     pending_a: Annotated[list[int], (int16, (DEPTH,))]  # first argument
     pending_b: Annotated[list[int], (int16, (DEPTH,))]  # second argument
-    event_kind: Annotated[int, (int8, ())]  # what has just happened; no part of the state
+    event_kind: Annotated[int, (int8, ())]  # last event; not part of the state
     event_seat: Annotated[int, (int8, ())]
     event_a: Annotated[int, (int16, ())]
     event_b: Annotated[int, (int16, ())]
     event_c: Annotated[int, (int16, ())]
 
-    digest: ClassVar[str]  # of all that tells how a packed state is read
-    mark: ClassVar[str]  # the name of the field that tells its games from all others
+    digest: ClassVar[str]  # identifies the packed format of the state
+    mark: ClassVar[str]  # name of the field that distinguishes this game's records
     names: ClassVar[tuple[str, ...]]  # of all fields
-    stored: ClassVar[tuple[str, ...]]  # the same as they lie in a compiled record
-    numbers: ClassVar[tuple[str, ...]]  # of those that hold one number
-    rows: ClassVar[tuple[str, ...]]  # of those that hold a list of them
-    tables: ClassVar[tuple[str, ...]]  # of those that hold lists of lists
+    stored: ClassVar[tuple[str, ...]]  # the same, in the order of a compiled record
+    numbers: ClassVar[tuple[str, ...]]  # fields with one number
+    rows: ClassVar[tuple[str, ...]]  # fields with a list of numbers
+    tables: ClassVar[tuple[str, ...]]  # fields with lists of lists
     shapes: ClassVar[Mapping[str, tuple[int, ...]]]  # of each field; () for one number
     number_types: ClassVar[Mapping[str, NumberType]]  # of each field
     if not TYPE_CHECKING:
-        __slots__ = ()  # the subclass has slots for all fields, these included
+        __slots__ = ()  # subclasses have slots for all fields, including these
 
     @classmethod
     def marker(cls) -> str:
-        """Return the name of the field that tells its games from all others."""
+        """Return the name of the field that distinguishes this game's records."""
         return cls.mark
 
     @classmethod
     def numba_type(cls) -> Any:
-        """Return the type that compiled rules know this record by."""
+        """Return the Numba type of this record."""
         import numba
 
         return numba.from_dtype(cls.layout)
 
     def __eq__(self, other: object) -> bool:
-        """Compare all fields but the last event."""
+        """Compare all fields except the last event."""
         return type(self) is type(other) and _values(self) == _values(other)
 
     def __hash__(self) -> int:
-        """Hash what is compared."""
+        """Hash all fields except the last event."""
         return hash(self.__bytes__())
 
     def __bytes__(self) -> bytes:
-        """Return the state in its declared number types, the last event left out.
+        """Return the state in its declared number types, without the last event.
 
         Raises:
-            OverflowError: A field holds a number that its type cannot.
+            OverflowError: A field's value does not fit its type.
         """
         numbers: list[int] = []
         for name, shape in self.shapes.items():
@@ -187,11 +188,11 @@ class Record:
             raise OverflowError(f"the state cannot be packed: {error}") from error
 
     packing = Late(_packing)
-    """How its bytes are made of its numbers."""
+    """Format of the packed state, for the module `struct`."""
     packed = Late(_packed)
-    """Those bytes as a NumPy type."""
+    """The packed state as a NumPy type."""
     layout = Late(_layout)
-    """How a compiled game is stored, as a NumPy type."""
+    """Memory layout of a compiled game, as a NumPy type."""
 
 
 R = TypeVar("R", bound=Record)
@@ -201,7 +202,7 @@ _modules: dict[str, str] = {}
 
 @dataclass_transform(eq_default=False, field_specifiers=())
 def record(cls: type[R]) -> type[R]:
-    """Give a subclass of Record its slots, its layouts and the marker that tells games apart."""
+    """Give a subclass of Record its slots, layouts and marker."""
     hints = get_type_hints(cls, include_extras=True)
     fields = {
         name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")
@@ -238,7 +239,7 @@ def package_of(marker: str) -> str:
 
 
 def digest_of(kinds: Mapping[str, NumberType], shapes: Mapping[str, tuple[int, ...]]) -> str:
-    """Return a text that changes with any field's name, type, shape or place."""
+    """Return a digest that changes with any field's name, type, shape or position."""
     told = [
         (name, _array_code(kind), *filter(None, [shapes[name]])) for name, kind in kinds.items()
     ]
@@ -246,21 +247,21 @@ def digest_of(kinds: Mapping[str, NumberType], shapes: Mapping[str, tuple[int, .
 
 
 def _array_code(kind: NumberType) -> str:
-    """Return a type as the array protocol of NumPy writes it, such as `<i2`."""
+    """Return a type's code in NumPy's array protocol, such as `<i2`."""
     order = "|" if kind.bytes == 1 else "<" if sys.byteorder == "little" else ">"
     return f"{order}{'i' if kind.is_signed else 'u'}{kind.bytes}"
 
 
 def _named(shapes: Mapping[str, tuple[int, ...]], dimensions: range) -> tuple[str, ...]:
-    """Return the fields whose shapes have so many dimensions."""
+    """Return the fields whose number of dimensions is in a range."""
     return tuple(name for name, shape in shapes.items() if len(shape) in dimensions)
 
 
 def marker_of(module: str) -> str:
-    """Return the name of the field that tells a game's records from all others of equal layout.
+    """Return the name of the field that distinguishes records of different games.
 
-    The records of a game from elsewhere are told apart from those that it had before a change, too:
-    shared code that is compiled for them holds that game's rules.
+    For external games the marker also depends on the sources, since shared code that is compiled
+    for their records contains the rules of that version.
     """
     guest = guest_of(module)
     if guest is not None:
@@ -279,7 +280,7 @@ def _zeros(shape: tuple[int, ...]) -> Any:
 
 
 def _spread(value: Any, dimensions: int, into: list[int]) -> None:
-    """Append the numbers of a field to a list, the last axis fastest."""
+    """Append the numbers of a field to a list, last axis fastest."""
     if dimensions == 0:
         into.append(value)
     elif dimensions == 1:

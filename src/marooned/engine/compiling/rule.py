@@ -1,11 +1,11 @@
-"""Makes rule functions run: as native code, as WebAssembly, or as plain Python.
+"""Decorators that make rules run as native code, as WebAssembly, or as plain Python.
 
 Every rule, hook and entry point is decorated here.
 
-The mode belongs to the process; `MAROONED_RULES` chooses it. `auto` begins with each game's
-`rules.wasm` and turns to native code, compiled by Numba and kept by `cache`, when `use_native` asks
-for it or a `rules.wasm` cannot be used. `plain` leaves each function as it is, for debugging,
-coverage and mutation.
+`MAROONED_RULES` chooses the mode of the process. `auto` starts with each game's `rules.wasm`. It
+switches to native code (compiled by Numba, stored by `cache`) on a call of `use_native`, or if a
+`rules.wasm` cannot be used. `plain` leaves functions as they are, for debugging, coverage and
+mutation tests.
 """
 
 import os
@@ -44,10 +44,10 @@ def chosen_mode() -> str:
 
 
 def mode_here(chosen: str) -> str:
-    """Return what a chosen mode is in this installation.
+    """Return the mode that a chosen mode means in this installation.
 
-    `auto` is `native` if each index is to be checked (MAROONED_BOUNDS). Without Numba it is `wasm`,
-    or, if a game's `rules.wasm` cannot be used, `plain` with a warning.
+    `auto` is `native` if index checks are on (MAROONED_BOUNDS). Without Numba it is `wasm`, or
+    `plain` with a warning if a game's `rules.wasm` cannot be used.
 
     Raises:
         RulesModeError: `native` is chosen without Numba.
@@ -71,31 +71,31 @@ def mode_here(chosen: str) -> str:
 
 MODE = mode_here(chosen_mode())
 PLAIN = MODE == "plain"
-"""Whether rules run as Python, on games that are plain records; else these are numpy arrays."""
+"""True if rules run as Python on plain records; otherwise games are numpy arrays."""
 _switch = Switch(native=MODE == "native", may_turn=MODE == "auto")
 native_form = _switch.form
 
 
 def use_native() -> None:
-    """Run native code from now on, in auto mode; no other mode changes."""
+    """Switch to native code in auto mode; do nothing in other modes."""
     _switch.turn()
 
 
 def is_native() -> bool:
-    """Return whether rules run as native code now."""
+    """Return True if rules run as native code now."""
     return _switch.is_native
 
 
 def shares_arrays() -> bool:
-    """Return whether entries on several threads work on one array; else each works on a copy."""
+    """Return True if threads can work on one shared array; False if each thread needs a copy."""
     return PLAIN or is_native()
 
 
 def rule(function: F) -> F:
     """Compile a rule that other rules call, or leave it plain.
 
-    It must keep to fields, arrays, integers and other rules. As native code it has no way in from
-    Python, which saves a quarter of the compile time: what Python calls is an entry.
+    It may use fields, arrays, integers and other rules only. Its native code has no Python entry
+    point, which saves a quarter of the compile time. Python calls entries instead.
     """
     return cast("F", native_form(function, partial(_compiled, function, "InnerRule")))
 
@@ -103,7 +103,7 @@ def rule(function: F) -> F:
 def entry(function: F) -> F:
     """Compile a function that Python calls with a batch of games, or leave it plain.
 
-    Unless native code runs, it is called in the game's `rules.wasm`.
+    Unless native code runs, calls go to the game's `rules.wasm`.
     """
     compiled = partial(_compiled, function, "EntryRule")
     if PLAIN or is_native():
@@ -121,16 +121,17 @@ def entry(function: F) -> F:
 
 @cache
 def _compilers() -> tuple[type, type]:
-    """Return what compiles entries and inner rules."""
+    """Return the compilers of entries and of inner rules."""
     from marooned.engine.compiling.libraries import EntryLibrary, InnerLibrary, compiling_into
 
     return compiling_into(EntryLibrary), compiling_into(InnerLibrary)
 
 
 def _compiled(function: F, kind: str) -> F:
-    """Compile a function, as an entry or another kind; only compiled code can call others.
+    """Compile a function as an entry or another kind; only compiled code can call the other kinds.
 
-    Nobody counts who uses an array: rules allocate none, and whoever calls an entry holds his.
+    References to arrays are not counted: rules allocate none, and the caller of an entry holds its
+    own.
     """
     import numba
 
@@ -155,16 +156,16 @@ def _compiled(function: F, kind: str) -> F:
 
 
 class Answers(dict[Any, Callable[..., Any]]):
-    """The answers of each kind of record to a hook; those that give none share the default."""
+    """The answers of games to a hook, by kind of record; a default covers all other games."""
 
     def __init__(self, stub: Callable[..., Any], default: Callable[..., Any] | None) -> None:
-        """Begin without any."""
+        """Start without answers."""
         super().__init__()
         self._question, self._default = stub.__name__, default
         _switch.follow(self._turn)
 
     def _turn(self, forms: Forms) -> None:
-        """Hold the native forms of answers, by the types that native code knows records by."""
+        """Replace answers by their native forms, keyed by the native types of records."""
         answered = {_native_key(kind): forms.get(id(each), each) for kind, each in self.items()}
         self.clear()
         self.update(answered)
@@ -174,7 +175,7 @@ class Answers(dict[Any, Callable[..., Any]]):
         """Return the default.
 
         Raises:
-            GameError: There is none.
+            GameError: The hook has no default.
         """
         if self._default is None:
             raise lacking(_game_of(kind), self._question, RULES_WANTED)
@@ -182,23 +183,23 @@ class Answers(dict[Any, Callable[..., Any]]):
 
 
 def _game_of(kind: Any) -> str:
-    """Return the game of a kind of record, by the marker that tells games apart."""
+    """Return the game of a kind of record, by its marker."""
     marker = list(kind.fields)[-1] if is_native() else kind.marker()
     return str(marker.removeprefix("is_").partition(APART)[0])
 
 
 def hook(stub: F) -> F:
-    """Turn a stub into a question that each game answers for its record, by `answers`."""
+    """Turn a stub into a hook, which each game answers for its own record by `answers`."""
     return _asking(stub, None)
 
 
 def hook_with_default(function: F) -> F:
-    """Do the same with a rule, which is the answer of all games that give none."""
+    """Turn a rule into a hook; the rule is the default for games without an answer."""
     return _asking(function, rule(function))
 
 
 def answers(stub: Callable[..., Any], record: type) -> Callable[[F], F]:
-    """Register the decorated rule as the answer that games of a record type give to a hook."""
+    """Return a decorator that registers a rule as the answer of a record's game to a hook."""
 
     def register(function: F) -> F:
         _table(stub)[_key(record)] = function
@@ -208,7 +209,7 @@ def answers(stub: Callable[..., Any], record: type) -> Callable[[F], F]:
 
 
 def answer_of(stub: Callable[..., Any], record: type) -> Callable[..., Any] | None:
-    """Return the answer that games of a record type give to a hook, None where they give none."""
+    """Return a game's answer to a hook, None if it has none."""
     return _table(stub).get(_key(record))
 
 
@@ -233,7 +234,7 @@ def _asking(stub: F, default: F | None) -> F:
 
 def _plain_ask(table: Answers) -> Any:
     def ask(game: Any, *arguments: Any) -> Any:
-        return table[game.__class__](game, *arguments)  # of a noted state too
+        return table[game.__class__](game, *arguments)  # also for a NotedState
 
     return ask
 

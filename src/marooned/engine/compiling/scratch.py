@@ -1,6 +1,6 @@
-"""Scratch: room for numbers outside the record, as long as one rule works with them.
+"""Scratch buffers for rules: temporary arrays of numbers outside the record.
 
-Compiled, it lies on the processor's stack and costs nothing; plain, it is a list.
+In compiled code a buffer lies on the stack and costs nothing; in plain code it is a list.
 """
 
 from functools import partial
@@ -9,21 +9,21 @@ from typing import Any
 from marooned.engine.compiling.rule import native_form
 
 ROOM = 256
-"""How many numbers fit in."""
+"""Size of a buffer of integers."""
 SPACES = 32
-"""How many fractions fit in: one a space of any board that asks for them."""
+"""Size of a buffer of floats: one for each space of any board that uses it."""
 Number = int | float
 
 
 def room_for(size: int, kind: type[Number] = int) -> Any:
-    """Return what gives rules room for so many numbers of a kind."""
+    """Return a function that gives rules a buffer of `size` numbers."""
     return native_form(lambda: [kind()] * size, partial(_stacked, size, kind))
 
 
 def _stacked(size: int, kind: type[Number]) -> Any:
-    """Return what gives compiled rules an array, whose numbers are left from others before.
+    """Return a function that gives compiled rules an uninitialized array on the stack.
 
-    It is gone when the rule that asked for it returns.
+    The array is valid until the rule returns.
     """
     from llvmlite import ir
     from numba.core import cgutils, types

@@ -1,6 +1,6 @@
-"""What entries are compiled for ahead of their calls: Numba's types of the kinds they take.
+"""Signatures for which entries are compiled ahead of time, as Numba types.
 
-For the builders of native code and of WebAssembly; importing this brings Numba.
+For the builders of native code and of WebAssembly; importing this module imports Numba.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def entries_in(module: Any) -> Iterator[Any]:
-    """Give the entries that a module defines."""
+    """Yield the entries that a module defines."""
     for value in vars(module).values():
         is_entry = isinstance(value, EntryRule) and not value.inner
         if is_entry and value.py_func.__module__ == module.__name__:
@@ -32,19 +32,19 @@ def entries_in(module: Any) -> Iterator[Any]:
 
 
 def name_of(entry: Any) -> str:
-    """Return the name by which an entry is looked up: its module and its own name."""
+    """Return the lookup name of an entry: `module:name`."""
     return f"{entry.py_func.__module__}:{entry.py_func.__qualname__}"
 
 
 def signatures(entry: Any, record: Any) -> list[tuple[tuple[Kind, ...], tuple[Any, ...]]]:
-    """Return all kinds of arguments that an entry takes, each with Numba's types of them.
+    """Return all combinations of argument kinds that an entry takes, each with its Numba types.
 
     Args:
         entry: The entry.
-        record: Numba's type of the games.
+        record: Numba type of the games.
 
     Raises:
-        UnknownKindError: An annotation names no kind.
+        UnknownKindError: An annotation is none of the supported kinds.
     """
     try:
         found = list(kinds_of(entry.py_func))
@@ -54,7 +54,7 @@ def signatures(entry: Any, record: Any) -> list[tuple[tuple[Kind, ...], tuple[An
 
 
 def numba_type(kind: Kind, record: Any) -> Any:
-    """Return Numba's type of a kind of argument."""
+    """Return the Numba type of an argument kind."""
     if kind is None:
         return types.none
     if isinstance(kind, ArrayKind):

@@ -1,7 +1,7 @@
-"""The switch from WebAssembly to native code in a running program. For `rule` only.
+"""Switch from WebAssembly to native code in a running program. For `rule` only.
 
-Rules, hooks and other stand-ins are plain functions until then. The switch makes the native form of
-each and puts it in the place of the plain one in every module that holds it.
+Before the switch, rules, hooks and other stand-ins are plain functions. The switch creates the
+native form of each, and replaces the plain form in every module that contains it.
 """
 
 import sys
@@ -10,21 +10,21 @@ from threading import RLock
 from typing import Any
 
 Native = Callable[[], Any]
-"""Makes the native form of something."""
+"""Creates the native form of an object."""
 Forms = Mapping[int, Any]
-"""Native forms by the `id` of what they replace."""
+"""Native forms, by the `id` of the objects that they replace."""
 
 
 class Switch:
-    """Whether native code runs, and what it replaces when it begins to.
+    """The state of the switch, and the objects that it replaces.
 
     Args:
-        native: Whether it runs from the start.
-        may_turn: Whether it may begin later.
+        native: Whether native code runs from the start.
+        may_turn: Whether the switch to native code may happen later.
     """
 
     def __init__(self, *, native: bool, may_turn: bool) -> None:
-        """Begin without stand-ins."""
+        """Start without stand-ins."""
         self.is_native, self._may_turn = native, may_turn
         self._stand_ins: list[tuple[Any, Native]] = []
         self._followers: list[Callable[[Forms], None]] = []
@@ -32,7 +32,7 @@ class Switch:
         self._lock = RLock()
 
     def form(self, plain: Any, native: Native) -> Any:
-        """Return the native form of something, or the plain one if no native code runs (yet)."""
+        """Return the native form of an object; before the switch, its plain form."""
         with self._lock:
             if self.is_native:
                 return native()
@@ -41,19 +41,19 @@ class Switch:
             return plain
 
     def follow(self, follower: Callable[[Forms], None]) -> None:
-        """Have a function called with all native forms before native code begins to run."""
+        """Register a callback that gets all native forms before native code runs."""
         with self._lock:
             if self._may_turn and not self.is_native:
                 self._followers.append(follower)
 
     def use(self, user: Callable[[Forms], None]) -> None:
-        """Have a function called with all native forms when they call one another everywhere."""
+        """Register a callback that gets all native forms after all modules use them."""
         with self._lock:
             if self._may_turn and not self.is_native:
                 self._users.append(user)
 
     def turn(self) -> None:
-        """Run native code from now on, unless it never may; nothing is compiled yet."""
+        """Switch to native code if that is allowed; functions are compiled on their first call."""
         with self._lock:
             if self.is_native or not self._may_turn:
                 return
@@ -70,7 +70,7 @@ class Switch:
 
 
 def replace_in(modules: Iterable[Any], forms: Forms) -> None:
-    """Replace the values of modules by their native forms, wherever there is one."""
+    """Replace the values in modules that have a native form."""
     for module in modules:
         held = getattr(module, "__dict__", {})
         for name, value in tuple(held.items()):

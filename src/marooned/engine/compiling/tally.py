@@ -1,4 +1,4 @@
-"""Counts functions that are compiled, for the progress bar of commands."""
+"""Compile progress: counts compiled functions for progress bars."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from contextlib import contextmanager
 from typing import Protocol
 
 SHARED = ""
-"""Stands for the name of a game where a function belongs to all."""
+"""Stands for the game's name if a function is shared by all games."""
 ALMOST = 0.99
-"""The most that is told before the end: not every function is needed by everyone."""
+"""Maximum progress before the end, because not every function is compiled in every run."""
 
 
 class Watcher(Protocol):
-    """Who is told of what is compiled, and not of what is loaded, in any thread."""
+    """A listener for compiled functions, in any thread; loading from the cache does not count."""
 
     def begun(self, game: str) -> None:
-        """Hear that something is compiled for a game."""
+        """Called when compiling begins for a game."""
 
     def finished(self, game: str) -> None:
-        """Hear that a function is."""
+        """Called after each function that was compiled for a game."""
 
     def ended(self, game: str) -> None:
-        """Hear that all is that somebody waited for."""
+        """Called when everything requested for a game is compiled."""
 
 
 _written: Counter[str] = Counter()
@@ -31,34 +31,34 @@ _watchers: list[Watcher] = []
 
 
 def game_of(module: str) -> str:
-    """Return the game that a module belongs to, by its folder; SHARED for all others."""
+    """Return the game of a module, by its folder; SHARED for shared modules."""
     return module.partition(".games.")[2].partition(".")[0]
 
 
 def enter(module: str) -> None:
-    """Count a function that a module has decorated."""
+    """Count a decorated function of a module."""
     _written[game_of(module)] += 1
 
 
 def written_for(game: str) -> int:
-    """Return how many functions have been decorated for a game, shared ones among them."""
+    """Return the number of decorated functions for a game, shared ones included."""
     return _written[SHARED] + (_written[game] if game != SHARED else 0)
 
 
 def part_done(game: str, finished: int) -> float:
-    """Return which part of a game's functions so many finished ones are, never all."""
+    """Return the finished fraction of a game's functions, always below 1."""
     return min(ALMOST, finished / max(1, written_for(game)))
 
 
 def finish_compiling(game: str) -> None:
-    """Tell that a function has been compiled for a game."""
+    """Report a function that was compiled for a game."""
     for watcher in _watchers:
         watcher.finished(game)
 
 
 @contextmanager
 def watching(watcher: Watcher) -> Iterator[None]:
-    """Have all told that this process compiles meanwhile."""
+    """Send compile events of this process to a watcher during the context."""
     _watchers.append(watcher)
     try:
         yield
@@ -68,7 +68,7 @@ def watching(watcher: Watcher) -> Iterator[None]:
 
 @contextmanager
 def compiling(game: str) -> Iterator[None]:
-    """Tell that something is compiled for a game, and the end of it."""
+    """Report the beginning and the end of compiling for a game."""
     for watcher in _watchers:
         watcher.begun(game)
     try:

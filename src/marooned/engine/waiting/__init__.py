@@ -1,1 +1,1 @@
-"""Waiting: what is pending, what may be answered, and who is asked next."""
+"""Pending decisions: the stack of decisions, legal codes, and windows for reactions."""

@@ -1,4 +1,4 @@
-"""A list of legal codes kept in an array: the number first, then the codes.
+"""List of legal codes in an array: their number first, then the codes.
 
 Rules fill it, players read it.
 """
@@ -10,7 +10,7 @@ from marooned.engine.compiling.rule import rule
 
 MOST_CHOICES = 1024
 OWN_LOTS = 0x2545F491
-"""Keeps these lots apart from those that the game draws from the same seed."""
+"""Separates these random numbers from those of the game's decks, which use the same seed."""
 
 
 @rule
@@ -23,7 +23,7 @@ def allow(choices: list[int], code: int) -> None:
 
 @rule
 def allow_each(choices: list[int], base: int, members: int) -> None:
-    """Add base + i for each bit i of a set."""
+    """Add base + i for each member i of a bit set."""
     number = choices[0]
     while members:
         number += 1
@@ -34,7 +34,7 @@ def allow_each(choices: list[int], base: int, members: int) -> None:
 
 @rule
 def is_allowed(choices: list[int], code: int) -> bool:
-    """Tell whether a code is in the list."""
+    """Return True if a code is in the list."""
     for place in range(1, choices[0] + 1):
         if choices[place] == code:
             return True
@@ -43,7 +43,7 @@ def is_allowed(choices: list[int], code: int) -> bool:
 
 @rule
 def by_lot(game: Record, seat: int, choices: list[int]) -> int:
-    """Return one of the codes, each as likely as the next: always the same in the same position."""
+    """Return a uniformly random code from the list; each position has a fixed result."""
     word = mixed(game.seed[0] ^ OWN_LOTS) ^ game.seed[1]
     for count in game.shuffles:
         word = mixed((word + count) & WORD)

@@ -1,9 +1,7 @@
 """The stack of pending decisions, and the last event.
 
-What a game waits for and what it has just done. For all rules.
-
-An entry is a kind, the seats still to answer (a bit each; none when the game itself goes on) and
-two arguments.
+For all rules. An entry has a kind, the seats still to answer (as bits; none if the game itself
+continues) and two arguments.
 """
 
 from marooned.engine.compiling.record import Record
@@ -12,7 +10,7 @@ from marooned.engine.compiling.rule import rule
 
 @rule
 def push(game: Record, kind: int, seats: int, a: int, b: int) -> None:
-    """Lay an entry on top of the stack."""
+    """Push an entry onto the stack."""
     top = game.depth
     game.pending_kind[top] = kind
     game.pending_seats[top] = seats
@@ -23,7 +21,7 @@ def push(game: Record, kind: int, seats: int, a: int, b: int) -> None:
 
 @rule
 def pop(game: Record) -> None:
-    """Take the top entry away and leave zeros, so that equal situations are equal records."""
+    """Pop the top entry and set its fields to zero, so that equal positions are equal records."""
     top = game.depth - 1
     game.pending_kind[top] = 0
     game.pending_seats[top] = 0
@@ -41,43 +39,43 @@ def clear(game: Record) -> None:
 
 @rule
 def top_kind(game: Record) -> int:
-    """Return what is pending on top, 0 when nothing is."""
+    """Return the kind of the top entry, 0 if the stack is empty."""
     return game.pending_kind[game.depth - 1] if game.depth > 0 else 0
 
 
 @rule
 def waiting(game: Record) -> int:
-    """Return the seats waited for, a bit each."""
+    """Return the pending seats, as bits."""
     return game.pending_seats[game.depth - 1] if game.depth > 0 else 0
 
 
 @rule
 def everybody(game: Record) -> int:
-    """Return all seats, a bit each."""
+    """Return all seats, as bits."""
     return (1 << game.seats) - 1
 
 
 @rule
 def top_a(game: Record) -> int:
-    """Return the first argument of what is pending on top; something must be."""
+    """Return the first argument of the top entry; the stack must not be empty."""
     return game.pending_a[game.depth - 1]
 
 
 @rule
 def top_b(game: Record) -> int:
-    """Return the second argument of what is pending on top; something must be."""
+    """Return the second argument of the top entry; the stack must not be empty."""
     return game.pending_b[game.depth - 1]
 
 
 @rule
 def set_top_a(game: Record, value: int) -> None:
-    """Change the first argument of what is pending on top; something must be."""
+    """Change the first argument of the top entry; the stack must not be empty."""
     game.pending_a[game.depth - 1] = value
 
 
 @rule
 def set_top_b(game: Record, value: int) -> None:
-    """Change the second argument of what is pending on top; something must be."""
+    """Change the second argument of the top entry; the stack must not be empty."""
     game.pending_b[game.depth - 1] = value
 
 
@@ -89,7 +87,7 @@ def answered(game: Record, seat: int) -> None:
 
 @rule
 def tell(game: Record, kind: int, seat: int, a: int, b: int, c: int) -> None:
-    """Leave the event that the table will show."""
+    """Record an event, which the table displays."""
     game.event_kind = kind
     game.event_seat = seat
     game.event_a = a

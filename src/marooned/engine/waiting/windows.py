@@ -1,7 +1,7 @@
-"""Windows: before something is drawn, the seats that could answer may do so or pass.
+"""Reaction windows: before each draw, seats with a possible answer may act or pass.
 
-For rules. What is drawn lies below the window on the stack; its second argument is 1 once the
-window before the next draw has been held.
+For rules. The entry of the draws lies below the window on the stack. Its second argument is 1 once
+the window before the next draw is over.
 """
 
 from marooned.engine.compiling.record import Record
@@ -20,19 +20,19 @@ from marooned.engine.waiting.pending import (
 
 @rule
 def draws_left(game: Record) -> int:
-    """Return how many draws are still due."""
+    """Return the number of draws still due."""
     return top_a(game)
 
 
 @rule
 def is_window_due(game: Record) -> bool:
-    """Tell whether the window before the next draw has yet to be held."""
+    """Return True if the window before the next draw has not been held yet."""
     return top_b(game) == 0
 
 
 @rule
 def hold_window(game: Record, kind: int, seats: int) -> None:
-    """Hold a window for some seats; for none it is over at once."""
+    """Open a window for some seats; without seats it is over at once."""
     game.pending_b[game.depth - 1] = 1
     if seats:
         push(game, kind, seats, 0, 0)
@@ -40,13 +40,13 @@ def hold_window(game: Record, kind: int, seats: int) -> None:
 
 @rule
 def unasked(game: Record) -> int:
-    """Return the seats that nobody waits for: they may speak up, for a pass is not final."""
+    """Return the seats that are not pending; they may still speak up, since a pass is not final."""
     return everybody(game) & ~waiting(game)
 
 
 @rule
 def withdraw_window(game: Record, kind: int) -> None:
-    """Take an open window away, so that it is due again and everybody may answer anew."""
+    """Close an open window without a result; it is due again, and all seats may answer again."""
     if top_kind(game) == kind:
         pop(game)
         game.pending_b[game.depth - 1] = 0
@@ -54,7 +54,7 @@ def withdraw_window(game: Record, kind: int) -> None:
 
 @rule
 def let_go_on(game: Record, seat: int) -> None:
-    """Note that a seat lets the next draw come; the window closes when all have."""
+    """Record that a seat allows the next draw; the window closes after its last seat."""
     answered(game, seat)
     if waiting(game) == 0:
         pop(game)
@@ -62,7 +62,7 @@ def let_go_on(game: Record, seat: int) -> None:
 
 @rule
 def take_due(game: Record) -> None:
-    """Count one draw as made; before the next one there is a new window."""
+    """Count one draw as done; a new window is due before the next draw."""
     top = game.depth - 1
     game.pending_a[top] -= 1
     game.pending_b[top] = 0

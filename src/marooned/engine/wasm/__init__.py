@@ -1,1 +1,1 @@
-"""The rules as WebAssembly: built once with Numba's LLVM code, called through wasmtime."""
+"""Rules as WebAssembly, built from Numba's LLVM code and run by wasmtime."""

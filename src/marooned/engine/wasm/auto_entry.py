@@ -1,4 +1,4 @@
-"""An entry in auto mode: called as WebAssembly until the program turns to native code."""
+"""Entry points in auto mode: WebAssembly first, native code after the switch."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class AutoEntry:
     """An entry, called as WebAssembly or native code.
 
     Args:
-        function: The entry as it is written.
-        use_native: Turns the program to native code, and with it this entry.
+        function: The entry as a plain function.
+        use_native: Switches the whole program to native code, including this entry.
     """
 
     def __init__(self, function: Callable[..., Any], use_native: Callable[[], None]) -> None:
-        """Begin with WebAssembly."""
+        """Start with WebAssembly."""
         self.py_func = function
         self.__name__, self.__doc__ = function.__name__, function.__doc__
         self._call: Callable[..., Any] = WasmEntry(function)
@@ -31,7 +31,7 @@ class AutoEntry:
         self._call = native
 
     def __call__(self, *arguments: Any) -> Any:
-        """Call it; without WebAssembly that can be used, the program turns to native code."""
+        """Call the entry; if its WebAssembly cannot be used, switch the program to native code."""
         try:
             return self._call(*arguments)
         except NoWasmError:

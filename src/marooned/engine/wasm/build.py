@@ -1,8 +1,9 @@
-"""Builds `rules.wasm` of a game out of the LLVM code that Numba writes. For `marooned compile`.
+"""Builder of a game's `rules.wasm` from the LLVM code that Numba writes. For `marooned compile`.
 
-A process that builds can do nothing else: its Numba compiles for wasm32, not for this processor.
-Numba optimises functions for the data layout of its target before they are linked, so retargeting
-native code afterwards would be wrong: a struct of three pointers has 24 bytes here, 12 there.
+A process that builds cannot run rules as native code: its Numba compiles for wasm32 instead of this
+processor. Native code cannot be retargeted afterwards, because Numba optimizes functions for the
+data layout of its target before linking. For example, a struct of three pointers has 24 bytes on a
+64-bit processor and 12 bytes in wasm32.
 """
 
 from __future__ import annotations
@@ -41,21 +42,21 @@ SELECT_OF_DOUBLES: Final = re.compile(
     r"^( +)(%\S+) = select i1 (\S+), double (\S+), double (\S+?)(?=,|$)", re.MULTILINE
 )
 LONGEST_NAME: Final = 1 << 16
-"""Of labels that LLVM reads: it writes longer ones than it reads by default."""
+"""Maximum length of labels that LLVM reads; its default is below the length of labels it writes."""
 RESULTS: Final = (types.boolean, types.int64, types.float64)
-"""What an entry may return, or a tuple of these."""
+"""Result types of entries; a tuple of these is possible too."""
 
 
 class WasmLibrary(codegen.AOTCodeLibrary):
     """Code of Numba's own functions, which rules call."""
 
     def get_pointer_to_function(self, _name: str) -> int:
-        """Return that there is none: this process cannot run the code."""
+        """Return 0: this process cannot run the code."""
         return 0
 
 
 class EntryCode(libraries.InnerLibrary):
-    """Code of an entry, left as it was written down until all entries are linked."""
+    """Code of an entry, unoptimized until all entries are linked."""
 
 
 class WasmCodegen(codegen.AOTCPUCodegen):
@@ -79,11 +80,11 @@ class WasmCodegen(codegen.AOTCPUCodegen):
         return module
 
     def set_env(self, _name: str, _environment: Any) -> None:
-        """Set nothing: rules raise no exception of Python's."""
+        """Do nothing: rules raise no Python exceptions."""
 
 
 def target_wasm() -> WasmCodegen:
-    """Have this process's Numba compile for wasm32 from now on."""
+    """Make Numba in this process compile for wasm32 from now on."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     cache.keep_nothing()
@@ -100,13 +101,13 @@ def build(game: str, record: type[Record], modules: Iterable[Any], generator: Wa
     """Return the content of a game's `rules.wasm`.
 
     Args:
-        game: Its name.
-        record: Its state.
-        modules: The modules whose entries the file holds.
-        generator: What `target_wasm` returned.
+        game: Name of the game.
+        record: State class of the game.
+        modules: Modules whose entries the file contains.
+        generator: Result of `target_wasm`.
 
     Raises:
-        UnknownKindError: An entry's annotation names no kind of argument.
+        UnknownKindError: An entry's annotation is no supported argument kind.
     """
     exports: dict[str, list[Export]] = {}
     compiled: dict[str, Any] = {}
@@ -123,7 +124,7 @@ def build(game: str, record: type[Record], modules: Iterable[Any], generator: Wa
 
 
 def _compiled(entry: Any, record: Any) -> Iterator[tuple[Export, str, Any]]:
-    """Give the export, the mangled name and the code of an entry for all kinds of arguments."""
+    """Yield the export, mangled name and code of an entry for each list of argument kinds."""
     short = name_of(entry).removeprefix("marooned.").replace(":", ".")
     for number, (kinds, arguments) in enumerate(signatures(entry, record)):
         entry.compile(with_wide_result(entry.py_func, arguments))
@@ -137,10 +138,10 @@ def _compiled(entry: Any, record: Any) -> Iterator[tuple[Export, str, Any]]:
 
 
 def with_wide_result(function: Any, arguments: tuple[Any, ...]) -> Any:
-    """Return a signature, whose result has 64 bits if it is a whole number.
+    """Return a signature with a 64-bit result if the entry returns an integer.
 
-    Numba would return an int8 where a rule returns a field of this width, and the runtime, which
-    reads 64 bits, would read what lies behind it.
+    Numba would return an int8 if a rule returns a field of this width. The runtime reads 64 bits,
+    so the other bytes would be undefined.
     """
     is_whole = get_type_hints(function).get("return") is int
     return types.int64(*arguments) if is_whole else arguments
@@ -150,11 +151,11 @@ def results_in(result: Any, entry: str) -> list[Any]:
     """Return the types of the numbers that an entry returns.
 
     Args:
-        result: The type of what it returns.
-        entry: Its name, for the message of an error.
+        result: Type of the result.
+        entry: Name of the entry, for error messages.
 
     Raises:
-        UnknownKindError: One is neither a bool, nor an integer or a float of 64 bits.
+        UnknownKindError: A type is neither bool, nor a 64-bit integer or float.
     """
     is_tuple = isinstance(result, types.BaseTuple)
     numbers = list(result) if is_tuple else [result] * (result != types.none)
@@ -167,7 +168,7 @@ def results_in(result: Any, entry: str) -> list[Any]:
 
 
 def written(kind: Kind) -> Any:
-    """Return a kind as the description states it."""
+    """Return an argument kind as JSON data for the description."""
     if isinstance(kind, ArrayKind):
         return vars(kind)
     if isinstance(kind, TupleKind):
@@ -176,12 +177,12 @@ def written(kind: Kind) -> Any:
 
 
 def letter(kind: Any) -> str:
-    """Return the letter of a number that is returned."""
+    """Return the letter for the type of a returned number."""
     return "b" if kind == types.boolean else "f" if kind == types.float64 else "i"
 
 
 def _linked(generator: WasmCodegen, compiled: dict[str, tuple[str, Any]]) -> Any:
-    """Return one module with all entries and what they call; only entries are visible."""
+    """Return one module with all entries and the code they call; only entries are exported."""
     module = llvm.parse_assembly(str(generator._create_empty_module("rules")))  # noqa: SLF001
     runtime = rtsys.library
     entries = [library for _, library in compiled.values()]
@@ -203,7 +204,7 @@ def _linked(generator: WasmCodegen, compiled: dict[str, tuple[str, Any]]) -> Any
 
 
 def _assembled(generator: WasmCodegen, module: Any, exports: Iterable[str]) -> bytes:
-    """Return WebAssembly code of a module."""
+    """Compile a module to WebAssembly."""
     machine = generator._tm  # noqa: SLF001 - Numba's word for it
     passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=3))
     passes.getModulePassManager().run(module, passes)
@@ -220,10 +221,10 @@ def _assembled(generator: WasmCodegen, module: Any, exports: Iterable[str]) -> b
 
 
 def with_integer_selects(code: str) -> str:
-    """Return LLVM code that selects between the bits of doubles as integers.
+    """Return LLVM code in which a select between doubles works on their bits as integers.
 
-    Processors select integers without a branch. Compilers of WebAssembly make a branch of each
-    select between doubles, and in judgements such branches are seldom predicted.
+    Processors select integers without a branch. WebAssembly compilers turn a select between doubles
+    into a branch, which is often mispredicted in policies.
     """
     numbers = count()
 
@@ -242,6 +243,6 @@ def with_integer_selects(code: str) -> str:
 
 
 def toolchain() -> str:
-    """Return a digest of the versions of all that a module's bytes depend on."""
+    """Return a digest of the tool versions that a module's bytes depend on."""
     parts = [sys.version.split()[0], *(version(each) for each in ("numba", "llvmlite", "ziglang"))]
     return hashlib.sha256(" ".join(parts).encode()).hexdigest()[:20]

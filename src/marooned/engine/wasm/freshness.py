@@ -1,7 +1,7 @@
-"""Whether a game's `rules.wasm` is stale: digests of sources without comments and docstrings.
+"""Staleness check of a game's `rules.wasm`, by digests of sources without comments and docstrings.
 
 For the builder, the runtime and the table. Reading all sources takes a second, so digests are
-remembered until a file's time or size changes.
+cached by the files' times and sizes.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 PACKAGE: Final = Path(marooned.__file__).parent
 MEMORY: Final = "sources.json"
 MOST_REMEMBERED: Final = 5000
-"""Digests; then all are computed anew, so that those of former versions are not kept for ever."""
+"""Maximum number of cached digests; above it, the cache is emptied, which drops old versions."""
 SHOWN: Final = 20
 """Hexadecimal digits of a digest."""
 NATIVE_HELPS: Final = "MAROONED_RULES=native does without (pip install 'marooned[native]')"
@@ -37,7 +37,7 @@ DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctio
 
 
 def folder_of(package: str) -> Path:
-    """Return the folder of a package, which is not imported.
+    """Return the folder of a package without importing it.
 
     Raises:
         NoWasmError: There is no such package.
@@ -52,14 +52,14 @@ def folder_of(package: str) -> Path:
 
 
 def fresh(package: str) -> tuple[bytes, Description]:
-    """Return the content of a game's `rules.wasm`, and what it says of itself.
+    """Return the content of a game's `rules.wasm`, and its description.
 
     Args:
         package: The game's package.
 
     Raises:
-        NoWasmError: There is none, or the sources have changed since it was built.
-        ModuleFileError: The file holds something else.
+        NoWasmError: There is no such file, or the sources have changed since it was built.
+        ModuleFileError: The file has no valid description.
     """
     folder = folder_of(package)
     path = folder / FILE
@@ -79,7 +79,7 @@ def fresh(package: str) -> tuple[bytes, Description]:
 
 
 def staleness(package: str) -> str | None:
-    """Return why a game's `rules.wasm` cannot be used and what helps, None if it can.
+    """Return the reason why a game's `rules.wasm` cannot be used, with a remedy; None if it can.
 
     Args:
         package: The game's package.
@@ -92,7 +92,7 @@ def staleness(package: str) -> str | None:
 
 
 def first_unusable() -> str:
-    """Return why the `rules.wasm` of some listed game cannot be used; nothing if all can."""
+    """Return the reason why some listed game's `rules.wasm` cannot be used; empty if all can."""
     troubles = (staleness(package) for package, _ in packages() if not is_example(package))
     return next(filter(None, troubles), "")
 
@@ -101,8 +101,8 @@ def sources_digest(game: str, folder: Path) -> str:
     """Return the digest of all sources that the compiled code of a game depends on.
 
     Args:
-        game: Its name.
-        folder: Its package's folder.
+        game: Name of the game.
+        folder: Folder of its package.
     """
     own = {path for path in folder.rglob("*") if path.suffix in (".py", ".toml") and path.is_file()}
     state = digest_of(
@@ -119,7 +119,7 @@ def sources_digest(game: str, folder: Path) -> str:
 
 
 def _memory() -> dict[str, str]:
-    """Return the digests that earlier processes computed, by the states of what they read."""
+    """Return the digests cached by earlier processes, by the state of the files."""
     with suppress(OSError, ValueError):
         found = json.loads((kept_code() / MEMORY).read_text("utf-8"))
         if isinstance(found, dict) and len(found) < MOST_REMEMBERED:
@@ -135,7 +135,7 @@ def _remember(digests: dict[str, str]) -> None:
 
 
 def state_of(path: Path) -> str:
-    """Return a file's path, and the time and size by which an edit of it is noticed."""
+    """Return a file's path, modification time and size, which change with every edit."""
     stat = path.stat()
     return f"{path} {stat.st_mtime_ns} {stat.st_size}"
 
@@ -163,7 +163,7 @@ def code_of(source: str) -> str:
 
 
 def _left_out(source: str) -> Iterable[tuple[tuple[int, int], tuple[int, int]]]:
-    """Give where comments and docstrings begin and end: a line from 1, a byte from 0."""
+    """Yield the ranges of comments and docstrings: lines count from 1, bytes from 0."""
     lines = source.split("\n")
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT:
@@ -176,7 +176,7 @@ def _left_out(source: str) -> Iterable[tuple[tuple[int, int], tuple[int, int]]]:
 
 
 def _texts(node: ast.AST) -> Iterable[ast.stmt]:
-    """Give the docstring of a node, and those of the constants in it."""
+    """Yield the docstring of a node, and the docstrings of the constants in it."""
     if isinstance(node, DOCUMENTED):
         for each in node.body:
             value = each.value if isinstance(each, ast.Expr) else None

@@ -1,6 +1,7 @@
-"""Machine code that wasmtime makes of a `rules.wasm`, kept on disk. For the runtime.
+"""Disk cache of the machine code that wasmtime makes of a `rules.wasm`. For the runtime.
 
-Compiling a module takes 0.15 to 0.3 seconds, and reading its machine code less than a millisecond.
+Compiling a module takes 0.15 to 0.3 seconds; loading its machine code takes less than a
+millisecond.
 """
 
 from __future__ import annotations
@@ -22,15 +23,15 @@ SHOWN: Final = 24
 
 
 def machine_code(engine: wasmtime.Engine, content: bytes) -> wasmtime.Module:
-    """Return a module compiled for this processor, read from disk if an earlier process kept it.
+    """Return a module compiled for this processor, loaded from the cache if possible.
 
     Args:
-        engine: What compiles.
-        content: WebAssembly.
+        engine: The compiler.
+        content: WebAssembly code.
     """
     told = content + version("wasmtime").encode()
     path = kept_code() / FOLDER / f"{hashlib.sha256(told).hexdigest()[:SHOWN]}.cwasm"
-    # wasmtime refuses code that was made for another processor, or with other settings.
+    # wasmtime refuses code for another processor or other settings.
     with suppress(OSError, wasmtime.WasmtimeError):
         if path.is_file():
             return wasmtime.Module.deserialize_file(engine, str(path))

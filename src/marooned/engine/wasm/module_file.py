@@ -1,7 +1,7 @@
-"""The file `rules.wasm` of a game: WebAssembly code, and what its exports take and return.
+"""File format of a game's `rules.wasm`: WebAssembly code with a description of its exports.
 
-For the builder, which writes it, and for the runtime, which reads it. The description stands as
-JSON in a custom section.
+For the builder, which writes the file, and the runtime, which reads it. The description is JSON in
+a custom section.
 """
 
 from __future__ import annotations
@@ -18,26 +18,27 @@ if TYPE_CHECKING:
 FILE: Final = "rules.wasm"
 SECTION: Final = "marooned"
 FORMAT: Final = 1
-"""Raised when the description changes its shape."""
+"""Incremented when the description's format changes."""
 HEADER: Final = b"\0asm\1\0\0\0"
 CUSTOM: Final = 0
 MORE: Final = 0x80
 
 
 class ModuleFileError(NoWasmError):
-    """A file that holds no WebAssembly module of a game, or one of another format."""
+    """The file is not a WebAssembly module of a game, or has another format version."""
 
 
 @dataclass(frozen=True)
 class Export:
-    """One way into the module.
+    """One exported function.
 
     Attributes:
-        name: The exported function.
-        arguments: What it takes: `i` for an integer, `f` for a float, `n` for one left out,
+        name: Name of the exported function.
+        arguments: Argument kinds: `i` for an integer, `f` for a float, `n` for an omitted argument,
             `{"item": …, "dimensions": …, "constant": …}` for an array, a list for a tuple.
-        returns: What it returns, a letter a number: `i`, `f`, `b` for a bool; a tuple's in a row.
-        is_tuple: Whether they are returned as a tuple.
+        returns: One letter per returned number: `i`, `f`, `b` for a bool. A tuple's letters in
+            order.
+        is_tuple: Whether the numbers form a tuple.
     """
 
     name: str
@@ -48,13 +49,13 @@ class Export:
 
 @dataclass(frozen=True)
 class Description:
-    """What a module holds.
+    """Description of a module.
 
     Attributes:
-        game: Whose rules these are.
-        sources: The digest of the sources it was built from.
-        toolchain: The digest of what built it.
-        entries: The exports of each entry, by `module:name`.
+        game: Name of the game.
+        sources: Digest of the sources that the module was built from.
+        toolchain: Digest of the tools that built it.
+        entries: Exports of each entry, by `module:name`.
     """
 
     game: str
@@ -64,7 +65,7 @@ class Description:
 
 
 def with_description(code: bytes, description: Description) -> bytes:
-    """Return WebAssembly code with a description."""
+    """Return WebAssembly code with a description appended."""
     content = {
         "format": FORMAT,
         "game": description.game,
@@ -84,11 +85,11 @@ def description_in(code: bytes, where: str) -> Description:
     """Return the description of a module.
 
     Args:
-        code: The file's content.
-        where: Its path, for the message of an error.
+        code: Content of the file.
+        where: Path of the file, for error messages.
 
     Raises:
-        ModuleFileError: There is none, or it has another format.
+        ModuleFileError: There is no description, or it has another format version.
     """
     try:
         content = json.loads(_section(code) or b"{}")

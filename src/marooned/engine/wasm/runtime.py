@@ -1,7 +1,8 @@
-"""Runs the rules of games from their `rules.wasm`, by wasmtime. For entries in wasm mode.
+"""WebAssembly runtime: calls the rules in a game's `rules.wasm` through wasmtime.
 
-Each thread has an instance of each game's module, with a memory of its own. Arrays that lie in that
-memory are handed over by their address; all others are copied into it for a call, and back.
+For entries in wasm mode. Each thread has an instance of each game's module, with its own memory. An
+array in that memory is passed by its address. Any other array is copied into the memory for a call,
+and back afterwards.
 """
 
 from __future__ import annotations
@@ -32,22 +33,22 @@ PAGE: Final = 65536
 ALIGNMENT: Final = 64
 WORD: Final = 8
 SLOT: Final = 16
-"""Bytes of an argument in wasmtime's raw calls."""
+"""Bytes per argument in wasmtime's raw calls."""
 RESULT_ROOM: Final = 64
-"""Bytes for what an entry returns, and as many for an exception that rules never raise."""
+"""Bytes for an entry's result, and for an exception, which rules never raise."""
 MOST_PASSED: Final = 512
-"""Arguments that an instance remembers, at most."""
+"""Maximum number of arguments that an instance caches."""
 MOST_HELD: Final = 32 << 20
-"""Bytes of arrays that an instance keeps alive or copies of, about."""
+"""Approximate maximum of bytes in cached or copied arrays per instance."""
 LARGE: Final = 1 << 20
-"""Bytes of arrays above which an argument is not kept alive."""
+"""Size in bytes above which an argument is not cached."""
 
 
 class Memory:
-    """The linear memory of an instance: blocks for arrays, and bytes to and from them."""
+    """Linear memory of an instance: an allocator of blocks, and access to their bytes."""
 
     def __init__(self, store: wasmtime.Store, memory: wasmtime.Memory, first: int) -> None:
-        """Allocate from the address `first` on."""
+        """Create an allocator for addresses from `first` on."""
         self._store, self._memory = store, memory
         self._top = first
         self._free: dict[int, list[int]] = {}
@@ -55,7 +56,7 @@ class Memory:
         self.base = ctypes.addressof(memory.data_ptr(store).contents)
 
     def allocate(self, size: int) -> int:
-        """Return the address of a block, which is not cleared."""
+        """Allocate a block and return its address; the block is not cleared."""
         rounded = rounded_up(size)
         free = self._free.get(rounded)
         if free:
@@ -66,17 +67,17 @@ class Memory:
         return address
 
     def free(self, address: int, size: int) -> None:
-        """Take back a block."""
+        """Free a block."""
         self._free.setdefault(rounded_up(size), []).append(address)
 
     def place_of(self, where: int) -> int | None:
-        """Return the address here of what lies at an address of this process; None if elsewhere."""
+        """Return the address in this memory of a process address, None if it lies outside."""
         place = where - self.base
         return place if 0 <= place < self._size else None
 
     @property
     def size(self) -> int:
-        """The bytes that the memory has."""
+        """Size in bytes."""
         return self._size
 
     def _grow(self, size: int) -> None:
@@ -87,7 +88,7 @@ class Memory:
 
 
 def rounded_up(size: int) -> int:
-    """Return the size of the block for some bytes: few sizes, so that free blocks fit again."""
+    """Return the block size for `size` bytes; only few sizes exist, so free blocks are reused."""
     if size <= ALIGNMENT:
         return ALIGNMENT
     step = max(ALIGNMENT, 1 << (size.bit_length() - 3))
@@ -95,10 +96,10 @@ def rounded_up(size: int) -> int:
 
 
 class Block:
-    """Bytes in a memory, which are free again when no array lies in them any more."""
+    """A block of memory, freed when the last array in it is gone."""
 
     def __init__(self, memory: Memory, size: int) -> None:
-        """Allocate them."""
+        """Allocate the block."""
         self._memory, self._size = memory, size
         self._address = memory.allocate(size)
         where = memory.base + self._address
@@ -111,7 +112,7 @@ class Block:
         }
 
     def __del__(self) -> None:
-        """Free them."""
+        """Free the block."""
         self._memory.free(self._address, self._size)
 
 
@@ -128,15 +129,15 @@ class Instance:
         self._exports = exports
         self._calls: dict[str, Call] = {}
         self.passed: dict[tuple[int, int], Passed] = {}
-        """How arguments that came before are passed, by their `id` and that of their kind."""
+        """Cached arguments, by the `id` of the argument and of its kind."""
         self._blocks: dict[tuple[int, int, bool], int] = {}
         self._held = 0
         self.is_broken = False
-        """Whether a call trapped; the stack is not as it was then."""
+        """True after a trap in a call: the module's stack is invalid then."""
         self.result = self.memory.allocate(2 * RESULT_ROOM)
 
     def call(self, export: Export, arguments: tuple[Any, ...]) -> Any:
-        """Call an export and return what it returns."""
+        """Call an export and return its result."""
         if self._held > MOST_HELD or len(self.passed) > MOST_PASSED:
             self._forget()
         call = self._calls.get(export.name)
@@ -145,12 +146,12 @@ class Instance:
         return call(self._context, arguments)
 
     def lay_out(self, kind: Any, argument: Any, name: str) -> Passed:
-        """Return how an array, or a tuple with arrays, is passed to an export of a name.
+        """Return the numbers with which an array or a tuple with arrays is passed to export `name`.
 
-        Most arguments come again and again, so small ones are remembered, and kept alive for it.
+        Most arguments are used in many calls, so small ones are cached and kept alive.
 
         Raises:
-            RulesModeError: An array has gaps, or other dimensions than the kind.
+            RulesModeError: An array is not contiguous, or has other dimensions than its kind.
         """
         found = Passed(argument)
         self._lay_out(kind, argument, name, found)
@@ -196,7 +197,7 @@ class Instance:
         found.size += size
 
     def _forget(self) -> None:
-        """Forget all arguments, and free their copies."""
+        """Drop all cached arguments and free their copies."""
         self.passed.clear()
         for (_, size, _), address in self._blocks.items():
             self.memory.free(address, size)
@@ -205,27 +206,28 @@ class Instance:
 
 
 class Passed:
-    """How an argument is passed.
+    """The numbers with which an argument is passed.
 
     Attributes:
-        argument: The array or tuple, which is kept alive: it is remembered by its `id`.
-        numbers: What the export takes for it.
-        copied: Its arrays that lie elsewhere: each, its address and that of its copy in this
-            process, and its bytes.
-        size: The bytes of all its arrays.
+        argument: The array or tuple; kept alive, because the cache is keyed by its `id`.
+        numbers: Numbers that the export takes for it.
+        copied: Arrays outside of the memory, each with its address, the address of its copy (both
+            in
+            this process) and its size in bytes.
+        size: Bytes of all its arrays.
     """
 
     __slots__ = ("argument", "copied", "numbers", "size")
 
     def __init__(self, argument: Any) -> None:
-        """Begin without a number."""
+        """Start without numbers."""
         self.argument, self.size = argument, 0
         self.numbers: list[int | float] = []
         self.copied: list[tuple[Any, int, int, int]] = []
 
 
 def number(kind: str, argument: Any) -> int | float:
-    """Return what is passed for a number, or for an argument that is left out."""
+    """Return the value to pass for a number or an omitted argument."""
     return float(argument) if kind == "f" else 0 if kind == "n" else int(argument)
 
 
@@ -233,10 +235,10 @@ class Call:
     """One export of an instance, ready to be called."""
 
     def __init__(self, instance: Instance, export: Export, function: Any) -> None:
-        """Lay out its arguments.
+        """Prepare the argument buffer.
 
         Raises:
-            ModuleFileError: The export takes another number of arguments than described.
+            ModuleFileError: The export has another number of parameters than its description.
         """
         self._instance, self._export = instance, export
         self._function = ctypes.byref(function._func)  # noqa: SLF001 - as above
@@ -254,10 +256,10 @@ class Call:
         self._results = struct.Struct("<" + "".join(LAYOUT_OF_RESULTS[e] for e in export.returns))
 
     def __call__(self, context: Any, arguments: tuple[Any, ...]) -> Any:
-        """Call it.
+        """Call the export.
 
         Raises:
-            RulesModeError: WebAssembly trapped; the rules did what they may not.
+            RulesModeError: WebAssembly trapped, for example because a rule read beyond its memory.
         """
         instance = self._instance
         remembered, memmove = instance.passed, ctypes.memmove
@@ -319,7 +321,7 @@ LAYOUT_OF_RESULTS: Final = {"i": "q", "f": "d", "b": "?"}
 
 
 def letters(kind: Any) -> str:
-    """Return a letter for each number that stands for an argument."""
+    """Return one letter for each number that is passed for an argument."""
     if isinstance(kind, dict):
         return "i" * int(5 + 2 * kind["dimensions"])
     if isinstance(kind, list):
@@ -328,14 +330,14 @@ def letters(kind: Any) -> str:
 
 
 class Module:
-    """A game's rules, compiled for this processor, and what their exports take."""
+    """A game's rules, compiled for this processor, with their description."""
 
     def __init__(self, package: str) -> None:
-        """Read and compile them.
+        """Read and compile the file.
 
         Raises:
-            NoWasmError: The game's package holds no `rules.wasm`, or a stale one.
-            ModuleFileError: It holds something else.
+            NoWasmError: The game's package has no `rules.wasm`, or a stale one.
+            ModuleFileError: The file has no valid description.
         """
         content, self.description = fresh(package)
         self.engine = wasmtime.Engine()
@@ -351,7 +353,7 @@ class Module:
         """Return the exports of an entry.
 
         Raises:
-            NoWasmError: There is none.
+            NoWasmError: The module has no such entry.
         """
         found = self.description.entries.get(entry)
         if found is None:
@@ -360,7 +362,7 @@ class Module:
 
     @property
     def instance(self) -> Instance:
-        """This thread's instance; a new one if the last was broken."""
+        """This thread's instance; a new one if the last one is broken."""
         found: Instance | None = getattr(self._instances, "instance", None)
         if found is None or found.is_broken:
             found = self._instances.instance = Instance(self)
@@ -368,7 +370,7 @@ class Module:
 
 
 def without_code(entry: str) -> NoWasmError:
-    """Return the error for an entry that no module holds."""
+    """Return the error for an entry without WebAssembly code."""
     return NoWasmError(f"{entry} has no WebAssembly code; {NATIVE_HELPS}", value=entry)
 
 
@@ -377,11 +379,11 @@ _loading = threading.Lock()
 
 
 def module_of(marker: str) -> Module:
-    """Return the module of the game whose records bear a marker, loaded once for all threads.
+    """Return the module of the game with the given record marker, loaded once for all threads.
 
     Raises:
-        NoWasmError: There is none, or a stale one.
-        ModuleFileError: The file holds something else.
+        NoWasmError: There is no `rules.wasm`, or a stale one.
+        ModuleFileError: The file has no valid description.
     """
     found = _modules.get(marker)
     if found is None:
@@ -391,21 +393,21 @@ def module_of(marker: str) -> Module:
     return found
 
 
-atexit.register(_modules.clear)  # wasmtime cannot free a module after Python's own end
+atexit.register(_modules.clear)  # wasmtime cannot free a module after the interpreter's shutdown
 
 
 class WasmEntry:
-    """An entry, called in the WebAssembly code of the game whose records it is given."""
+    """An entry in WebAssembly; the records among its arguments determine the game."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
-        """Look nothing up before the first call."""
+        """Store the function; its code is looked up at the first call."""
         self.py_func = function
         self.__name__, self.__doc__ = function.__name__, function.__doc__
         self._name = f"{function.__module__}:{function.__qualname__}"
         self._exports: dict[str, list[Export]] = {}
 
     def __call__(self, *arguments: Any) -> Any:
-        """Call it.
+        """Call the entry.
 
         Raises:
             NoWasmError: The game has no WebAssembly code for it, or a stale one.
@@ -421,7 +423,7 @@ class WasmEntry:
 
 
 def chosen(exports: list[Export], arguments: tuple[Any, ...]) -> Export:
-    """Return the export whose arguments are left out where those given are."""
+    """Return the export that omits the same arguments as this call."""
     if len(exports) == 1:
         return exports[0]
     given = [argument is None for argument in arguments]
@@ -429,7 +431,7 @@ def chosen(exports: list[Export], arguments: tuple[Any, ...]) -> Export:
 
 
 def marker_among(arguments: tuple[Any, ...]) -> str:
-    """Return the marker of the records among some arguments."""
+    """Return the marker of the records among the arguments."""
     for each in arguments:
         names = each.dtype.names if isinstance(each, np.ndarray) else None
         found = names[-1] if names else marker_among(each) if isinstance(each, tuple) else ""
@@ -439,7 +441,7 @@ def marker_among(arguments: tuple[Any, ...]) -> str:
 
 
 def zeros(record: type[Record], shape: int | tuple[int, ...], kind: Any) -> Any:
-    """Return an array of zeros in this thread's memory for the games of a kind of record."""
+    """Return an array of zeros in this thread's memory for the games of a record class."""
     memory = module_of(record.marker()).instance.memory
     kind, shape = np.dtype(kind), (shape,) if isinstance(shape, int) else shape
     size = kind.itemsize * int(np.prod(shape))

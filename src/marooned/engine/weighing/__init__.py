@@ -1,1 +1,1 @@
-"""The numbers of judgements, and what they add up to."""
+"""Evaluation of positions: weights, features, networks, odds."""

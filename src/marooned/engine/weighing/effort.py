@@ -1,23 +1,24 @@
-"""How much goes into a plan: positions, plans and imagined worlds. For games and planners."""
+"""Search limits of a plan: positions, plans and sampled worlds. For games and planners."""
 
 from typing import NamedTuple
 
 BREADTH = 32
-"""Positions of a level that are gone on from, where nothing else is said."""
+"""Default number of positions kept per search level."""
 WIDEST = 64
-"""Positions of a level that there is room for."""
+"""Maximum number of positions per search level."""
 
 
 class Effort(NamedTuple):
-    """How much goes into a plan.
+    """Search limits of a plan.
 
     Attributes:
-        breadth: How many positions of a level are gone on from, up to WIDEST.
-        candidates: How many plans are tried in imagined worlds beside judgement's, fewer than
-            WIDEST; one is not tried.
-        worlds: In how many worlds they are tried before the better half of them is.
-        foretold: For how many worlds counts what was thought of a plan before.
-        ahead: How many turns beyond the present one judgement plays on there.
+        breadth: Positions that are kept and expanded per level, up to WIDEST.
+        candidates: Plans that are tried in sampled worlds besides the policy's plan, fewer than
+            WIDEST;
+            a single one is not tried.
+        worlds: Worlds in which all candidates are tried; then the better half is tried further.
+        foretold: Weight of a plan's earlier value, as a number of worlds.
+        ahead: Turns after the current one that the policy plays on in each world.
     """
 
     breadth: int = BREADTH

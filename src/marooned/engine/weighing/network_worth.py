@@ -1,4 +1,4 @@
-"""A network's answer to a position, as a seat knows it. For plans, rollouts, chances and luck.
+"""Value network applied to a position from a seat's view. For plans, rollouts, chances and luck.
 
 Compiled and plain.
 """
@@ -12,9 +12,9 @@ from marooned.engine.weighing.network import Network, Workspace, answered_by
 
 @rule
 def worth_by(network: Network, room: Workspace, game: Any, seat: int) -> float:
-    """Return what a network says of a position to a seat, 0 to 1; what has ended is certain.
+    """Return a network's value of a position for a seat, 0 to 1; exact if the game is over.
 
-    Only what the seat knows counts: the hook `inputs` fills the room with no more.
+    The value uses only what the seat knows: the hook `inputs` provides nothing else.
     """
     if game.outcome != 0:
         return hooks.estimate(game, seat)

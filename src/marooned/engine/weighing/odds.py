@@ -1,9 +1,9 @@
-"""Odds out of features: each adds its number times its weight to the log-odds of a chance.
+"""Logistic evaluation: weighted features add up to the log-odds of a win.
 
 For the evaluations of games, compiled and plain.
 
-One function of a game serves both hooks: asked with a list it notes each feature there, asked
-with None it only adds up.
+One function of a game serves two hooks. Called with a list, it also records each feature there;
+called with None, it only adds up.
 """
 
 from math import factorial
@@ -12,18 +12,18 @@ from typing import Any
 from marooned.engine.compiling.rule import rule
 
 SURE = 30.0
-"""Log-odds beyond which nothing changes; it keeps the exponential within its range."""
+"""Limit of the log-odds, which keeps the exponential in its range."""
 PER_DOUBLING = 1.4426950408889634
 """1 / ln 2."""
 LN2_HIGH, LN2_LOW = 0.693147180369123816490, 1.90821492927058770002e-10
-"""ln 2 in two parts; multiples of the first up to 2**20 are exact."""
+"""ln 2 as a sum of two parts; multiples of the first are exact up to a factor of 2**20."""
 TERMS = tuple(1.0 / factorial(term) for term in range(13, 1, -1))
-"""Coefficients of the Taylor series from the square on, the highest power first."""
+"""Coefficients of the Taylor series from x**13 down to x**2."""
 
 
 @rule
 def noted(out: Any, weights: list[float], number: int, value: float) -> float:
-    """Return what a feature adds to the log-odds; note its value where there is a list for it."""
+    """Return a feature's contribution to the log-odds; record its value if there is a list."""
     if out is not None:
         out[number] += value
     return weights[number] * value
@@ -31,15 +31,15 @@ def noted(out: Any, weights: list[float], number: int, value: float) -> float:
 
 @rule
 def chance(log_odds: float) -> float:
-    """Return the chance, 0 to 1, of some log-odds."""
+    """Return the probability for log-odds, 0 to 1."""
     return 1.0 / (1.0 + exponential(-min(max(log_odds, -SURE), SURE)))
 
 
 @rule
 def exponential(x: float) -> float:
-    """Return e to the power of x, for -40 <= x <= 40, to one unit in the last place.
+    """Return e to the power of x, for -40 <= x <= 40, accurate to one unit in the last place.
 
-    The libraries of C, V8 and CUDA differ in the last bit; this is the same in every mode.
+    The exponentials of C, V8 and CUDA differ in the last bit; this one is the same in every mode.
     """
     doublings = int(x * PER_DOUBLING + (0.5 if x >= 0.0 else -0.5))
     high, low = x - doublings * LN2_HIGH, doublings * LN2_LOW
@@ -54,6 +54,6 @@ def exponential(x: float) -> float:
 
 @rule
 def blank(out: Any, number: int) -> None:
-    """Set a list of features to zeros."""
+    """Set all features of a list to zero."""
     for place in range(number):
         out[place] = 0.0

@@ -1,4 +1,4 @@
-"""Powers with the same bits in every mode of the rules. For judgements.
+"""Powers with the same bits in every mode of the rules. For policies.
 
 Compiled and plain.
 """
@@ -8,9 +8,10 @@ from marooned.engine.compiling.rule import rule
 
 @rule
 def power(base: float, times: int) -> float:
-    """Return a number to the power of 0 or a positive whole number, multiplied from left to right.
+    """Return a number to a non-negative integer power, multiplied from left to right.
 
-    `**` is a library's `pow` in plain mode and squares in compiled code: the last bits differ.
+    `**` calls a library's `pow` in plain mode and squares in compiled code, so its last bits
+    differ.
     """
     found = 1.0
     for _ in range(times):

@@ -1,6 +1,6 @@
-"""A seat's share of the win, once the game is over: for games without an evaluation.
+"""A seat's share of the win after the end, for games without an evaluation.
 
-Before its end nothing is known, and both outcomes are taken to be as likely.
+Before the end the result is unknown; a win and a loss count as equally likely.
 """
 
 from marooned.engine.compiling.record import Record
@@ -12,7 +12,7 @@ UNKNOWN = 0.5
 
 @rule
 def team_share(game: Record, seat: int) -> float:
-    """Return what the finished game is worth to a seat of a team, which wins or loses as one."""
+    """Return a team member's share of the win: the team wins or loses as one."""
     if game.outcome == 0:
         return UNKNOWN
     return 1.0 if score(game, seat) > 0.0 else 0.0
@@ -20,7 +20,7 @@ def team_share(game: Record, seat: int) -> float:
 
 @rule
 def rival_share(game: Record, seat: int) -> float:
-    """Return the part of the win of one among rivals: those level at the top share it."""
+    """Return a rival's share of the win: the seats with the best score share it equally."""
     if game.outcome == 0:
         return UNKNOWN
     own = score(game, seat)

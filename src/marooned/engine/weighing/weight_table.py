@@ -1,7 +1,7 @@
-"""The numbers of a game's judgement, read by name from its weights.toml. For judgement and tuning.
+"""Weights of a game's policy, read by name from its weights.toml. For policies and tuning.
 
-Rules read `W[PATIENCE]`: the numbers are a constant of the compiled code. In tuning mode the same
-code reads them where they lie, so that they can be changed without compiling anything anew.
+Rules read `W[PATIENCE]`. Normally the weights are constants in the compiled code. In tuning mode
+the same code reads them from memory, so that they can change without compiling again.
 """
 
 import os
@@ -21,24 +21,25 @@ from marooned.errors import RulesModeError, WeightsError, listed
 FILE: Final = "weights.toml"
 POLICY: Final = "policy"
 BY_ADDRESS: Final = 1_000_000 // 8 + 1
-"""How many numbers make an array that Numba leaves in its place and does not copy into the code."""
+"""Array length from which Numba refers to an array instead of copying it into the code."""
 DIGITS: Final = 4
 NUMBER, LIST = r"[-+.\w]+", r"\[[^\]\n]*\]"
-"""What the file holds, as patterns; a list stands on one line."""
+"""Patterns of the values in the file; a list stands on one line."""
 
 VARIABLE: Final = "MAROONED_TUNING"
-"""Has a process begin with tuning: for workers, whom nobody else has call `begin_tuning`."""
+"""Environment variable that starts a process in tuning mode, for workers."""
 
 _tuning = False
 _read: list[str] = []
 
 
 def begin_tuning() -> None:
-    """Have all weights read where they lie from now on. To be called before a game is opened.
+    """Make rules read all weights from memory from now on. Must be called before a game is opened.
 
     Raises:
-        RulesModeError: Some weights have been read, and may be constants of compiled rules; or
-            rules run as WebAssembly, whose weights are constants.
+        RulesModeError: Weights have been read already and may be constants of compiled rules, or
+            rules
+            run as WebAssembly, whose weights are constants.
     """
     global _tuning  # noqa: PLW0603 - one process, one mode
     if MODE == "wasm":
@@ -62,11 +63,11 @@ if os.environ.get(VARIABLE):
 
 
 class Table:
-    """The weights of one section of a game's file, one after the other.
+    """The weights of one section of a game's file, in order.
 
     Attributes:
-        values: What rules read: the numbers in the order of the file, then the powers.
-        labels: The name of each number of the file; those of a list are numbered.
+        values: Numbers that rules read: the file's numbers in order, then the powers.
+        labels: Name of each number in the file; the numbers of a list are numbered.
     """
 
     def __init__(
@@ -79,10 +80,11 @@ class Table:
         """Read a section.
 
         Args:
-            package: The game's package, beside whose modules the file lies.
-            section: The section of the file.
-            powers: Of which weights the powers 0, 1, 2 … are wanted too, and how many.
-            least: The least that any weight may be.
+            package: The game's package; the file lies beside its modules.
+            section: Section of the file.
+            powers: Weights whose powers 0, 1, 2 … are needed too, and the number of powers for
+                each.
+            least: Smallest allowed value of a weight.
 
         Raises:
             WeightsError: The file or the section cannot be read, or a weight is too small.
@@ -98,13 +100,13 @@ class Table:
         self.fill(self.numbers())
 
     def places(self, **lengths: int) -> dict[str, int]:
-        """Return where each weight lies, or the first of a list, by its name in capitals.
+        """Return the index of each weight, or of a list's first number, by its name in capitals.
 
         Args:
-            **lengths: Which weights are lists, and of how many numbers.
+            **lengths: Length of each weight that is a list.
 
         Raises:
-            WeightsError: The file has no such list, or one of another length.
+            WeightsError: The file has no such list, or its length differs.
         """
         for name in lengths:
             if name not in self._entries:
@@ -117,7 +119,7 @@ class Table:
         return {name.upper(): place for name, place in self._places.items()}
 
     def powers(self, name: str) -> int:
-        """Return where the powers of a weight begin."""
+        """Return the index of the first power of a weight."""
         if name not in self._powers:
             self._refuse(f"is read without powers of {name!r}", name, self._powers)
         before = list(self._powers)[: list(self._powers).index(name)]
@@ -128,7 +130,7 @@ class Table:
         return [number for entry in self._entries.values() for number in _listed(entry)]
 
     def complete(self, numbers: Sequence[float]) -> list[float]:
-        """Return numbers with the powers that go with them, multiplied from left to right."""
+        """Return the numbers followed by their powers, multiplied from left to right."""
         whole = [float(number) for number in numbers]
         for name, count in self._powers.items():
             base = whole[self._places[name]]
@@ -136,10 +138,10 @@ class Table:
         return whole
 
     def fill(self, numbers: Sequence[float]) -> None:
-        """Have rules read other numbers; compiled ones heed them in tuning mode only.
+        """Replace the numbers that rules read; compiled rules notice this in tuning mode only.
 
         Raises:
-            WeightsError: One of them is too small.
+            WeightsError: A number is too small.
         """
         for label, number in zip(self.labels, numbers, strict=True):
             if number < self._least:
@@ -148,7 +150,7 @@ class Table:
             self.values[index] = number
 
     def written(self, numbers: Sequence[float], found_by: str) -> str:
-        """Return the file's text with other numbers, and how they were found above them."""
+        """Return the text of the file with other numbers and a comment on how they were found."""
         rest = list(numbers)
         text = _note(self._text, self.section, found_by)
         for name, entry in self._entries.items():
@@ -169,12 +171,12 @@ class Table:
 
 
 def rounded(number: float) -> str:
-    """Return a weight as the file shows it."""
+    """Return a weight as written in the file."""
     return repr(float(f"{number:.{DIGITS}g}"))
 
 
 def _room(size: int) -> Any:
-    """Return an array for so many numbers."""
+    """Return an array for `size` numbers."""
     if PLAIN:
         return [0.0] * size
     import numpy as np
@@ -183,7 +185,7 @@ def _room(size: int) -> Any:
 
 
 def _entries(text: str, section: str) -> dict[str, Any]:
-    """Return the weights of a section, lists of them as lists."""
+    """Return the weights of a section by name; lists stay lists."""
     try:
         found = tomllib.loads(text).get(section)
     except tomllib.TOMLDecodeError as error:
@@ -228,7 +230,7 @@ def _labels(entries: Mapping[str, Any]) -> list[str]:
 
 
 def _replaced(text: str, section: str, pattern: str, line: str) -> str:
-    """Return a text with one line of a section replaced."""
+    """Return the text with one line of a section replaced."""
     start = re.search(rf"^\[{section}\]$", text, re.MULTILINE)
     first = start.end() if start else 0
     changed, count = re.subn(pattern, lambda _: line, text[first:], count=1, flags=re.MULTILINE)
@@ -238,7 +240,7 @@ def _replaced(text: str, section: str, pattern: str, line: str) -> str:
 
 
 def _note(text: str, section: str, found_by: str) -> str:
-    """Return a text with the comment under a section's heading that says where it comes from."""
+    """Return the text with a comment under the section's heading on the source of the weights."""
     heading = rf"^\[{section}\]\n(# Found by: .*\n)?"
     note = f"[{section}]\n# Found by: {found_by}\n"
     return re.sub(heading, lambda _: note, text, count=1, flags=re.MULTILINE)

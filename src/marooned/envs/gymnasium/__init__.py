@@ -1,4 +1,4 @@
-"""Gymnasium's environments: one learner, who holds a whole team or one seat among companions."""
+"""Gymnasium environments for one learner, who has a whole team or one seat beside AI players."""
 
 from marooned.extras import need
 

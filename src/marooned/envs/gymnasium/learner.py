@@ -24,37 +24,38 @@ Info = dict[str, Any]
 
 
 class LearnerEnv(gymnasium.Env[Row, Any]):
-    """One game, played by one learner who holds all seats of a team or one seat among companions.
+    """One game with one learner, who has all seats of a team or one seat beside AI players.
 
-    A step is one decision. Seats that may interject are asked before those that are waited for; a
-    pass that is all a seat may do is played unasked, and so are the decisions of companions.
+    A step is one decision. Seats that may interject are asked before seats that are waited for. A
+    seat that can only pass is skipped. AI players decide without a step.
 
-    `reset` and `step` tell in their info `action_mask`, 1 for each legal code, int8, shape
-    (codes,); `seat`, who decides, -1 once the game is over; and, when it is over, `outcome`, the
-    name of its ending. Observations are what that seat knows, int16; once the game is over, what
-    the seat knows that acted last, or the learner's one seat.
+    The info of `reset` and `step` has `action_mask`, 1 for each legal code, int8, shape (codes,),
+    and `seat`, the deciding seat, or -1 after the end. After the end it also has `outcome`, the
+    name of the ending. The observation is that of the deciding seat, int16. After the end it is
+    that of the learner's seat, or of the seat that acted last if the learner has all.
 
-    The reward is 0 until the game ends, then what it is worth: to a team 1 for a win and 0 for a
-    loss, to a rival its score.
+    The reward is 0 until the game ends. Then a team gets 1 for a win and 0 for a loss, and a rival
+    gets its score.
 
     Args:
-        game: The game, as `marooned.games()` lists it.
-        players: How many seats; the least the game allows when not given.
-        task: What games begin from, as `marooned.tasks` names it; a deal when not given.
-        seat: Which seats the learner holds: "all" (a team only, there the default), "any", one
-            drawn for each game (among rivals the default), or a number.
-        companions: Who holds the others: a name for all, or one each, from the next seat on round
-            the table; "greedy" when not given. Those who search are too slow for this.
-        shaping: What is paid besides: None, or "chance", see `marooned.envs.shaping`.
-        discount: The learner's own, from 0 to 1; shaping alone reads it.
-        max_steps: After so many steps a game is cut off, `truncated`; never when not given.
-        illegal: What an illegal code does: "ignore" leaves all as it is, pays nothing and says why
-            in `info["illegal"]`; "raise" raises the error.
+        game: The name of the game, from `marooned.games()`.
+        players: The number of seats (default: the fewest that the game allows).
+        task: The task that games begin from, from `marooned.tasks` (default: a deal).
+        seat: The learner's seats: "all" (teams only, their default), "any" for one drawn for each
+            game (the default among rivals), or a number.
+        companions: The AI players on the other seats: one name for all, or one name each in turn
+            order from the seat after the learner (default: "greedy"). Search and planning players
+            are too slow.
+        shaping: Additional rewards: None or "chance", see `marooned.envs.shaping`.
+        discount: The learner's discount factor, 0 to 1, used by shaping only.
+        max_steps: The number of steps after which a game is truncated (default: never).
+        illegal: The effect of an illegal code: "ignore" changes nothing, pays nothing and gives the
+            reason in `info["illegal"]`; "raise" raises the error.
         render_mode: "ansi" (text), "rgb_array" (pixels), "human" (printed) or None.
         **options: The game's own options.
 
     Raises:
-        OptionError: Something of this is not allowed.
+        OptionError: An argument is not allowed.
     """
 
     metadata = {"render_modes": list(MODES), "render_fps": FRAMES}  # noqa: RUF012 - as its base says
@@ -89,21 +90,21 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
 
     @property
     def decisions(self) -> Decisions:
-        """The game itself: its state, position, texts and drawing. For its owner, not a learner."""
+        """The underlying game with its state, position, texts and board. Not for learners."""
         return self._game
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Row, Info]:
-        """Deal the next game: that of `marooned.Game(seed=…)` where a seed is given.
+        """Deal the next game. With a seed it is the game of `marooned.Game(seed=…)`.
 
         Args:
-            seed: The deal, from 0 to 2**64 - 1, and what all later games are drawn from.
+            seed: The seed of this deal and of all later games, 0 to 2**64 - 1.
             options: `{"position": …}` begins from a stated position instead of a deal.
 
         Raises:
-            OptionError: The seed is not allowed, or the position is one of another game, or one
-                that is over before a learner decides, or companions end all games before that.
+            OptionError: The seed is not allowed, the position is of another game or ends before a
+                learner decides, or every deal ends before the learner decides.
             PositionError: The position cannot be read, or no game could reach it.
         """
         deal = None if seed is None else checked_seed(seed)
@@ -122,7 +123,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
         return self._row(), self._info()
 
     def _deal(self, deal: int | None) -> None:
-        """Deal a game, and another where companions end one before the learner decides."""
+        """Deal a game. Deal again if it ends before the learner decides."""
         for _ in range(MOST_IDLE):
             seed = drawn_deal(self.np_random) if deal is None else deal
             self._own = self._drawn_seat()
@@ -133,7 +134,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
         raise never_asked(DRAWN if self._chair == ANY else self._own)
 
     def _drawn_seat(self) -> int:
-        """Return the learner's seat in the next game, NOBODY where it holds all."""
+        """Return the learner's seat in the next game; NOBODY if the learner has all seats."""
         if self._chair == ALL:
             return NOBODY
         any_seat = self._chair == ANY
@@ -146,15 +147,15 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
 
     @property
     def _paid(self) -> int:
-        """The seat whose score the learner is paid: of a team any."""
+        """The seat whose score is the learner's reward; in a team any seat."""
         return max(self._own, 0)
 
     def step(self, action: Any) -> tuple[Row, float, bool, bool, Info]:
-        """Play a code of the seat that decides, and go on to the learner's next decision.
+        """Play a code of the deciding seat, and advance to the learner's next decision.
 
         Raises:
-            IllegalActionError: The game is over or has not begun, or, where illegal codes raise, it
-                is one; nothing has changed.
+            IllegalActionError: The game is over or not begun, or the code is illegal and illegal
+                codes raise. Nothing has changed.
         """
         game = self._game
         if self._is_cut:
@@ -177,7 +178,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
         return self._row(), reward, ended, self._is_cut, info
 
     def _forgiven(self, action: Any, error: IllegalActionError) -> str:
-        """Return why an action does nothing, or raise what was raised."""
+        """Return the reason why an action has no effect, or raise the error."""
         game = self._game
         if not self._is_lenient or game.outcome or not game.is_dealt:
             raise error
@@ -201,7 +202,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
             self.render()
 
     def render(self) -> Picture:
-        """Return the board as `render_mode` says: text, pixels, or nothing, once it is printed.
+        """Return the board in the `render_mode`: text, pixels, or None after printing.
 
         Raises:
             IllegalActionError: No game has been dealt yet.

@@ -1,4 +1,4 @@
-"""LearnersVectorEnv: many games stepped together by `Batch`, as Gymnasium's vectors are."""
+"""LearnersVectorEnv: many games stepped together by `Batch`, as a Gymnasium vector environment."""
 
 from __future__ import annotations
 
@@ -23,21 +23,22 @@ from marooned.envs.shaping import checked_shaping
 from marooned.errors import IllegalActionError, OptionError, listed, shown
 
 ROWS: Final = 4
-"""So many rows there are of each game beside the batch's own: a copy, and the space's limits."""
+"""Rows per game beyond those of the batch: a copy, and the limits of the observation space."""
 Array = npt.NDArray[Any]
 Infos = dict[str, Any]
 Stepped = tuple[Array, Array, Array, Array, Infos]
 
 
 def vector_env(num_envs: int = 1, **details: Any) -> LearnersVectorEnv:
-    """Return many games as one vector environment; what `gymnasium.make_vec` calls.
+    """Return many games as one vector environment. `gymnasium.make_vec` calls this.
 
     Args:
-        num_envs: How many games.
-        **details: Those of `LearnersVectorEnv`; `max_steps` goes by `max_episode_steps`, too.
+        num_envs: The number of games.
+        **details: The arguments of `LearnersVectorEnv`. `max_episode_steps` is an alias of
+            `max_steps`.
 
     Raises:
-        OptionError: Something of this is not allowed.
+        OptionError: An argument is not allowed.
     """
     if "max_episode_steps" in details:
         details["max_steps"] = details.pop("max_episode_steps")
@@ -55,16 +56,16 @@ def _refuse_both(seed: object, which: object) -> None:
 
 
 def _bytes_of(one: Batch) -> int:
-    """Return what a game takes with what is handed out of it and the limits of its space."""
+    """Return the bytes per game, including its returned arrays and the limits of its space."""
     rows, masks = one.now.observations.nbytes, one.now.masks.nbytes
     return one.nbytes + masks + ROWS * rows
 
 
 def checked_autoreset(mode: object) -> AutoresetMode:
-    """Return when a finished game is dealt anew.
+    """Return the mode in which finished games are dealt again.
 
     Raises:
-        OptionError: There is no such way.
+        OptionError: There is no such mode.
     """
     allowed = [each.value for each in AutoresetMode]
     if isinstance(mode, AutoresetMode):
@@ -75,33 +76,33 @@ def checked_autoreset(mode: object) -> AutoresetMode:
 
 
 class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
-    """Many games at once, in each of which a learner holds a team or one seat among companions.
+    """Many games at once, in each of which a learner has a team or one seat beside AI players.
 
-    What a step is, sees and pays is told at `LearnerEnv`. In `infos` stand `action_mask`, int8,
-    shape (num_envs, codes), and `seat`, shape (num_envs,); of games that ended in this step
-    `outcome`; and where a game is dealt anew in the step that ends it (`SAME_STEP`), `final_obs`
-    and `final_info`, which tells the `outcome` again.
+    Steps, observations and rewards are those of `LearnerEnv`. `infos` has `action_mask`, int8,
+    shape (num_envs, codes), and `seat`, shape (num_envs,). Games that ended in this step have
+    `outcome`. If a game is dealt again in the step that ends it (`SAME_STEP`), there are also
+    `final_obs` and `final_info`, which repeats the `outcome`.
 
     Args:
-        num_envs: How many games.
-        game: The game, as `marooned.games()` lists it.
-        players: How many seats; the least the game allows when not given.
-        task: What games begin from, as `marooned.tasks` names it; a deal when not given.
-        seat: Which seats the learner holds, as at `LearnerEnv`.
-        companions: Who holds the others, likewise.
-        shaping: What is paid besides: None, or "chance", see `marooned.envs.shaping`.
-        discount: The learner's own, from 0 to 1; shaping alone reads it.
-        max_steps: After so many steps a game is cut off, `truncated`; never when not given.
-        illegal: "raise", and no other: an illegal code changes nothing in any game.
-        autoreset_mode: When a finished game is dealt anew: NEXT_STEP, SAME_STEP or DISABLED; then
-            `reset(options={"reset_mask": …})` does.
-        threads: How many; one a core when not given.
-        copy: Whether what is returned is the caller's own; if not, the next step writes over it.
+        num_envs: The number of games.
+        game: The name of the game, from `marooned.games()`.
+        players: The number of seats (default: the fewest that the game allows).
+        task: The task that games begin from, from `marooned.tasks` (default: a deal).
+        seat: The learner's seats, as for `LearnerEnv`.
+        companions: The AI players on the other seats, as for `LearnerEnv`.
+        shaping: Additional rewards: None or "chance", see `marooned.envs.shaping`.
+        discount: The learner's discount factor, 0 to 1, used by shaping only.
+        max_steps: The number of steps after which a game is truncated (default: never).
+        illegal: Only "raise" is allowed. An illegal code changes nothing in any game.
+        autoreset_mode: NEXT_STEP, SAME_STEP or DISABLED: when a finished game is dealt again. With
+            DISABLED call `reset(options={"reset_mask": …})`.
+        threads: The number of threads (default: one per core).
+        copy: True to return copies; False to return buffers that the next step overwrites.
         render_mode: "ansi" (text), "rgb_array" (pixels) or None.
         **options: The game's own options.
 
     Raises:
-        OptionError: Something of this is not allowed.
+        OptionError: An argument is not allowed.
     """
 
     metadata = {  # noqa: RUF012 - as its base says
@@ -152,7 +153,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         shaping_chosen = checked_shaping(shaping, discount)
         self._shaping = BatchShaping(shaping_chosen) if shaping_chosen else None
         self.render_mode = checked_mode(render_mode)
-        self._batch = self._dealt(0, 1)  # refuses here what `reset` would refuse
+        self._batch = self._dealt(0, 1)  # raises here the errors that `reset` would raise
         check_memory("num_envs", self.num_envs, _bytes_of(self._batch))
         self.single_observation_space = spaces.observations(definition, settled.options)
         self.single_action_space = spaces.actions(definition)
@@ -172,17 +173,17 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
 
     @property
     def _paid(self) -> Array:
-        """The seat whose score each learner is paid: of a team any, shape (num_envs,)."""
+        """The seat whose score is each learner's reward, shape (num_envs,); in a team any seat."""
         if isinstance(self._batch, AccompaniedBatch):
             return self._batch.chairs.copy()
         return np.zeros(self.num_envs, np.int64)
 
     @property
     def batch(self) -> Batch:
-        """The games themselves. For their owner, not a learner.
+        """The underlying games. Not for learners.
 
         Raises:
-            IllegalActionError: They are not dealt yet.
+            IllegalActionError: The games are not dealt yet.
         """
         if not self._is_begun:
             raise IllegalActionError(f"there are no games: {NOT_BEGUN}")
@@ -191,16 +192,16 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Array, Infos]:
-        """Deal all games anew, or those of `options={"reset_mask": …}`, shape (num_envs,), bool.
+        """Deal all games, or those of `options={"reset_mask": …}`, shape (num_envs,), bool.
 
         Args:
-            seed: What all deals are drawn from, from now on, as `Batch` draws them; not with a
-                mask, whose games each get their next deal.
+            seed: The seed of all deals from now on, as in `Batch`. Not allowed with a mask, which
+                gives each of its games the next deal of the current seed.
             options: The mask, and nothing else.
 
         Raises:
-            OptionError: The seed is not allowed, or there is a mask, too; nothing has changed.
-            IllegalActionError: The mask is none.
+            OptionError: The seed is not allowed, or comes with a mask. Nothing has changed.
+            IllegalActionError: The mask is not valid.
         """
         which = (options or {}).get("reset_mask")
         _refuse_both(seed, which)
@@ -219,11 +220,13 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         return self._rows(), self._infos()
 
     def step(self, actions: Array) -> Stepped:
-        """Play a code in each game; one that is dealt anew in this step is not asked.
+        """Play a code in each game.
+
+        The code of a game that is dealt again in this step is not used.
 
         Raises:
-            IllegalActionError: A code is not legal, which names its game, or the games are not
-                dealt, or one that is over was not dealt anew; nothing has changed.
+            IllegalActionError: A code is not legal (the error names its game), the games are not
+                dealt, or a finished game was not reset. Nothing has changed.
         """
         self._refuse_standing()
         anew, paid = self._done, self._paid
@@ -253,14 +256,14 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
             )
 
     def _answers(self, actions: Array) -> Array:
-        """Return the actions, with any legal code where a game that was cut off is dealt anew."""
+        """Return the codes, with any legal code for truncated games that are dealt again."""
         codes = checked_codes(actions, self.num_envs)
         if not self._done.any():
             return codes
         return np.where(self._done, self._batch.now.masks.argmax(axis=1), codes)
 
     def _told(self, ended: Array, cut: Array) -> Infos:
-        """Return what there is to tell of games that are over, before they are dealt anew."""
+        """Return the infos of games that are over, before they are dealt again."""
         infos: Infos = {}
         if ended.any():
             infos["outcome"] = self._named(ended)
@@ -289,7 +292,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         return {"final_obs": rows, "_final_obs": done, "final_info": told, "_final_info": done}
 
     def _deal_anew(self, ended: Array, cut: Array, anew: Array) -> None:
-        """Deal the games whose turn that is, and remember those that are over now."""
+        """Deal the games that are due, and remember those that are over now."""
         dealt = cut if self._mode == AutoresetMode.SAME_STEP else anew
         if dealt.any():
             self._batch.reset(dealt)
@@ -319,7 +322,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         }
 
     def render(self) -> tuple[Any, ...] | None:
-        """Return each board as `render_mode` says; None without a mode.
+        """Return each board in the `render_mode`; None without a mode.
 
         Raises:
             IllegalActionError: No game has been dealt yet.

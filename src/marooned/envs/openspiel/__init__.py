@@ -1,4 +1,4 @@
-"""The games as OpenSpiel has them: import this, and `pyspiel.load_game` knows all of them.
+"""The games in OpenSpiel. After this import, `pyspiel.load_game` finds all of them.
 
     import pyspiel
     import marooned.envs.openspiel

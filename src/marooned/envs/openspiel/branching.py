@@ -1,6 +1,6 @@
-"""Branches grow: a game is dealt, and an answer leads from one decision to the next.
+"""Tree expansion: deals a game, and plays codes from one decision to the next.
 
-For `game_tree` only. Compiled and plain.
+For `game_tree` only. The same code runs compiled and plain.
 """
 
 from typing import Any
@@ -14,19 +14,19 @@ from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import FIRST_SEAT, answer, list_answers, next_asked, settle
 
 UNASKED = 128
-"""Added to a seat where others, before it, might pass alone and did so unasked."""
+"""Added to a seat if seats before it could only pass and were skipped."""
 
 
 @rule
 def stay(game: Any, seat: int, passed: int, choices: Any) -> int:
-    """Stop at the decision of a seat again, whatever others might do first."""
+    """Stop at the same decision of a seat again, without asking other seats first."""
     list_answers(game, seat, choices)
     return seat + 1 | passed << 8 | int(choices[0]) << 16
 
 
 @rule
 def list_next(game: Any, passed: int, choices: Any) -> int:
-    """List what the seat asked next may do; return as `stop` does, though it may pass alone."""
+    """List the next seat's choices, even if it can only pass; return the encoding of `stop`."""
     if game.outcome != 0:
         choices[0] = 0
         return passed << 8
@@ -35,10 +35,11 @@ def list_next(game: Any, passed: int, choices: Any) -> int:
 
 @rule
 def stop(game: Any, passed: int, choices: Any) -> int:
-    """Go to the next decision; return its seat, who has passed and how many choices there are.
+    """Advance to the next decision; return its seat, the passed seats and the number of choices.
 
-    A byte each, the seat lowest, the choices above all; seats count from 1 here, 0 is nobody. The
-    seat has UNASKED added where seats that might pass alone did so on the way.
+    They are encoded in bytes: the seat is the lowest, the number of choices the highest. Seats
+    count from 1 here, and 0 is no seat. UNASKED is added to the seat if other seats could only pass
+    and were skipped on the way.
     """
     stopped = list_next(game, passed, choices)
     if choices[0] != 1 or choices[1] != hooks.PASS:
@@ -49,7 +50,7 @@ def stop(game: Any, passed: int, choices: Any) -> int:
 
 @rule
 def begin(blank: Games, games: Games, high: int, low: int) -> None:
-    """Deal a game of the blank record's options, or from a stated beginning, into another one."""
+    """Deal a game with the options of a blank record, or from a stated beginning."""
     copy_game(games, 0, blank, low % len(blank))
     game = games[0]
     if is_stated(game):
@@ -62,28 +63,28 @@ def begin(blank: Games, games: Games, high: int, low: int) -> None:
 
 @rule
 def play(before: Games, games: Games, seat: int, code: int, passed: int) -> int:
-    """Play a legal code in a copy of what was before; return who has passed since."""
+    """Play a legal code in a copy of the game, and return the seats that have passed since."""
     copy_game(games, 0, before, 0)
     return answer(games[0], seat, code, passed)
 
 
 @entry
 def deal(blank: Games, games: Games, high: int, low: int, choices: Any) -> int:
-    """Deal a game as `begin` does; stop at its first decision."""
+    """Deal a game as in `begin`, and stop at its first decision."""
     begin(blank, games, high, low)
     return stop(games[0], 0, choices)
 
 
 @entry
 def follow(before: Games, games: Games, seat: int, code: int, passed: int, choices: Any) -> int:
-    """Play a legal code in a copy of what was before, and stop at the next decision."""
+    """Play a legal code in a copy of the game, and stop at the next decision."""
     passed = play(before, games, seat, code, passed)
     return stop(games[0], passed, choices)
 
 
 @entry
 def deal_alone(blank: Games, games: Games, high: int, low: int, choices: Any) -> int:
-    """Do as `deal`, but stop at a seat that may pass alone, too."""
+    """Like `deal`, but also stop at a seat that can only pass."""
     begin(blank, games, high, low)
     return list_next(games[0], 0, choices)
 
@@ -92,14 +93,14 @@ def deal_alone(blank: Games, games: Games, high: int, low: int, choices: Any) ->
 def follow_once(
     before: Games, games: Games, seat: int, code: int, passed: int, choices: Any
 ) -> int:
-    """Do as `follow`, but stop at a seat that may pass alone, too."""
+    """Like `follow`, but also stop at a seat that can only pass."""
     passed = play(before, games, seat, code, passed)
     return list_next(games[0], passed, choices)
 
 
 @entry
 def stand(games: Games, seat: int, passed: int, choices: Any) -> int:
-    """Stop where a game stands, at the decision of a seat."""
+    """Stop at the current position, at the decision of a seat."""
     return stay(games[0], seat, passed, choices)
 
 
@@ -114,7 +115,7 @@ def dream(
     passed: int,
     choices: Any,
 ) -> int:
-    """Stop at the same decision in a copy in which what the dreamer does not know is dealt anew."""
+    """Stop at the same decision in a world imagined for the seat `dreamer` (determinization)."""
     copy_game(games, 0, before, 0)
     hooks.imagine(games[0], dreamer, high, low)
     return stay(games[0], seat, passed, choices)

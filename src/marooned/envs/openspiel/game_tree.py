@@ -1,6 +1,6 @@
-"""Branches: a position at a decision, and what leads from it. States of OpenSpiel stand on them.
+"""Nodes of a game tree: a position at a decision, and its successors. OpenSpiel states use them.
 
-No branch ever changes: whoever copies a state shares it, and an answer makes a new one.
+Nodes are immutable: copies of a state share a node, and an action creates a new one.
 """
 
 from __future__ import annotations
@@ -33,23 +33,23 @@ Key = tuple[str, Options, str]
 CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 OVER: Final = int(pyspiel.PlayerId.TERMINAL)
 LOTS: Final = 256
-"""How many outcomes a chance node has: a byte of the deal's seed."""
+"""Number of outcomes of a chance node: one byte of the deal's seed."""
 BYTES: Final = 4
-"""So many chance nodes make the deal, the highest byte first."""
+"""Number of chance nodes of a deal, the highest byte first."""
 NOTHING: Final = Recall()
 ROOMS: Final = 16
-"""So many states lie side by side: one that is kept keeps the others."""
+"""Number of states allocated in one block. One state that is kept keeps the whole block."""
 
 
 class Trunk:
-    """What all branches of a variant share: the game, its options, and what it begins from.
+    """The common data of all nodes of a variant: the game, its options, and its initial record.
 
     Attributes:
-        key: What `trunk` takes to return it.
+        key: The arguments of `trunk` that return it.
     """
 
     def __init__(self, name: str, options: Options, task: str) -> None:
-        """Write validated options into an empty record; of a task, take its positions."""
+        """Write validated options into an empty record; for a task, take its positions."""
         use_native()
         self.key = name, options, task
         self.definition, self.options = find(name), dict(options)
@@ -70,27 +70,27 @@ class Trunk:
         return Dealing(self)
 
     def dealt(self, seed: int) -> Branch:
-        """Return the first decision of a deal, which `Game` deals alike, or `Task.game`."""
+        """Return the first decision of a deal, which equals that of `Game`, or of `Task.game`."""
         games, choices = self.room(), calls.choice_list()
         stop = branching.deal(self._blank, games, seed >> 32, seed & WORD, choices)
         return Branch(self, games, stop, choices, seed=seed)
 
     def dealt_alone(self, seed: int) -> Branch:
-        """Return what the first seat asked of a deal may do, though it may pass alone."""
+        """Return the choices of the first seat of a deal, even if it can only pass."""
         games, choices = self.room(), calls.choice_list()
         stop = branching.deal_alone(self._blank, games, seed >> 32, seed & WORD, choices)
         return Branch(self, games, stop, choices)
 
     def room(self) -> Games:
-        """Return room for a state, alone in a batch; what is in it must be written over."""
+        """Return a buffer for one state, alone in a batch. Its content must be overwritten."""
         while True:
             try:
-                return self._rooms.pop()  # in one step, as several threads may ask
+                return self._rooms.pop()  # atomic, as several threads may allocate
             except IndexError:
                 self._rooms = rooms(self.face.State)
 
     def restored(self, packed: bytes) -> Games:
-        """Return a state that was packed, alone in a batch."""
+        """Return a packed state, alone in a batch."""
         row = np.frombuffer(packed, self.face.State.packed)[0]
         plain = self.face.State()
         for name in plain.names:
@@ -101,7 +101,7 @@ class Trunk:
 
 
 def rooms(state: type[Record]) -> list[Games]:
-    """Return room for some states: to make room for one takes numpy longer than to play a code."""
+    """Return buffers for several states. A numpy allocation for each would be too slow."""
     if PLAIN:
         return [[None] for _ in range(ROOMS)]
     block = np.empty(ROOMS, state.layout)
@@ -110,26 +110,26 @@ def rooms(state: type[Record]) -> list[Games]:
 
 @cache
 def trunk(name: str, options: Options, task: str) -> Trunk:
-    """Return the trunk of a variant, of no task where its name is empty; there is one of each."""
+    """Return the only trunk of a variant; an empty task name means deals."""
     return Trunk(name, options, task)
 
 
 class Dealing:
-    """Where chance draws the deal, a byte of its seed after the other."""
+    """A chance node, where one byte of the deal's seed is drawn."""
 
     __slots__ = ("drawn", "trunk")
     seat: Final = CHANCE
     legal: Final = range(LOTS)
 
     def __init__(self, trunk: Trunk, drawn: bytes = b"") -> None:
-        """Have drawn some bytes."""
+        """Create the node after some bytes."""
         self.trunk, self.drawn = trunk, drawn
 
     def after(self, lot: int) -> Dealing | Branch:
-        """Draw a byte; the last one deals the game.
+        """Draw a byte. The last byte deals the game.
 
         Raises:
-            IllegalActionError: It is no byte.
+            IllegalActionError: The outcome is not a byte.
         """
         if lot not in self.legal:
             raise illegal(lot, "by chance", [f"0 to {LOTS - 1}"])
@@ -143,35 +143,35 @@ class Dealing:
         return f"draw {lot} for byte {len(self.drawn) + 1} of the deal"
 
     def observed(self, _seat: int) -> npt.NDArray[np.int16]:
-        """Return zeros: there is nothing to see yet."""
+        """Return zeros, because nothing is dealt yet."""
         return np.zeros(self.trunk.observation.size, NUMBERS)
 
     def told(self, _seat: int) -> str:
-        """Return that there is nothing to see yet."""
+        """Return a text that says that nothing is dealt yet."""
         return "nothing is dealt yet"
 
     def remembered(self, seat: int) -> str:
-        """Return that there is nothing to remember yet."""
+        """Return a text that says that the seat has seen nothing yet."""
         return f"seat {seat} has seen nothing yet"
 
     def imagined(self, _seat: int, _high: int, _low: int) -> Dealing:
-        """Return this: nobody knows a part of a deal."""
+        """Return this node, because no seat knows a part of a deal."""
         return self
 
     def worths(self, _in_scores: bool) -> list[float]:
-        """Return nothing for each seat."""
+        """Return 0 for each seat."""
         return [0.0] * self.trunk.players
 
     def __str__(self) -> str:
-        """Return how far the deal is."""
+        """Return the progress of the deal."""
         return f"the deal: {len(self.drawn)} of {BYTES} bytes {self.drawn.hex()}".rstrip()
 
     def __deepcopy__(self, _memo: object) -> Dealing:
-        """Return this: it never changes."""
+        """Return this node, because it is immutable."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how to make it anew."""
+        """Return the function and arguments that restore the node."""
         return _dealing_again, (self.trunk.key, self.drawn)
 
 
@@ -179,11 +179,11 @@ class Branch:
     """A decision of one seat, or the end of a game.
 
     Attributes:
-        trunk: What it shares with all branches.
-        games: The state, alone in a batch; for reading only.
-        seat: Who decides, OVER at the end.
-        passed: The interjecting seats that have passed since the last action, a bit each.
-        legal: The codes that may be played, in order.
+        trunk: The common data of all nodes.
+        games: The state, alone in a batch. Read-only.
+        seat: The deciding seat; OVER at the end.
+        passed: A bit mask of the interjecting seats that have passed since the last action.
+        legal: The legal codes, in ascending order.
     """
 
     __slots__ = (
@@ -211,7 +211,7 @@ class Branch:
         code: int = 0,
         seed: int = 0,
     ) -> None:
-        """Take up where rules have stopped: after the parent's code, or a deal of that seed."""
+        """Create the node for an encoded stop of the rules, after a parent's code or a deal."""
         self.trunk, self.games = trunk, games
         self.seat, self.passed = (stop & 127) - 1, stop >> 8 & 255
         self._has_unasked = stop & branching.UNASKED != 0
@@ -225,10 +225,10 @@ class Branch:
         self._drawn: str | None = None
 
     def after(self, code: int) -> Branch:
-        """Return the decision that a code leads to.
+        """Return the node after a code.
 
         Raises:
-            IllegalActionError: It is not legal here.
+            IllegalActionError: The code is not legal here.
         """
         if code not in self.legal:
             raise self._illegal(code)
@@ -237,13 +237,13 @@ class Branch:
         return Branch(self.trunk, games, stop, choices, self, code)
 
     def once_after(self, code: int) -> Branch:
-        """Return the same, but at a seat that may pass alone, if one is asked before."""
+        """Return the node after a code, but stop earlier at a seat that can only pass."""
         games, choices = self.trunk.room(), calls.choice_list()
         stop = branching.follow_once(self.games, games, self.seat, code, self.passed, choices)
         return Branch(self.trunk, games, stop, choices)
 
     def _passed_over(self) -> Iterator[Branch]:
-        """Yield, in order, where seats that might pass alone did so, unasked, on the way here."""
+        """Yield, in order, the nodes of skipped seats (which could only pass) before this one."""
         if not self._has_unasked:
             return
         if self._parent is not None:
@@ -261,9 +261,9 @@ class Branch:
         return illegal(code, f"for seat {self.seat}", self.legal)
 
     def imagined(self, seat: int, high: int, low: int) -> Branch:
-        """Return the same decision in a world in which all that a seat does not know is other.
+        """Return the same decision in a world imagined for a seat (determinization).
 
-        What the seat remembers is kept; others remember what they see there.
+        The seat keeps its memory. Other seats remember only what they see there.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -279,7 +279,7 @@ class Branch:
 
     @property
     def state(self) -> Any:
-        """A plain snapshot of the whole state."""
+        """A snapshot of the whole state."""
         return snapshot(self.trunk.face.State, self.games)
 
     def text(self, code: int) -> str:
@@ -295,13 +295,13 @@ class Branch:
         return self._texts[code]
 
     def observed(self, seat: int) -> npt.NDArray[np.int16]:
-        """Return what a seat knows, as the game's observation declares it; shape (size,)."""
+        """Return a seat's observation in the game's declared layout, int16, shape (size,)."""
         row = np.zeros(self.trunk.observation.size, NUMBERS)
         calls.call_observe(self.games, 0, seat, row)
         return row
 
     def told(self, seat: int) -> str:
-        """Return what a seat knows in text: its observation, else its view."""
+        """Return a seat's observation as text, or its view as JSON if there is no observation."""
         if not self.trunk.observation.size:
             return self._viewed(seat)
         fields = self.trunk.observation.unpacked(self.observed(seat))
@@ -311,18 +311,18 @@ class Branch:
         return json.dumps(self.trunk.face.seen(self.state, seat), ensure_ascii=False)
 
     def sight(self, seat: int) -> bytes:
-        """Return all that a seat sees, as bytes."""
+        """Return everything that a seat sees, as bytes."""
         if not self.trunk.observation.size:
             return self._viewed(seat).encode()
         return self.observed(seat).tobytes()
 
     def remembered(self, seat: int) -> str:
-        """Return what tells all that a seat has seen and done from everything else."""
+        """Return a text that identifies everything a seat has seen and done."""
         recall = self.recall(seat)
         return f"seat {seat} after {recall.sights} sights: {recall.digest.hex()}"
 
     def recall(self, seat: int) -> Recall:
-        """Return what a seat remembers; it is found out once for each branch."""
+        """Return the memory of a seat, which is computed once per node."""
         ahead, branch = [], self
         while seat not in branch._recalls:
             ahead.append(branch)
@@ -335,10 +335,10 @@ class Branch:
         return recall
 
     def _remember(self, seat: int, before: Recall) -> Recall:
-        """Return what a seat remembers here.
+        """Return the memory of a seat at this node.
 
-        It sees what others see who may only pass, and what others see who have a choice alike: else
-        it would remember whether they had one.
+        The seat sees the decisions of other seats in the same way whether or not they can only
+        pass. Otherwise its memory would reveal whether they had a choice.
         """
         acted = self._parent is not None and self._parent.seat == seat
         code = self._code if acted else None
@@ -349,7 +349,7 @@ class Branch:
         return recall
 
     def worths(self, in_scores: bool) -> list[float]:
-        """Return what the game is worth to each seat once it is over, zeros before."""
+        """Return the final worth to each seat; zeros before the end."""
         seats = range(self.trunk.players)
         if self.seat != OVER:
             return [0.0 for _ in seats]
@@ -357,7 +357,7 @@ class Branch:
         return [float(worth(self.games, 0, seat)) for seat in seats]
 
     def __str__(self) -> str:
-        """Return the board drawn in text, and who decides."""
+        """Return the board as text, and the deciding seat."""
         if self._drawn is None:
             self._drawn = self._draw()
         return self._drawn
@@ -368,11 +368,11 @@ class Branch:
         return f"{face.draw(state)}\n{last}"
 
     def __deepcopy__(self, _memo: object) -> Branch:
-        """Return this: it never changes."""
+        """Return this node, because it is immutable."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how to make it anew: from its state packed, and what each seat remembers."""
+        """Return the function and arguments that restore the node: its packed state and memory."""
         recalls = [self.recall(seat) for seat in range(self.trunk.players)]
         packed, digest = bytes(self.state), self.trunk.face.State.digest
         return _branch_again, (self.trunk.key, packed, self.seat, self.passed, recalls, digest)
@@ -404,6 +404,6 @@ def _numbers(values: npt.NDArray[Any]) -> str:
 
 
 def illegal(code: object, who: str, allowed: Sequence[object]) -> IllegalActionError:
-    """Return the error that says what was tried and what is allowed."""
+    """Return the error with the illegal action and the legal ones."""
     text = f"{shown(code)} is not allowed {who}; allowed are: {listed(allowed)}"
     return IllegalActionError(text, value=code, allowed=allowed)

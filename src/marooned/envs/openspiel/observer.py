@@ -1,4 +1,4 @@
-"""Observers: what a player knows as a tensor and in text, as OpenSpiel asks for it."""
+"""OpenSpiel observers: a player's information as a tensor and as text."""
 
 from __future__ import annotations
 
@@ -14,29 +14,31 @@ if TYPE_CHECKING:
 
 
 class Observer:
-    """What a player knows now: the fields of the game's observation as float32, and in text.
+    """A player's current information: the game's observation as float32, and as text.
 
     Attributes:
-        tensor: The row that was set last, shape (size,).
-        dict: Its fields by their names, as views of it.
+        tensor: The current observation, shape (size,).
+        dict: The fields of the observation by name, as views of the tensor.
     """
 
     def __init__(self, observation: Observation) -> None:
-        """Make room."""
+        """Allocate the tensor."""
         self.tensor = np.zeros(observation.size, np.float32)
         self.dict = observation.unpacked(self.tensor)
 
     def set_from(self, state: TreeState, player: int) -> None:
-        """Set the tensor from what a player knows in a state."""
+        """Set the tensor to a player's observation in a state."""
         self.tensor[:] = state.branch.observed(player)
 
     def string_from(self, state: TreeState, player: int) -> str:
-        """Return what a player knows in a state."""
+        """Return a player's observation in a state as text."""
         return state.branch.told(player)
 
 
 class RecallObserver:
-    """What a player has seen and done so far, in text alone: as a tensor it would be a whole game.
+    """A player's whole history of observations and actions, as text only.
+
+    A tensor would have to hold a whole game.
 
     Attributes:
         tensor: None.
@@ -46,21 +48,22 @@ class RecallObserver:
     tensor = None
 
     def __init__(self) -> None:
-        """Have nothing to show."""
+        """Create an empty observer."""
         self.dict: dict[str, Any] = {}
 
     def set_from(self, state: TreeState, player: int) -> None:
-        """Do nothing: there is no tensor."""
+        """Do nothing, because there is no tensor."""
 
     def string_from(self, state: TreeState, player: int) -> str:
-        """Return what tells all that a player has seen and done from everything else."""
+        """Return a text that identifies everything a player has seen and done."""
         return state.branch.remembered(player)
 
 
 def observer_of(observation: Observation, kind: Any) -> Observer | RecallObserver | None:
-    """Return an observer of a kind, None for one that no game here offers.
+    """Return an observer of a kind, or None if the kind is not available.
 
-    Offered are what a player knows now and what a player remembers, public and private in one.
+    Available are the current information of one player, and its perfect recall. Both include public
+    information.
     """
     if kind is None:
         return Observer(observation)

@@ -1,4 +1,4 @@
-"""Parameters of a game as OpenSpiel has them: its seats, its options, what returns are made of."""
+"""OpenSpiel parameters of a game: the number of players, options, task and kind of returns."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ RETURNS: Final = "returns"
 SHARE: Final = "share"
 SCORE: Final = "score"
 APART: Final = "+"
-"""Parts a list's values: in a game's string the comma parts parameters."""
+"""Separator of a list's values. In a game string the comma separates parameters."""
 QUOTES: Final = "\"'"
-"""A number that is a word among others stands in quotes: OpenSpiel takes it for a number else."""
+"""Quotes around numeric words, which OpenSpiel would otherwise read as numbers."""
 
 
 def specification(definition: GameDefinition) -> dict[str, Any]:
@@ -29,16 +29,16 @@ def specification(definition: GameDefinition) -> dict[str, Any]:
 
 
 def _written(option: Option) -> str | int:
-    """Return the default of an option, a number where it is one or all its choices are."""
+    """Return the default of an option, as an integer if all its choices are decimal."""
     if all(choice.isdecimal() for choice, _ in option.choices):
         return int(option.default)
     return APART.join(option.default) if option.many else str(option.default)
 
 
 def read(definition: GameDefinition, parameters: Mapping[str, Any]) -> dict[str, Any]:
-    """Return validated options, the number of players among them.
+    """Return validated options, including the number of players.
 
-    OpenSpiel states every parameter: one at its default says nothing against a task.
+    OpenSpiel passes every parameter. A parameter at its default does not conflict with a task.
 
     Raises:
         OptionError: A parameter is not allowed.
@@ -57,12 +57,12 @@ def read(definition: GameDefinition, parameters: Mapping[str, Any]) -> dict[str,
 
 
 def named_task(parameters: Mapping[str, Any]) -> str:
-    """Return the name of the task that games begin from, nothing for a deal."""
+    """Return the name of the task that games begin from; empty for a deal."""
     return str(parameters.get(TASK, ""))
 
 
 def _meant(value: object, many: bool) -> object:
-    """Return what a parameter says, without quotes; a list as options take it."""
+    """Return the value of a parameter without quotes, and lists as options expect them."""
     if not isinstance(value, str):
         return value
     text = value.strip(QUOTES)
@@ -70,10 +70,10 @@ def _meant(value: object, many: bool) -> object:
 
 
 def counts_scores(parameters: Mapping[str, Any]) -> bool:
-    """Tell whether returns are scores, not shares of the win.
+    """Return True if returns are scores, False if they are shares of the win.
 
     Raises:
-        OptionError: They are to be something else.
+        OptionError: There is no such kind of returns.
     """
     value, allowed = parameters.get(RETURNS, SHARE), [SHARE, SCORE]
     word = word_of(value)

@@ -1,4 +1,4 @@
-"""Perfect recall: all that a seat has seen and done so far, as one short digest."""
+"""Perfect recall: a seat's whole history of observations and actions as one short digest."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from hashlib import blake2b
 from typing import Final
 
 DIGEST_SIZE: Final = 16
-"""In bytes: two of 2**64 histories are not expected to share one."""
+"""Size in bytes. Collisions are not expected below 2**64 histories."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recall:
-    """What a seat remembers.
+    """The memory of a seat.
 
     Attributes:
-        sights: How often what it saw changed.
-        digest: Of all these sights and of its own actions between them, in their order.
-        last: A digest of what it sees now.
+        sights: The number of times that its observation changed.
+        digest: The digest of all these observations and of the seat's own actions, in order.
+        last: The digest of its current observation.
     """
 
     sights: int = 0
@@ -25,9 +25,9 @@ class Recall:
     last: bytes = b""
 
     def after(self, code: int | None, sight: bytes) -> Recall:
-        """Return what is remembered once the seat played a code, if any, and sees something.
+        """Return the memory after a code of the seat, if any, and an observation.
 
-        A sight that is as before adds nothing: others may have decided in secret meanwhile.
+        An unchanged observation adds nothing, because other seats may have decided in secret.
         """
         seen = digest_of(sight)
         if code is None and seen == self.last:

@@ -1,4 +1,4 @@
-"""The registry: every game that is found goes into OpenSpiel's own, under a name of its own."""
+"""Registration of every installed game with OpenSpiel."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ PREFIX: Final = "python_marooned_"
 
 
 def spiel_name(name: str) -> str:
-    """Return the name that a game has in OpenSpiel."""
+    """Return the OpenSpiel name of a game."""
     return f"{PREFIX}{name}"
 
 
 def register_all() -> None:
-    """Register every game that is found; its rules are imported when it is loaded."""
+    """Register every installed game. Its rules are imported when it is loaded."""
     for definition in games().values():
         register(definition)
 
@@ -32,19 +32,20 @@ def register(definition: GameDefinition) -> None:
 
 
 def variant_of(definition: GameDefinition) -> type[Variant]:
-    """Return the class of a game: OpenSpiel lets go of what makes games after Python has ended.
+    """Return the OpenSpiel class of a game.
 
-    A function would be freed then, without Python; a class is not.
+    OpenSpiel frees game factories after Python has ended, which would crash for a function but not
+    for a class.
     """
     title = f"{definition.name.title()}Variant"
     return type(title, (Variant,), {"definition": definition, "game_type": type_of(definition)})
 
 
 def type_of(definition: GameDefinition) -> Any:
-    """Return what OpenSpiel is told of a game before it is loaded.
+    """Return the OpenSpiel metadata of a game.
 
-    The order of decks is dealt, not drawn as the game goes on: all chance stands at the root, and
-    what it brought is hidden until it is seen.
+    The order of decks is part of the deal. All chance is at the root, and its results stay hidden
+    until they are revealed.
     """
     kinds, least, most = pyspiel.GameType, *definition.seats
     team, rivals = kinds.Utility.IDENTICAL, kinds.Utility.GENERAL_SUM

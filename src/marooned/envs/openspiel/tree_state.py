@@ -1,4 +1,4 @@
-"""States of OpenSpiel: a node of a game's tree, cheap to clone."""
+"""OpenSpiel states: a node of a game's tree, cheap to clone."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ EVEN_ODDS: Final = [(lot, 1 / LOTS) for lot in range(LOTS)]
 
 
 class TreeState(pyspiel.State):  # type: ignore[misc]
-    """A state as OpenSpiel has it.
+    """A state in OpenSpiel's interface.
 
-    Chance draws the deal at the root, four bytes of its seed one after the other; from then on the
-    state holds all that will come, and `resample_from_infostate` deals anew what a player does not
-    know of it. Players are asked one at a time: those who may interject first.
+    Chance draws the deal at the root, in four bytes of its seed. From then on the state holds the
+    whole future of the decks, and `resample_from_infostate` deals again the information hidden from
+    a player. Players are asked one at a time; those who may interject come first.
     """
 
     def __init__(self, game: Variant) -> None:
-        """Stand at the root; `Variant.new_initial_state` makes it."""
+        """Start at the root. `Variant.new_initial_state` calls this."""
         super().__init__(game)
         self._in_scores = game.in_scores
         self._branch: Dealing | Branch = game.root
 
     @property
     def branch(self) -> Dealing | Branch:
-        """Where it stands, with the whole state: for its owner only."""
+        """The current node, with hidden information: not for players."""
         return self._branch
 
     def deal(self, seed: int) -> None:
-        """Draw a stated deal, which `marooned.Game` deals alike.
+        """Draw the deal of a seed, which equals that of `marooned.Game`.
 
         Raises:
-            OptionError: There is no such deal.
+            OptionError: The seed is out of range.
             IllegalActionError: The game is dealt already.
         """
         lots = whole("seed", seed, 0, WORD).to_bytes(BYTES, "big")
@@ -51,30 +51,30 @@ class TreeState(pyspiel.State):  # type: ignore[misc]
             self.apply_action(lot)
 
     def current_player(self) -> int:
-        """Return the seat that decides, or that chance does, or that the game is over."""
+        """Return the deciding seat, or the code for chance or for the end."""
         return self._branch.seat
 
     def is_chance_node(self) -> bool:
-        """Tell whether the deal is drawn here."""
+        """Return True if the deal is drawn here."""
         return self._branch.seat == CHANCE
 
     def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
+        """Return True if the game is over."""
         return self._branch.seat == OVER
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """Return what may be played, in order; nothing for whoever does not decide."""
+        """Return the legal codes in ascending order; empty for a player who does not decide."""
         branch = self._branch
         if player is None or player == branch.seat:
             return [*branch.legal]
         return list(super().legal_actions(player))
 
     def _legal_actions(self, _player: int) -> list[int]:
-        """Return the same to OpenSpiel itself."""
+        """Return the legal codes for OpenSpiel's own calls."""
         return [*self._branch.legal]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the bytes that may be drawn, each as likely as the next."""
+        """Return the possible bytes with their equal probabilities."""
         return EVEN_ODDS
 
     def _apply_action(self, action: int) -> None:
@@ -84,15 +84,15 @@ class TreeState(pyspiel.State):  # type: ignore[misc]
         return self._branch.text(action)
 
     def returns(self) -> list[float]:
-        """Return what the game is worth to each player once it is over, zeros before."""
+        """Return the final worth to each player; zeros before the end."""
         return self._branch.worths(self._in_scores)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TreeState:
-        """Return a state in which all that a player does not know is dealt anew.
+        """Return a state in which the information hidden from a player is dealt again.
 
         Args:
-            player: Whose knowledge is kept, with all that it remembers.
-            sampler: Draws a number from 0 up to 1, evenly.
+            player: The player whose information and memory are kept.
+            sampler: Returns uniform random numbers, 0 (included) to 1 (excluded).
         """
         other: TreeState = self.clone()
         high, low = int(sampler() * (WORD + 1)) & WORD, int(sampler() * (WORD + 1)) & WORD
@@ -100,5 +100,5 @@ class TreeState(pyspiel.State):  # type: ignore[misc]
         return other
 
     def __str__(self) -> str:
-        """Return the board drawn in text, and who decides."""
+        """Return the board as text, and the deciding seat."""
         return str(self._branch)

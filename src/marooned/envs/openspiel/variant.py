@@ -1,4 +1,4 @@
-"""Variants as OpenSpiel has them: a game with its options, loaded by a string."""
+"""OpenSpiel games: a game with its options, loaded by a string."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from marooned.envs.openspiel.tree_state import TreeState
 from marooned.errors import OptionError, shown
 
 LONGEST: Final = 20_000
-"""Decisions of a game: the laws that every game keeps play to this bound and find no longer one."""
+"""Upper bound of decisions per game, which the tests of all games confirm."""
 BEST_SCORE: Final = 32_767
-"""More than any seat scores among rivals: scores come from numbers of sixteen bits."""
+"""Upper bound of a rival's score, which is a 16-bit number."""
 
 
 class Variant(pyspiel.Game):  # type: ignore[misc]
-    """A game as OpenSpiel has it.
+    """A game in OpenSpiel's interface.
 
-    Returns are shares of the win: to a team 1 or 0, to a rival 1, or a part for those level at the
-    top, or 0. With `returns=score` they are what the game counts.
+    Returns are shares of the win: 1 or 0 for a team; 1, 0 or a part for rivals, if several tie for
+    first place. With `returns=score` they are the game's scores.
 
     Attributes:
-        game_type: What OpenSpiel is told of the game before it is loaded; a class each has one.
+        game_type: The OpenSpiel metadata of the game, one per class.
         definition: The game.
-        options: Its options, the number of players among them.
-        in_scores: Whether returns are what the game counts.
+        options: The options, including the number of players.
+        in_scores: True if returns are scores.
     """
 
     game_type: ClassVar[Any]
@@ -40,7 +40,7 @@ class Variant(pyspiel.Game):  # type: ignore[misc]
         """Read the parameters.
 
         Raises:
-            OptionError: One of them is not allowed.
+            OptionError: A parameter is not allowed.
         """
         self.options = read(self.definition, parameters)
         self.in_scores = counts_scores(parameters)
@@ -61,12 +61,12 @@ class Variant(pyspiel.Game):  # type: ignore[misc]
         )
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how to load it anew; unpickling imports this module, which registers it."""
+        """Return the function and argument that load the game. Unpickling registers all games."""
         return load_again, (str(self),)
 
     @property
     def root(self) -> Any:
-        """Where every game begins: nothing is dealt."""
+        """The root of the tree, before the deal."""
         return self._trunk.undealt
 
     def new_initial_state(self) -> TreeState:
@@ -74,16 +74,16 @@ class Variant(pyspiel.Game):  # type: ignore[misc]
         return TreeState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Return how many draws make a deal."""
+        """Return the number of chance nodes of a deal."""
         return BYTES
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Any = None
     ) -> Observer | RecallObserver | None:
-        """Return what observes states: what a player knows, or all that it remembers.
+        """Return an observer of a player's current information, or of its perfect recall.
 
         Raises:
-            OptionError: There are parameters; none are known.
+            OptionError: There are parameters. None are supported.
         """
         if params:
             text = f"an observer has no parameters, not {shown(params)} either"

@@ -1,7 +1,8 @@
-"""PettingZoo's environments: a seat is an agent.
+"""PettingZoo environments, in which each seat is an agent.
 
-`env` is what most libraries expect; `raw_env` is the same without PettingZoo's wrapper, and a third
-faster; `parallel_env` asks all agents at every step and plays what the one says that decides.
+`env` is what most libraries expect. `raw_env` is the same without PettingZoo's wrapper, and takes a
+third less time. `parallel_env` asks all agents at every step, and plays the action of the one that
+decides.
 """
 
 from __future__ import annotations
@@ -19,17 +20,20 @@ from marooned.envs.pettingzoo.turns import SeatsEnv  # noqa: E402 - likewise
 
 
 def env(game: str, **details: Any) -> OrderEnforcingWrapper[str, Any, int]:
-    """Return a game as an AEC environment; the details are those of `SeatsEnv`."""
+    """Return a game as an AEC environment. The details are the arguments of `SeatsEnv`."""
     return OrderEnforcingWrapper(SeatsEnv(game, **details))
 
 
 def raw_env(game: str, **details: Any) -> SeatsEnv:
-    """Return the same without the wrapper that watches over the order of calls."""
+    """Return a game as an AEC environment without the wrapper that checks the order of calls."""
     return SeatsEnv(game, **details)
 
 
 def parallel_env(game: str, **details: Any) -> ParallelSeatsEnv:
-    """Return a game as a parallel environment; the details are those of `ParallelSeatsEnv`."""
+    """Return a game as a parallel environment.
+
+    The details are the arguments of `ParallelSeatsEnv`.
+    """
     return ParallelSeatsEnv(game, **details)
 
 

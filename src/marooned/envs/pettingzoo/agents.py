@@ -1,4 +1,4 @@
-"""What both kinds of PettingZoo environment share: a game whose seats are agents."""
+"""Base of both kinds of PettingZoo environment: a game whose seats are agents."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class SeatedGame:
 
     @property
     def decisions(self) -> Decisions:
-        """The game itself: its state, position, texts and drawing. For its owner, not an agent."""
+        """The underlying game with its state, position, texts and board. Not for agents."""
         return self._game
 
     def _restart(self, seed: int | None, options: dict[str, Any] | None) -> None:
@@ -91,7 +91,7 @@ class SeatedGame:
             self._shaping.begin(self._game, self._seats)
 
     def _pay(self) -> None:
-        """Fill in what the last step paid each agent, and whether it was the last of all."""
+        """Fill in the rewards of the last step, and whether the game ended or was truncated."""
         game = self._game
         self._steps += 1
         if game.outcome:
@@ -105,11 +105,11 @@ class SeatedGame:
                 self.rewards[self._names[seat]] += worth
 
     def observation_space(self, agent: str) -> kinds.Space[Any]:
-        """Return the space of what an agent is shown."""
+        """Return the observation space of an agent."""
         return self.observation_spaces[self._checked(agent)]
 
     def action_space(self, agent: str) -> kinds.Space[Any]:
-        """Return the space of an agent's codes."""
+        """Return the action space of an agent."""
         return self.action_spaces[self._checked(agent)]
 
     def _checked(self, agent: str) -> str:
@@ -122,7 +122,10 @@ class SeatedGame:
         return agent
 
     def _shown(self, agent: str, idle: Row) -> Shown:
-        """Return what an agent knows, and its legal codes or, where it does not decide, `idle`."""
+        """Return an agent's observation and mask.
+
+        The mask is `idle` if the agent does not decide.
+        """
         game, seat = self._game, self._numbers[self._checked(agent)]
         if seat == game.seat:
             return {"observation": game.row(), "action_mask": game.mask()}
@@ -131,13 +134,13 @@ class SeatedGame:
         return {"observation": game.observed(seat), "action_mask": idle.copy()}
 
     def state(self) -> Row:
-        """Return what all seats know, a row each, shape (seats, width): for training alone."""
+        """Return the observations of all seats, shape (seats, width): for training only."""
         if not self._game.is_dealt:
             raise IllegalActionError(f"there is nothing to observe: {NOT_BEGUN}")
         return np.stack([self._game.observed(seat) for seat in self._seats])
 
     def render(self) -> Picture:
-        """Return the board as `render_mode` says: text, pixels, or nothing, once it is printed.
+        """Return the board in the `render_mode`: text, pixels, or None after printing.
 
         Raises:
             IllegalActionError: No game has been dealt yet.
@@ -151,4 +154,4 @@ class SeatedGame:
             self.render()
 
     def close(self) -> None:
-        """Do nothing: there is nothing to give back."""
+        """Do nothing: the environment holds no resources."""

@@ -17,19 +17,19 @@ Step = tuple[dict[str, Shown], dict[str, float], dict[str, bool], dict[str, bool
 
 
 class ParallelSeatsEnv(SeatedGame, ParallelEnv[str, Any, int]):  # type: ignore[misc]
-    """One game, a seat an agent, all asked at every step and one of them heard: who decides.
+    """One game with one agent per seat.
 
-    For the others the mask allows 0 alone, by which they wait; what they say is not looked at.
-    Answers that the rules keep secret until all are in are asked for one after another, and none of
-    them is shown before its time. But steps can be counted, by a policy with a memory too: a seat
-    that may only pass takes none, so how many there are tells how many had a choice. Where that
-    matters take `SeatsEnv`, whose agents are shown their own decisions alone.
+    All agents act in every step; only the deciding one is played. The mask of every other agent
+    allows only 0, which means to wait; its action is ignored. Answers that the rules keep secret
+    until all are in are asked one after another, and stay hidden until then. But agents can count
+    steps. A seat that can only pass takes no step, so the number of steps reveals how many seats
+    had a choice. If that matters use `SeatsEnv`, whose agents see only their own decisions.
 
-    The rest is told at `SeatsEnv`, the arguments too, but for one:
+    Everything else is as in `SeatsEnv`, including the arguments, except for one:
 
     Args:
-        illegal: What an illegal code of the agent that decides does: "ignore" leaves all as it is
-            and says why in its `info["illegal"]`; "raise" raises the error.
+        illegal: The effect of an illegal code of the deciding agent: "ignore" changes nothing and
+            gives the reason in its `info["illegal"]`; "raise" raises the error.
     """
 
     def __init__(
@@ -64,11 +64,11 @@ class ParallelSeatsEnv(SeatedGame, ParallelEnv[str, Any, int]):  # type: ignore[
         return {name: self._shown(name, self._idle) for name in self._names}
 
     def step(self, actions: dict[str, Any]) -> Step:
-        """Play what the agent that decides says.
+        """Play the action of the deciding agent.
 
         Raises:
-            IllegalActionError: The game is over, that agent says nothing, or, where illegal codes
-                raise, its code is one; nothing has changed.
+            IllegalActionError: The game is over, the deciding agent has no action, or its code is
+                illegal and illegal codes raise. Nothing has changed.
         """
         if not self.agents:
             raise IllegalActionError(f"{shown(actions)} cannot be played: {OVER}", value=actions)

@@ -1,4 +1,4 @@
-"""SeatsEnv: one game as an AEC environment, in which the agent that decides steps."""
+"""SeatsEnv: one game as an AEC environment, in which only the deciding agent steps."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from marooned.errors import IllegalActionError, shown
 
 
 class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
-    """One game, a seat an agent: `seat_0`, `seat_1` and so on.
+    """One game with one agent per seat: `seat_0`, `seat_1` and so on.
 
-    The agent selected is the one that decides: those that may interject are asked before those that
-    are waited for; a pass that is all a seat may do is played unasked. What an agent observes is
-    `{"observation": what it knows, int16, "action_mask": 1 for each legal code, int8}`; the mask is
-    0 throughout for whoever does not decide.
+    The selected agent is the one that decides. Seats that may interject come before seats that are
+    waited for. A seat that can only pass is skipped. An agent observes `{"observation": its
+    information, int16, "action_mask": 1 for each legal code, int8}`. The mask is all 0 for agents
+    that do not decide.
 
-    Rewards are 0 until the game ends, then what it is worth to each: to all of a team 1 for a win
-    and 0 for a loss, to a rival its score. An illegal code raises an error that says what is
-    allowed, and changes nothing.
+    Rewards are 0 until the game ends. Then each agent of a team gets 1 for a win and 0 for a loss,
+    and a rival gets its score. An illegal code raises an error that lists the legal ones, and
+    changes nothing.
 
     Args:
-        game: The game, as `marooned.games()` lists it.
-        players: How many seats; the least the game allows when not given.
-        task: What games begin from, as `marooned.tasks` names it; a deal when not given.
-        shaping: What is paid besides: None, or "chance", see `marooned.envs.shaping`.
-        discount: The learners' own, from 0 to 1; shaping alone reads it.
-        max_steps: After so many decisions a game is cut off; never when not given.
+        game: The name of the game, from `marooned.games()`.
+        players: The number of seats (default: the fewest that the game allows).
+        task: The task that games begin from, from `marooned.tasks` (default: a deal).
+        shaping: Additional rewards: None or "chance", see `marooned.envs.shaping`.
+        discount: The learners' discount factor, 0 to 1, used by shaping only.
+        max_steps: The number of decisions after which a game is truncated (default: never).
         render_mode: "ansi" (text), "rgb_array" (pixels), "human" (printed) or None.
         **options: The game's own options.
 
     Raises:
-        OptionError: Something of this is not allowed.
+        OptionError: An argument is not allowed.
     """
 
     def __init__(
@@ -57,15 +57,15 @@ class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
         self._skip_agent_selection: str | None = None
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal the next game: that of `marooned.Game(seed=…)` where a seed is given.
+        """Deal the next game. With a seed it is the game of `marooned.Game(seed=…)`.
 
         Args:
-            seed: The deal, from 0 to 2**64 - 1, and what all later games are drawn from.
+            seed: The seed of this deal and of all later games, 0 to 2**64 - 1.
             options: `{"position": …}` begins from a stated position instead of a deal.
 
         Raises:
-            OptionError: The seed is not allowed, or the position is one of another game, or one
-                that is over before a learner decides.
+            OptionError: The seed is not allowed, or the position is of another game or ends before
+                a learner decides.
             PositionError: The position cannot be read, or no game could reach it.
         """
         self._restart(seed, options)
@@ -75,14 +75,14 @@ class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
         self._show()
 
     def observe(self, agent: str) -> Shown:
-        """Return what an agent knows, and the mask of its legal codes."""
+        """Return an agent's observation and the mask of its legal codes."""
         return self._shown(agent, self._idle)
 
     def step(self, action: Any) -> None:
-        """Play a code of the agent selected; of an agent whose game is over, None.
+        """Play a code of the selected agent, or None for an agent whose game is over.
 
         Raises:
-            IllegalActionError: The code is not legal, or all agents are done; nothing has changed.
+            IllegalActionError: The code is not legal, or all agents are done. Nothing has changed.
         """
         if not self.agents:
             raise IllegalActionError(f"{shown(action)} cannot be played: {OVER}", value=action)
@@ -101,7 +101,7 @@ class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
         self._show()
 
     def _settle(self) -> None:
-        """Pay all agents, and begin to take them from the table where the game is over."""
+        """Pay all agents, and begin to remove them if the game is over."""
         self._clear_rewards()
         self._pay()
         self._accumulate_rewards()

@@ -1,1 +1,1 @@
-"""Pictures of games for environments: the board drawn in text, and that text as pixels."""
+"""Rendering for environments: the board as text, and that text as pixels."""

@@ -1,4 +1,4 @@
-"""The ways in which an environment shows itself, the same in all libraries."""
+"""Render modes, which are the same in all libraries."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ TEXT: Final = "ansi"
 PIXELS: Final = "rgb_array"
 MODES: Final = (PRINTED, TEXT, PIXELS)
 FRAMES: Final = 4
-"""How many pictures a second a recording shows: a decision each."""
+"""Frames per second of a recording, one per decision."""
 
 Picture = str | npt.NDArray[Any] | None
 
 
 def checked_mode(mode: object) -> str | None:
-    """Return a way of showing, None for none.
+    """Return a valid render mode, or None.
 
     Raises:
-        OptionError: There is none of that name.
+        OptionError: There is no such mode.
     """
     if mode is None or mode in MODES:
         return mode
@@ -35,14 +35,14 @@ def checked_mode(mode: object) -> str | None:
 def picture(decisions: Decisions, mode: str | None) -> Picture:
     """Return the board as text, or as pixels of shape (height, width, 3), uint8.
 
-    It shows what lies open to all, and nothing that some seat alone may know. `human` prints it and
-    returns None, and so does no mode at all, which prints nothing.
+    The picture shows only public information. Mode `human` prints it and returns None. Without a
+    mode nothing is printed, and None is returned.
     """
     return None if mode is None else shown_as(decisions.drawn(), mode)
 
 
 def shown_as(text: str, mode: str | None) -> Picture:
-    """Return a board drawn in text in the way that a mode says."""
+    """Return a board text in a render mode."""
     if mode == PRINTED:
         sys.stdout.write(f"{text}\n\n")
         return None

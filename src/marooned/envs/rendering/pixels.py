@@ -1,6 +1,6 @@
-"""Text as pixels, in letters of our own: five columns and eight rows each.
+"""Text as pixels, in a bitmap font of five columns and eight rows.
 
-They are drawn in `src/marooned/envs/rendering/glyphs.txt`, a letter a line.
+The font is in `src/marooned/envs/rendering/glyphs.txt`, one letter per line.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ import numpy.typing as npt
 Pixels = npt.NDArray[Any]
 ROWS, COLUMNS = 8, 5
 CELL: Final = (ROWS + 2, COLUMNS + 1)
-"""The room that a letter takes, in pixels before they are enlarged."""
+"""Cell of a letter in pixels, before scaling."""
 SCALE: Final = 2
 MARGIN: Final = 2
-"""Of empty letters, round the text."""
+"""Margin around the text, in letters."""
 WIDTH, HEIGHT = 96, 48
-"""How many letters a picture has room for: longer lines are broken, more lines make it higher."""
+"""Minimum size of a picture in letters. Longer lines are wrapped, and more lines make it higher."""
 PAPER: Final = (250, 246, 236)
 INK: Final = (38, 50, 56)
 SOFT: Final = (74, 124, 140)
-"""What letters and digits are drawn in, and what all other signs are."""
+"""Colours of letters and digits, and of all other characters."""
 
 
 @cache
 def glyphs() -> dict[str, Pixels]:
-    """Return each sign's dots, shape (ROWS, COLUMNS), bool."""
+    """Return the dots of each character, shape (ROWS, COLUMNS), bool."""
     lines = (files(__package__) / "glyphs.txt").read_text("utf-8").splitlines()
     return {line[0]: _dots(line[2:]) for line in lines}
 
@@ -41,9 +41,9 @@ def _dots(line: str) -> Pixels:
 
 
 def plain(text: str) -> list[str]:
-    """Return a text's lines in signs that there are letters for, none longer than WIDTH.
+    """Return a text's lines in characters of the font, none longer than WIDTH.
 
-    `?` stands for a sign that there is no letter for.
+    A character that the font lacks becomes `?`.
     """
     curly = str.maketrans({"\u2019": "'", "\u2018": "'", "\u2013": "-", "\u2026": "..."})
     folded = unicodedata.normalize("NFKD", text.translate(curly))

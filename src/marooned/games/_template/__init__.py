@@ -1,4 +1,4 @@
-"""Signal Fire, the smallest whole game, to be copied to begin a new one. Offers GAME."""
+"""Signal Fire, the smallest complete game: copy it to begin a new one. Defines GAME."""
 
 from marooned.contract import Option, house_rule
 from marooned.definition import GameDefinition

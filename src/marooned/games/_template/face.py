@@ -1,7 +1,7 @@
-"""The plain half of the game as the contract wants it; importing it brings in the rules.
+"""The game's implementation of the contract `Face`; importing it imports the rules.
 
 Every game needs `setup` and `flow`, State, ENDINGS, WINS, configure, texts, event, ending and view.
-All the rest is here to show how it is done: for what a face leaves out there are defaults.
+Everything else is optional and has defaults; it is here as an example.
 """
 
 from marooned.games._template.evaluation import features

@@ -1,4 +1,4 @@
-"""Forbidden Desert. Offers GAME; its rules are imported when first needed."""
+"""Forbidden Desert. Defines GAME; its rules are imported on first use."""
 
 from marooned.contract import Option
 from marooned.definition import GameDefinition
@@ -16,7 +16,7 @@ GAME = GameDefinition(
             "difficulty",
             "novice",
             tuple((name, name.title()) for name in DIFFICULTIES),
-            "Where the storm meter starts.",
+            "The storm meter at the start.",
         ),
         roles_option(ROLE_IDS),
         first_option(5),

@@ -1,4 +1,4 @@
-"""Isla Dorada. Offers GAME; its rules are imported when first needed."""
+"""Isla Dorada. Defines GAME; its rules are imported on first use."""
 
 from marooned.contract import Option
 from marooned.definition import GameDefinition
@@ -15,16 +15,16 @@ GAME = GameDefinition(
             "bidding",
             "rival",
             (("rival", "Each against all"), ("cooperative", "Bids may be shared")),
-            "Whether players outbid each other or may also add to each other's bids.",
+            "Whether players only outbid each other, or may also add to each other's bids.",
         ),
         Option(
             "cards",
             "reconstructed",
             (
                 ("reconstructed", "Reconstructed cards"),
-                ("balanced", "Reconstructed cards, with destinies of more even worth"),
+                ("balanced", "Reconstructed cards with balanced destinies"),
             ),
-            "What is on the cards: the numbers of this house, or a file with those of the box.",
+            "The values on the cards: our own reconstruction, or a file with the printed ones.",
             file=True,
         ),
         first_option(6),

@@ -1,4 +1,4 @@
-"""Forbidden Island in three editions. Offers GAME; its rules are imported when first needed."""
+"""Forbidden Island in three editions. Defines GAME; its rules are imported on first use."""
 
 from marooned.contract import Option
 from marooned.definition import GameDefinition
@@ -29,7 +29,7 @@ GAME = GameDefinition(
             "difficulty",
             "novice",
             tuple((name, name.title()) for name in DIFFICULTIES),
-            "Where the water level starts.",
+            "The water level at the start.",
         ),
         Option("shape", "island", tuple(SHAPE_TITLES.items()), "How the 24 tiles are laid out."),
         roles_option(STARTS_IN_PRINT, ROLE_SYNONYMS),
@@ -38,7 +38,7 @@ GAME = GameDefinition(
             "hand_limit",
             "after_each",
             (("after_each", "After each card"), ("after_both", "After both cards")),
-            "When the drawer of the turn's treasure cards discards what the hand may not hold.",
+            "When a player with too many cards discards: after each drawn card or after both.",
         ),
         *HOUSE_RULES,
     ),

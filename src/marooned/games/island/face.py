@@ -1,6 +1,6 @@
-"""The plain half of the game as the contract wants it; importing it brings in the rules.
+"""The game's implementation of the contract `Face`; importing it imports the rules.
 
-Names only, no logic.
+It contains names only, no logic.
 """
 
 from marooned.games.island.evaluation import features

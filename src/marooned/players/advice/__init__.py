@@ -1,1 +1,1 @@
-"""Advice: what to do, what is expected to follow, and why."""
+"""Advice for a seat: the recommended action, the line expected to follow, and the reason."""

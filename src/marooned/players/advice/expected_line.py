@@ -1,6 +1,6 @@
-"""The line expected after a move, in a world imagined from what its seat knows. For advice.
+"""The line expected after a move, played in a world imagined for one seat. Part of advice.
 
-The move is made, then judgement answers for all, until something hidden would be shown.
+The seat's move is made first. Then the policy plays every seat until hidden information would show.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 STEPS: Final = 3
-"""How many steps are told, where nothing else is said."""
+"""Default number of steps."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An action that is expected: whose, its canonical text, and what it is about, by id."""
+    """An expected action: its seat, its canonical text and the ids of the elements it concerns."""
 
     seat: int
     text: str
     targets: tuple[str, ...] = ()
 
     def as_dict(self) -> Json:
-        """Return it as plain data."""
+        """Return plain data."""
         return {"seat": self.seat, "text": self.text, "targets": list(self.targets)}
 
 
@@ -42,9 +42,10 @@ def foreseen(
     steps: int = STEPS,
     passed: Collection[int] = (),
 ) -> tuple[Step, ...]:
-    """Return what is expected to follow a seat's move, at most so many steps.
+    """Return the steps expected to follow a seat's move, at most `steps` of them.
 
-    Passes are played and not told; `passed` have let others go on since the last action.
+    Passes are played but not listed. `passed` holds the seats that have passed since the last
+    action.
     """
     world = game.imagined(seat, seed)
     if seat not in world.waiting and code == PASS:
@@ -57,7 +58,7 @@ def foreseen(
 
 
 def followed(world: Game, seat: int, passed: frozenset[int]) -> Iterator[Step]:
-    """Play on in an imagined world, and give each step while its seat would know of it."""
+    """Play on in an imagined world; yield each step while the observing seat would see it."""
     while (who := world.asked(passed)) is not None and not world.is_secret_window:
         code = world.advised(who)
         if code == PASS and who not in world.waiting:
@@ -77,13 +78,13 @@ def followed(world: Game, seat: int, passed: frozenset[int]) -> Iterator[Step]:
 
 
 def shows(events: Sequence[Event], seat: int) -> bool:
-    """Tell whether some events show a seat something that had been hidden."""
+    """Return True if the events reveal hidden information to the seat."""
     told = (event.told(seat) for event in events)
     return any(event is not None and event.reveals for event in told)
 
 
 def is_secret(world: Game, events: Sequence[Event], seat: int) -> bool:
-    """Tell whether a seat is not told all of what a rival just did; a link of a chain it is not."""
+    """Return True if a rival's action, or part of it, is hidden from the seat (chain links are)."""
     if world.definition.cooperative:
         return False
     return not events or events[0].told(seat) is not events[0]

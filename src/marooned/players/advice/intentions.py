@@ -1,6 +1,6 @@
-"""Intentions: what a seat is to do step after step, in the words of the game's own actions.
+"""Plans in words: the steps that a seat intends, described by the texts of the game's actions.
 
-Told in a world imagined from what the seat knows, as far as nothing hidden is shown.
+Plans are played in a world imagined for the seat, up to the first reveal of hidden information.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from marooned.wording.phrases import capitalised
 if TYPE_CHECKING:
     from marooned.game import Game
 
-INTENDS: Final = "Then it means to {}."
+INTENDS: Final = "Next it plans to {}."
 MOST: Final = 3
-"""So many steps of a companion's plan are told; a long one is not listened to."""
+"""Maximum number of plan steps in a sentence. Longer plans are not read."""
 
 
 def intended(game: Game, seat: int, steps: Steps, seed: int) -> tuple[Step, ...]:
-    """Return the plan of a seat that begins with some steps, those first.
+    """Return the steps of a seat's plan, which begins with the given steps.
 
-    Nothing where nothing has learned the game, where the first action shows something hidden, or
-    where nothing is to follow it.
+    The plan is empty if the game has no learned value, if the first action reveals hidden
+    information, or if no step follows it.
     """
     if game.definition.learned is None or steps[0][1] not in game.legal_codes(seat):
         return ()
@@ -42,7 +42,7 @@ def intended(game: Game, seat: int, steps: Steps, seed: int) -> tuple[Step, ...]
 
 
 def planned_in(world: Game, seat: int, seed: int) -> tuple[tuple[int, int], ...]:
-    """Return what a seat plans in a world, or whoever of its team is waited for."""
+    """Return the plan of the seat or of the active teammate, in an imagined world."""
     asked = seat if seat in world.waiting else world.turn
     if asked != seat and not world.definition.cooperative:
         return ()
@@ -50,9 +50,9 @@ def planned_in(world: Game, seat: int, seed: int) -> tuple[tuple[int, int], ...]
 
 
 def carried_out(world: Game, seat: int, steps: Iterable[tuple[int, int]]) -> Iterator[Step]:
-    """Carry out steps in an imagined world, and give each until one shows a seat what it hides.
+    """Carry out steps in an imagined world. Yield each one, up to the first reveal to the seat.
 
-    Letting the others go on, or resting, is no step worth telling.
+    Passing and resting are carried out but not yielded.
     """
     for who, code in steps:
         if code not in world.legal_codes(who):
@@ -67,14 +67,17 @@ def carried_out(world: Game, seat: int, steps: Iterable[tuple[int, int]]) -> Ite
 
 
 def step_of(world: Game, seat: int, code: int) -> Step:
-    """Return an action that is to be done, as it is told."""
+    """Return an action as a step with its text and targets."""
     face = world.definition.face
     targets = tuple(face.targets(world.state, seat, code))
     return Step(seat, face.texts(world.state)[code], targets)
 
 
 def in_words(game: Game, seat: int, steps: Sequence[Step]) -> str:
-    """Return steps as a phrase: what is done first, then what; of others, by whom."""
+    """Return the steps as a phrase in order.
+
+    The steps of other seats begin with the seat's name.
+    """
     told = (
         step.text if step.seat == seat else f"{game.seat_name(step.seat)}: {step.text}"
         for step in steps
@@ -83,18 +86,18 @@ def in_words(game: Game, seat: int, steps: Sequence[Step]) -> str:
 
 
 def plan_told(game: Game, seat: int, steps: Sequence[Step]) -> str:
-    """Return a plan as a sentence, nothing where there is none."""
+    """Return a plan as a sentence, or an empty string if there is no plan."""
     return f"{capitalised(in_words(game, seat, steps))}." if steps else ""
 
 
 def meant(game: Game, seat: int, code: int, course: Sequence[tuple[int, int]]) -> str:
-    """Return what a seat means to do after an action, as a sentence; nothing where it plans none.
+    """Return a sentence on what a seat intends after an action; empty if it plans nothing.
 
     Args:
         game: The game before the action.
-        seat: Who acts.
-        code: What it does first.
-        course: What it means to follow, a seat and a code each.
+        seat: The acting seat.
+        code: The code of the action.
+        course: The planned steps after the action, each a seat and a code.
     """
     if not course or code not in game.legal_codes(seat):
         return ""

@@ -1,8 +1,8 @@
-"""The prospect of a seat: its chance to win, and for whom that is the chance. For the table.
+"""A seat's chance to win, and the kind of players for whom that chance holds. For the table.
 
-Where a learned value was calibrated on such tables it is what such positions came to; elsewhere it
-is the outlook of judgement. A curve cannot wait for judgement to play on: at such a table it is
-what positions came to at the usual table that is most like it.
+If a learned value is calibrated for this kind of table, the chance is the calibrated one. Otherwise
+rollouts of the policy estimate it. A chart over a whole game cannot wait for rollouts, so it takes
+the calibration of the most similar kind of table.
 """
 
 from __future__ import annotations
@@ -23,28 +23,29 @@ if TYPE_CHECKING:
     from marooned.players.search.searcher import Line
 
 WHOSE: Final = {
-    PLANNING: f"companions like the {find(PLANNING).title}",
-    JUDGING: f"{find(JUDGING).title}s",
+    PLANNING: f"AI players at {find(PLANNING).title} level",
+    JUDGING: f"AI players at {find(JUDGING).title} level",
 }
-"""For whom a chance is one, in words."""
-AT_A_USUAL_TABLE: Final = f"{WHOSE[PLANNING]} at a usual table"
-"""The same where the table at hand is of another kind."""
-ROUGHLY: Final = "no players in particular"
-"""The same where only the game's evaluation speaks, which was fitted to tell games apart."""
+"""The players for whom a chance holds, in words."""
+AT_A_USUAL_TABLE: Final = f"{WHOSE[PLANNING]}, at a table with default options"
+"""The same for a chance calibrated at another kind of table."""
+ROUGHLY: Final = "players of unknown level"
+"""The same for a chance by the game's evaluation, which was fitted only to compare positions."""
 NOBODY: Final = ""
-"""What is certain is so for all."""
+"""Certain results hold for all players."""
 CERTAIN: Final = 0.02
-"""Trials that all came out alike are certain where their interval is narrower: some 200 are."""
+"""Rollouts with equal results are certain below this interval width (about 200 rollouts)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """Who tells a chance at each moment of a game without playing on.
+    """Estimates the chance at each moment of a game without rollouts.
 
     Attributes:
-        chance: Gives the chance of a seat in a game.
-        whose: For whom it is that, in words.
-        is_fast: Whether thousands of moments can be asked about; a network takes too long for that.
+        chance: The function that returns the chance of a seat in a game, 0 to 1.
+        whose: The players for whom the chance holds, in words.
+        is_fast: True if thousands of moments can be evaluated; False for a network, which is
+            slower.
     """
 
     chance: Callable[[Game, int], float]
@@ -54,25 +55,25 @@ class Judge:
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """How a game stands for a seat.
+    """A seat's chance to win.
 
     Attributes:
         worth: The chance, with its interval.
-        whose: For whom it is that, in words; nothing where it is certain.
+        whose: The players for whom the chance holds, in words; empty if the result is certain.
     """
 
     worth: Worth
     whose: str
 
     def as_dict(self) -> Json:
-        """Return it as plain data."""
+        """Return plain data."""
         return {**self.worth.as_dict(), "whose": self.whose}
 
 
 def prospect(
     game: Game, seat: int, *, worlds: int = USUAL, seed: int = 0, passed: Collection[int] = ()
 ) -> Prospect:
-    """Return how a game stands for a seat; the arguments are those of `outlook`."""
+    """Return a seat's prospect. The arguments are those of `outlook`."""
     found = None if game.is_over else calibrated_for(game)
     if found is None:
         worth = outlook(game, seat, worlds=worlds, seed=seed, passed=passed)
@@ -82,7 +83,7 @@ def prospect(
 
 
 def judge_of(game: Game) -> Judge | None:
-    """Return who tells a chance at each moment of a game; None where it estimates nothing."""
+    """Return the best available judge of a game, or None if the game has no evaluation."""
     if (found := calibrated_for(game)) is not None:
         return Judge(found.chance, WHOSE[PLANNING], is_fast=False)
     if (near := calibrated_nearest(game)) is not None:
@@ -93,9 +94,9 @@ def judge_of(game: Game) -> Judge | None:
 
 
 def anchored(lines: Sequence[Line], chosen: Line, chance: float) -> list[Line]:
-    """Return lines so that the chosen one is worth a chance; what lies between them stays, in odds.
+    """Shift the lines in log-odds so that the chosen line is worth `chance`.
 
-    What a search found compares lines, and is nobody's chance. What is certain stays so.
+    A search only compares lines, and its figures are not calibrated. Certain lines stay unchanged.
     """
     if is_certain(chosen) or chosen.worth == chance:
         return list(lines)
@@ -104,7 +105,7 @@ def anchored(lines: Sequence[Line], chosen: Line, chance: float) -> list[Line]:
 
 
 def shifted(line: Line, shift: float) -> Line:
-    """Return a line whose worth and interval are others by so much, in log-odds."""
+    """Shift the worth and the interval of a line by `shift` log-odds."""
     if is_certain(line):
         return line
     worth = chance_at(log_odds(believed(line)) + shift)
@@ -116,18 +117,18 @@ def shifted(line: Line, shift: float) -> Line:
 
 
 def believed(line: Line) -> float:
-    """Return what a line is worth; where a few trials came out alike, the middle of its interval.
+    """Return the worth of a line, or the middle of its interval if all rollouts had one result.
 
-    The odds of all or nothing have no bounds, and a few trials do not warrant them.
+    The log-odds of 0 and 1 are infinite, and a few equal rollouts do not justify that.
     """
     return (line.low + line.high) / 2 if is_extreme(line.worth) else line.worth
 
 
 def is_certain(line: Line) -> bool:
-    """Tell whether trials of a line came out alike so often that it is won or lost."""
+    """Return True if enough rollouts of a line had one result to call it won or lost."""
     return is_extreme(line.worth) and line.high - line.low < CERTAIN
 
 
 def is_extreme(worth: float) -> bool:
-    """Tell whether a worth is all or nothing."""
+    """Return True if a worth is 0 or 1."""
     return worth <= 0.0 or worth >= 1.0

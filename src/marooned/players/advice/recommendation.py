@@ -1,6 +1,7 @@
-"""Advice: what each action of a seat is worth, what is expected to follow the best, and why.
+"""Advice: the worth of each action of a seat, the line expected after the best one, and the reason.
 
-Only from what the seat may know. For the table and the command line, and public as `advise`.
+Advice uses only what the seat may know. It is public as `advise`, and serves table and command
+line.
 """
 
 from __future__ import annotations
@@ -29,14 +30,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One action and what it is worth.
+    """One action and its worth.
 
     Attributes:
-        action: The action; PASS of a seat that is not waited for lets the others go on.
-        worth: The estimated chance to win, or expected share of the win among rivals, 0 to 1.
-        low: The lower end of its 95 % interval.
-        high: The upper end.
-        rollouts: In how many imagined worlds it was tried.
+        action: The action. PASS, of a seat that is not waited for, lets the others continue.
+        worth: The estimated chance to win, or the expected share of the win among rivals, 0 to 1.
+        low: The lower end of the 95 % interval of the worth.
+        high: The upper end of that interval.
+        rollouts: The number of rollouts that began with the action.
     """
 
     action: Action
@@ -46,7 +47,7 @@ class Move:
     rollouts: int
 
     def as_dict(self) -> Json:
-        """Return it as plain data."""
+        """Return plain data."""
         return {
             **self.action.as_dict(),
             "worth": self.worth,
@@ -61,15 +62,15 @@ class Advice:
     """Advice to a seat.
 
     Attributes:
-        seat: Whose decision it is.
-        moves: Every action it has, the chosen one first, then the best.
-        line: What is expected to follow the chosen action, until something hidden is shown: the
-            rest of the plan, where there is one.
-        plan: The plan that begins with the chosen action, that one first; nothing where the game
-            has learned nothing to plan by, or nothing is to follow.
-        reason: What speaks for the chosen action, in one sentence.
-        rollouts: How many imagined worlds were played out in all.
-        whose: For whom the chances are those, in words.
+        seat: The seat that decides.
+        moves: All its actions with their worth: the chosen one first, then by descending worth.
+        line: The steps expected after the chosen action, up to the first reveal of hidden
+            information. If there is a plan, its remaining steps.
+        plan: The whole plan, including the chosen action. Empty if the game has no learned value to
+            plan by, or if no step follows the action.
+        reason: The reason for the chosen action, in one sentence.
+        rollouts: The total number of rollouts.
+        whose: The players for whom the chances hold, in words.
     """
 
     seat: int
@@ -82,11 +83,11 @@ class Advice:
 
     @property
     def chosen(self) -> Move:
-        """The action to take."""
+        """The recommended action."""
         return self.moves[0]
 
     def as_dict(self) -> Json:
-        """Return it as plain data."""
+        """Return plain data."""
         return {
             "seat": self.seat,
             "chosen": self.chosen.as_dict(),
@@ -110,26 +111,25 @@ def advise(
     steps: int = STEPS,
     progress: Progress | None = None,
 ) -> Advice:
-    """Return what a seat is advised to do, from what that seat may know.
+    """Return advice to a seat, from what that seat may know.
 
     Args:
-        game: The game as it is; it is left so.
-        seat: Who decides; when not given, the seat that is asked first.
-        budget: What may be spent, or how many rollouts; a thousand when not given.
-        seed: What worlds are imagined from; the same seed gives the same advice on any number of
-            threads, unless the budget is a time.
-        threads: On how many threads.
-        passed: The seats that have let others go on since the last action.
-        steps: How many steps beyond the action are told of the line that is expected; a plan is
-            told whole.
-        progress: Told which part of the budget is spent; ends the search by answering False.
+        game: The game. It is not changed.
+        seat: The seat to advise (default: the seat that is asked first).
+        budget: A budget, or a number of rollouts (default: 1000).
+        seed: The seed for imagined worlds. One seed gives the same advice on any number of threads,
+            unless the budget is a time.
+        threads: The number of threads.
+        passed: The seats that have passed since the last action.
+        steps: The maximum number of steps in the expected line. Plans are not shortened.
+        progress: Called with the part of the budget that is spent, 0 to 1. Return False to stop.
 
     Raises:
-        IllegalActionError: The game is over, there is no such seat, it has nothing to do, or
-            `passed` holds something else than seats.
-        OptionError: The game, the seed, the budget or the number of threads is none.
+        IllegalActionError: The game is over, the seat does not exist or has nothing to do, or
+            `passed` holds something other than seats.
+        OptionError: The game, seed, budget or number of threads is not valid.
     """
-    from marooned.game import checked_game  # whoever has a game has imported it
+    from marooned.game import checked_game  # imported already by every caller that has a game
 
     who = advised_seat(checked_game(game), seat, passed)
     luck, hands = checked_seed(seed) & WORD, checked_threads(threads)
@@ -137,7 +137,7 @@ def advise(
         thought = search.think(*question_in(game, who, luck, passed), progress)
     code = thought.chosen.code
     plan = intended(game, who, thought.chosen.steps, luck)
-    # Who allows few rollouts waits for few games that are played to their ends, too.
+    # A small rollout budget also limits the number of full games that estimate the chance.
     worlds = min(USUAL, max(1, thought.rollouts))
     stands = prospect(game, who, worlds=worlds, seed=luck, passed=passed)
     return Advice(
@@ -152,10 +152,10 @@ def advise(
 
 
 def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
-    """Return the seat that is advised.
+    """Return the seat to advise.
 
     Raises:
-        IllegalActionError: It has nothing to do.
+        IllegalActionError: The seat has nothing to do.
     """
     if game.is_over:
         raise IllegalActionError("there is nothing to advise: the game is over", value=seat)
@@ -171,10 +171,10 @@ def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
 
 
 def moves(game: Game, seat: int, thought: Thought, chance: float) -> Iterator[Move]:
-    """Give each action with what it is worth, the chosen one first, then the best.
+    """Yield each action with its worth: the chosen action first, then by descending worth.
 
-    An action is worth what the best line is that begins with it, and no more than the chosen one:
-    what trials found above that was not sure, or is not believed. The chosen one is worth the
+    The worth of an action is that of the best line that begins with it. It is capped at the worth
+    of the chosen action, because higher estimates were not significant. The chosen action has the
     chance of the game as it stands.
     """
     legal = {action.code: action for action in game.legal_for(seat)}
@@ -190,6 +190,6 @@ def moves(game: Game, seat: int, thought: Thought, chance: float) -> Iterator[Mo
 
 
 def passing(game: Game, seat: int) -> Action:
-    """Return what stands for letting the others go on."""
+    """Return the action for a pass."""
     face = game.definition.face
     return Action(seat, PASS, face.kind(PASS), face.texts(game.state)[PASS])

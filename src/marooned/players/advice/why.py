@@ -1,4 +1,4 @@
-"""The reason why a player does something, in a sentence or two, from what its seat knows."""
+"""The reason for an AI player's decision, in one or two sentences, from what its seat knows."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ if TYPE_CHECKING:
     from marooned.game import Game
     from marooned.players.companions import Decision
 
-ONLY_CHOICE = "Nothing else can be done."
-BY_LOT = "It plays by lot this time."
-WAITS = "Nothing of its own is worth more now than letting the others go on."
+ONLY_CHOICE = "It is the only possible action."
+BY_LOT = "It plays at random this time."
+WAITS = "No action of its own is better now than letting the others continue."
 
 
 def why(game: Game, seat: int, decision: Decision) -> str:
-    """Return why a player decided as it did, in one sentence; who plans says what is to follow.
+    """Return the reason for a decision. Players that plan add the next steps of their plan.
 
     Args:
         game: The game before the action.
-        seat: Whose decision it is.
-        decision: What was decided.
+        seat: The seat that decided.
+        decision: The decision.
     """
     if len(game.legal_codes(seat)) == 1 and seat in game.waiting:
         return ONLY_CHOICE
@@ -32,5 +32,5 @@ def why(game: Game, seat: int, decision: Decision) -> str:
 
 
 def reason(game: Game, seat: int, code: int) -> str:
-    """Return what a move is good for, in one sentence."""
+    """Return the reason for a move, in one sentence."""
     return game.reason(code, seat) if code in game.legal_codes(seat) else WAITS

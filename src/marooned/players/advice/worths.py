@@ -23,12 +23,15 @@ class Worth:
     high: float
 
     def as_dict(self) -> Json:
-        """Return it as plain data."""
+        """Return plain data."""
         return {"worth": self.worth, "low": self.low, "high": self.high}
 
 
 def settled(outcome: Outcome, seat: int, *, cooperative: bool) -> Worth:
-    """Return what a seat has of the win of a finished game; rivals level at the top share it."""
+    """Return a seat's share of the win in a finished game.
+
+    Rivals who tie for first place share it.
+    """
     mine, best = outcome.scores[seat], max(outcome.scores)
     alone = 1.0 / outcome.scores.count(best) if mine == best else 0.0
     share = float(outcome.won) if cooperative else alone

@@ -1,1 +1,1 @@
-"""Many games between players, on all cores, and what came of them."""
+"""Many games between AI players, on all cores, and their results."""

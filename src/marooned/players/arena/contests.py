@@ -1,6 +1,6 @@
-"""Games of rivals in which one seat judges by weights of its own. For tuning, on one thread.
+"""Games of rivals in which one seat's policy has weights of its own. For tuning, on one thread.
 
-The rules read one table; before each choice it is filled with the weights of whoever chooses.
+The rules read one table of weights. Before each choice it is filled with the acting seat's weights.
 """
 
 from typing import Any
@@ -13,14 +13,14 @@ from marooned.engine.driver import answer, list_answers, next_asked, settle
 
 @rule
 def use(table: Any, weights: Any) -> None:
-    """Have the rules read these weights."""
+    """Copy weights into the table that the rules read."""
     for index in range(len(weights)):
         table[index] = weights[index]
 
 
 @rule
 def play_contest(game: Any, chair: int, table: Any, own: Any, others: Any, choices: Any) -> None:
-    """Play one dealt game to its end; the seat on one chair has weights of its own."""
+    """Play one dealt game to its end. The seat `chair` uses the weights `own`."""
     passed = 0
     while game.outcome == 0:
         seat = next_asked(game, passed)
@@ -34,7 +34,7 @@ def play_contest(game: Any, chair: int, table: Any, own: Any, others: Any, choic
 
 @entry
 def play_contests(games: Games, table: Any, own: Any, others: Any, choices: Any) -> None:
-    """Deal and play games which hold their options and seeds; the chair moves on with each."""
+    """Deal and play games that hold their options and seeds. The chair advances with each game."""
     for index in range(len(games)):
         game = games[index]
         hooks.setup(game)

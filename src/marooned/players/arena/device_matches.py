@@ -1,4 +1,4 @@
-"""Whole games on a GPU: the loop of `matches`, a thread a game. For `device_series` only."""
+"""Whole games on a GPU: the loop of `matches`, one thread per game. For `device_series` only."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def play_each(
     seed: int,
     decisions: Any,
 ) -> None:
-    """Deal and play each of so many games, the first of them game `first` of its series."""
+    """Deal and play `number` games. The first of them is game `first` of its series."""
     index = cuda.grid(1)
     if index < number:
         choices = cuda.local.array(MOST_CHOICES, int16)

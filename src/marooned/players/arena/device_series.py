@@ -1,4 +1,4 @@
-"""Games of a series played on a GPU: the same games as anywhere, byte for byte at random."""
+"""Games of a series on a GPU. Games of random players are bit-identical to those on a CPU."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
 
 
 class DeviceSeries:
-    """So many games of a series on a GPU, which stay there until they are asked for.
+    """A slice of a series on a GPU. The games stay in device memory until they are copied back.
 
     Args:
-        series: What is played.
+        series: The series.
         first: The number of the first game.
-        games: The games from there on, undealt, which stay as they are.
+        games: The undealt games from there on. They are copied and not changed.
 
     Raises:
-        DeviceError: A player thinks for itself, which no GPU does.
+        DeviceError: A player searches or plans, which is not supported on a GPU.
     """
 
     def __init__(self, series: Series, first: int, games: Games) -> None:
-        """Bring the games there."""
+        """Copy the games to the GPU."""
         from numba import cuda
 
         _check_players(series)
@@ -41,7 +41,7 @@ class DeviceSeries:
         self._players: DeviceNDArray = cuda.to_device(series.seats)
 
     def play(self) -> None:
-        """Deal and play all games, and wait for the end of the last."""
+        """Deal and play all games, and wait until all have ended."""
         from numba import cuda
 
         from marooned.players.arena.device_matches import play_each
@@ -50,24 +50,24 @@ class DeviceSeries:
         cuda.synchronize()  # type: ignore[no-untyped-call]
 
     def room(self) -> Room:
-        """Return the registers and the bytes of local memory that each game took to be played."""
+        """Return the registers and the bytes of local memory that the kernel takes per game."""
         from marooned.players.arena.device_matches import play_each
 
         return play_each.room(self._number, *self.arguments())
 
     def arguments(self) -> tuple[Any, ...]:
-        """Return what the kernel is run with, behind the number of games."""
+        """Return the kernel's arguments after the number of games."""
         series = self._series
         spice, seed = int(series.spice * SPICE), series.seed & WORD
         step = int(series.rotating)
         return (self._games, self._first, self._players, step, spice, seed, self._decisions)
 
     def games(self) -> Games:
-        """Return the games as they stand, copied from the GPU."""
+        """Return the current games, copied from the GPU."""
         return self._games.copy_to_host()
 
     def decisions(self) -> Array:
-        """Return the decisions with two or more legal choices in each game, copied likewise."""
+        """Return the number of decisions with two or more legal choices, shape (games,), int64."""
         found: Array = self._decisions.copy_to_host()
         return found
 

@@ -1,4 +1,4 @@
-"""What came of finished games, a number or a word each game. For standings and rows of studies."""
+"""Results of finished games, one value per game in each column. For standings and study rows."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class Finished:
     """Finished games of a series, in order.
 
     Attributes:
-        first: The number of the first.
-        endings: How each ended, by name.
-        won: Whether all won together, shape (games,); None where players are rivals.
-        turns: How many turns were begun, shape (games,).
-        decisions: Those with two or more legal choices, of all seats, shape (games,).
-        scores: The score of each player, not of each chair, shape (games, players).
-        companies: Who played in each; empty where the game's companies do not differ.
-        held: What was held at the end, by name: shape (games,), or (games, players).
+        first: The number of the first game.
+        endings: The name of each game's ending.
+        won: True if all players won together, shape (games,); None if players are rivals.
+        turns: The number of turns begun, shape (games,).
+        decisions: The decisions of all seats with two or more legal choices, shape (games,).
+        scores: The score of each player (not of each chair), shape (games, players).
+        companies: The roles in each game; empty if the roles of a game do not differ.
+        held: Named quantities at the end, shape (games,) or (games, players).
     """
 
     first: int
@@ -40,12 +40,12 @@ class Finished:
     held: Mapping[str, Array]
 
     def __len__(self) -> int:
-        """Return how many games there are."""
+        """Return the number of games."""
         return len(self.endings)
 
 
 def finished(series: Series, games: Games, first: int, decisions: Array | None = None) -> Finished:
-    """Return what came of finished games of a series, the first of them its game `first`."""
+    """Return the results of finished games of a series. The first of them is its game `first`."""
     face = series.definition.face
     endings = [face.ENDINGS[outcome] for outcome in series.outcomes(games)]
     won = np.array([name in face.WINS for name in endings], np.bool_)
@@ -62,7 +62,7 @@ def finished(series: Series, games: Games, first: int, decisions: Array | None =
 
 
 def companies(series: Series, games: Games) -> list[Company]:
-    """Return who played in each game; nothing at all where the game's companies do not differ."""
+    """Return the roles in each game, or an empty list if the roles of a game do not differ."""
     face = series.definition.face
     if not face.company(snapshot(face.State, games, 0)):
         return []
@@ -70,7 +70,7 @@ def companies(series: Series, games: Games) -> list[Company]:
 
 
 def held(series: Series, games: Games, first: int) -> dict[str, Array]:
-    """Return what was held at the end; what each seat held goes by its player."""
+    """Return named quantities at the end. Quantities of seats are in the order of the players."""
     found = series.definition.face.held(lambda name: column(games, name))
     return {name: _by_player(series, value, first) for name, value in found.items()}
 

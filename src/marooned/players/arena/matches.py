@@ -1,7 +1,7 @@
-"""Whole games between players, in compiled loops over the one driver. For series and benches.
+"""Whole games between AI players, in compiled loops over the one driver. For series and benchmarks.
 
-A player is known here by the part of its moves that it makes at random: all, none, or some. One
-that thinks for itself is asked from outside.
+These loops know only the part of a player's moves that is random: all, none or some. Decisions of
+players that search or plan are made outside the loops.
 """
 
 from typing import Any
@@ -17,16 +17,16 @@ from marooned.engine.compiling.rule import PLAIN, entry, rule
 from marooned.engine.driver import NOBODY, answer, list_answers, next_asked, settle
 
 SPICE = 1 << 16
-"""Chances of a random move are given in parts of this."""
+"""The scale of probabilities of a random move: SPICE stands for 1."""
 JUDGING = 0
-"""What stands for a player that never moves at random."""
+"""Code of a player that never moves at random."""
 THINKING = -1
-"""What stands for a player that is asked from outside."""
+"""Code of a player whose decisions are made outside the loops."""
 
 LUCK, DECISIONS, ACTIONS = range(3)
-"""What a tally holds: the players' luck, decisions with a choice, and all that was played."""
+"""Indices of a tally: the players' random state, decisions with a choice, all actions."""
 COUNTED = len((LUCK, DECISIONS, ACTIONS))
-"""How many numbers that are."""
+"""Length of a tally."""
 
 
 def tally() -> Any:
@@ -36,14 +36,14 @@ def tally() -> Any:
 
 @rule
 def is_random(players: Any, spice: int, seat: int, luck: int) -> bool:
-    """Tell whether a seat plays at random now: by its player's part of random moves, or all's."""
+    """Return True if a seat's next move is random: by its player's part, or by `spice`."""
     part: int = max(players[seat], spice)
     return below(luck, SPICE) < part
 
 
 @rule
 def pick(game: Any, seat: int, players: Any, spice: int, choices: Any, count: Any) -> Any:
-    """Return what a seat's player does."""
+    """Return the code that a seat's player chooses."""
     luck = count[LUCK]
     count[LUCK] = stirred(luck)
     if is_random(players, spice, seat, luck):
@@ -55,10 +55,12 @@ def pick(game: Any, seat: int, players: Any, spice: int, choices: Any, count: An
 def play_until_asked(
     game: Any, players: Any, passed: int, spice: int, choices: Any, count: Any
 ) -> tuple[int, int]:
-    """Play one dealt game on until a player that thinks has a choice, which is left in `choices`.
+    """Play one dealt game until a thinking player has a choice. Its codes are left in `choices`.
 
     Returns:
-        Its seat, NOBODY when the game is over, and who has passed since the last action.
+        The player's seat (NOBODY if the game is over), and the seats that have passed since the
+            last
+        action.
     """
     while game.outcome == 0:
         seat = next_asked(game, passed)
@@ -76,21 +78,21 @@ def play_until_asked(
 
 @rule
 def sit_down(players: Any, chairs: Any, moved: int) -> None:
-    """Seat the players, each so many chairs further round than its own place in the list."""
+    """Seat the players: player k sits on chair k + `moved`, modulo the number of players."""
     for number in range(len(players)):
         chairs[(number + moved) % len(players)] = players[number]
 
 
 @rule
 def deal(game: Record) -> None:
-    """Deal a game that holds its options and seed, to the first decision."""
+    """Deal a game that holds its options and seed, up to the first decision."""
     hooks.setup(game)
     settle(game)
 
 
 @rule
 def is_dealt(game: Record) -> bool:
-    """Tell whether a game has ended or waits for somebody; before it is dealt it does neither."""
+    """Return True if a game is dealt: it has ended or waits for a seat."""
     return game.outcome != 0 or game.depth > 0
 
 
@@ -109,11 +111,12 @@ def play_all(
     count: Int64s,
     decisions: Int64s,
 ) -> None:
-    """Deal games[first:last], which hold their options and seeds, if need be, and play them.
+    """Play games[first:last], which hold their options and seeds. Deal those not dealt yet.
 
-    Game `first` is game `number` of its series; each has luck of its own, whatever else is played.
-    From one game of the series to the next all players move on by `step` chairs. The decisions of
-    each are noted, those of game `first` at 0.
+    Game `first` is game `number` of its series. Each game has its own random numbers, independent
+    of the other games. From one game of the series to the next all players move on by `step`
+    chairs. The number of decisions in each game is stored in `decisions`, that of game `first` at
+    0.
     """
     for index in range(first, last):
         place = number + index - first
@@ -133,7 +136,7 @@ def play_one(
     choices: Any,
     count: Any,
 ) -> None:
-    """Play a game, by its number in a series, as play_all does; count its decisions."""
+    """Play one game, by its number in a series, as in `play_all`, and count its decisions."""
     count[DECISIONS] = 0
     count[LUCK] = stream(seed, number)
     if not is_dealt(game):
@@ -151,9 +154,9 @@ def deal_all(games: Games, first: int, last: int) -> None:
 
 @entry
 def deal_one(games: Games, index: int, seed: int, number: int, count: Int64s) -> None:
-    """Deal game `number` of a series, if need be, and its players' luck.
+    """Deal game `number` of a series if it is not dealt yet, and seed its players' random numbers.
 
-    It holds its options and seed.
+    The game holds its options and seed.
     """
     count[LUCK] = stream(seed, number)
     if not is_dealt(games[index]):
@@ -170,20 +173,20 @@ def play_on(
     choices: Choices,
     count: Int64s,
 ) -> tuple[int, int]:
-    """Play games[index] as play_until_asked does."""
+    """Play games[index], as in `play_until_asked`."""
     return play_until_asked(games[index], chairs, passed, spice, choices, count)
 
 
 @entry
 def take_answer(games: Games, index: int, seat: int, code: int, passed: int, count: Int64s) -> int:
-    """Carry out what a player decided that thinks; return the seats that have passed since."""
+    """Carry out the decision of a thinking player; return the seats that have passed since."""
     count[ACTIONS] += 1
     return answer(games[index], seat, code, passed)
 
 
 @entry
 def score_all(games: Games, scores: Float64Rows) -> None:
-    """Fill in what each of many finished games is worth to each seat."""
+    """Fill in the score of each seat in many finished games."""
     for index in range(len(games)):
         for seat in range(len(scores[index])):
             scores[index][seat] = hooks.score(games[index], seat)
@@ -191,7 +194,10 @@ def score_all(games: Games, scores: Float64Rows) -> None:
 
 @entry
 def share_all(games: Games, shares: Float64Rows) -> None:
-    """Fill in each seat's share of the win in many finished games; in a team all have all of it."""
+    """Fill in each seat's share of the win in many finished games.
+
+    In a team that wins, each gets 1.
+    """
     for index in range(len(games)):
         for seat in range(len(shares[index])):
             shares[index][seat] = hooks.estimate(games[index], seat)

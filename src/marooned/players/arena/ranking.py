@@ -1,4 +1,4 @@
-"""Ranking of rivals over many games: their wins, mean scores and mean ranks. For standings."""
+"""Ranking of rivals over many games: wins, mean scores and mean ranks. For standings."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from marooned.players.intervals import wilson
 
 @dataclass(slots=True)
 class Rival:
-    """One player's part in the games played so far, in sums that add up exactly.
+    """One player's results in the games played so far, as sums that add up exactly.
 
     Attributes:
-        tops: In how many games it had the highest score: alone, level with one other, with two, …
-        score: The sum of its scores.
-        rank: The sum of its ranks.
+        tops: Games with the highest score, by the number of players who tied: alone, two, three, …
+        score: The sum of the player's scores.
+        rank: The sum of the player's ranks.
     """
 
     tops: list[int]
@@ -26,18 +26,18 @@ class Rival:
     rank: float
 
     def add(self, other: Rival) -> None:
-        """Take in what the same player did in further games."""
+        """Add the same player's results in further games."""
         self.tops = [mine + more for mine, more in zip(self.tops, other.tops, strict=True)]
         self.score += other.score
         self.rank += other.rank
 
     @property
     def wins(self) -> float:
-        """How many games it won; those level at the top share the win."""
+        """The number of wins. Players who tie for first place share the win."""
         return sum(games / level for level, games in enumerate(self.tops, 1))
 
     def result(self, name: str, games: int) -> Json:
-        """Return how a player of that name did in so many games, as plain data."""
+        """Return the results of a player over `games` games, as plain data."""
         low, high = wilson(self.wins, games)
         return {
             "player": name,
@@ -51,20 +51,23 @@ class Rival:
 
 
 def shares(scores: Any) -> Any:
-    """Return each player's part of each win; those level at the top share it."""
+    """Return each player's share of each win. Players who tie for first place share it."""
     top = scores == scores.max(axis=1, keepdims=True)
     return top / top.sum(axis=1, keepdims=True)
 
 
 def ranks(scores: Any) -> Any:
-    """Return each player's rank in each game from 1; those level have the mean of their ranks."""
+    """Return each player's rank in each game, from 1.
+
+    Players who tie get the mean of their ranks.
+    """
     mine, others = scores[:, :, None], scores[:, None, :]
     above, level = (others > mine).sum(axis=2), (others == mine).sum(axis=2)
     return above + (level + 1) / 2
 
 
 def tops(scores: Any) -> list[list[int]]:
-    """Return in how many games each player was at the top, by how many were level there."""
+    """Return each player's number of games at the top, by the number of players who tied there."""
     top = scores == scores.max(axis=1, keepdims=True)
     level, players = top.sum(axis=1), scores.shape[1]
     return [
@@ -74,7 +77,7 @@ def tops(scores: Any) -> list[list[int]]:
 
 
 def rivals(scores: Any) -> list[Rival]:
-    """Return each player's part in some games, from a row of scores a game."""
+    """Return each player's results. `scores` has shape (games, players)."""
     sums, places = scores.sum(axis=0), ranks(scores).sum(axis=0)
     return [
         Rival(top, float(score), float(rank))

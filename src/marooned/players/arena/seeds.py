@@ -1,6 +1,6 @@
-"""Four ranges of seeds for series of games, which share no deal. For arena, tuning and puzzles.
+"""Four disjoint ranges of seeds for series of games. For arena, tuning and puzzles.
 
-Figures are reported on seeds that no weight was ever tuned or chosen on.
+Figures are reported on seeds that were never used to tune or select a weight.
 """
 
 from typing import Final
@@ -12,5 +12,5 @@ TUNING: Final = range(2**31, 2**32)
 
 
 def within(seeds: range, number: int) -> int:
-    """Return the seed of a range that a number stands for, whatever its size."""
+    """Return the seed of a range for a number of any size."""
     return seeds[number % len(seeds)]

@@ -1,6 +1,6 @@
 """A series: many games of one variant between the same players. For commands and studies.
 
-Game i of a series is the same whatever is played beside it and on however many threads.
+Game i of a series is always the same, on any number of threads and beside any other games.
 """
 
 from collections.abc import Mapping
@@ -24,11 +24,11 @@ Array = npt.NDArray[Any]
 
 @dataclass(frozen=True)
 class Series:
-    """Games to be played: a game with its validated options, a player a seat, and a seed.
+    """Games to be played: a game with its validated options, one player per seat, and a seed.
 
     Attributes:
-        spice: The part of moves that players who judge make at random all the same.
-        rotating: Whether player k sits on chair k + i, counted round the table, in game i.
+        spice: The part of moves that players with a policy make at random, 0 to 1.
+        rotating: If True, player k sits on chair k + i (modulo the seats) in game i.
     """
 
     definition: GameDefinition
@@ -40,14 +40,14 @@ class Series:
 
     @property
     def thinks(self) -> bool:
-        """Whether any player thinks for itself."""
+        """True if any player searches or plans in this game."""
         return any(player.thinks_in(self.definition) for player in self.players)
 
     def play_slice(self, games: Games, number: int, first: int, last: int) -> Array:
         """Play games[first:last] of a batch that begins with game `number`.
 
         Returns:
-            The decisions with two or more legal choices in each, shape (last - first,), int64.
+            The decisions with two or more legal choices in each game, shape (last - first,), int64.
         """
         if self.thinks:
             played = (self.sitting(number + i).play(games, i) for i in range(first, last))
@@ -71,13 +71,13 @@ class Series:
 
     @property
     def seats(self) -> Any:
-        """What stands for each player in compiled loops."""
+        """The code of each player for compiled loops, int64."""
         return np.array(
             [part_at_random(player, self.definition) for player in self.players], np.int64
         )
 
     def sitting(self, number: int) -> Sitting:
-        """Return the players of game `number` on their chairs."""
+        """Return the match of game `number`, with its players on their chairs."""
         moved = number * self.rotating % len(self.players)
         chairs = self.players[-moved:] + self.players[:-moved] if moved else self.players
         spice = int(self.spice * matches.SPICE)
@@ -93,29 +93,29 @@ class Series:
         return games
 
     def deal(self, games: Games) -> None:
-        """Deal some undealt games, as they are dealt when they are played."""
+        """Deal games exactly as they are dealt when they are played."""
         matches.deal_all(games, 0, len(games))
 
     def outcomes(self, games: Games) -> list[int]:
-        """Return the outcome of each finished game, as its number among the game's endings."""
+        """Return the outcome of each finished game, as an index of the game's endings."""
         return [int(outcome) for outcome in column(games, "outcome")]
 
     def scores(self, games: Games, number: int) -> Array:
-        """Return each finished game's score of each player, for games from `number` on."""
+        """Return the scores of finished games from `number` on, shape (games, players)."""
         chairs = np.zeros((len(games), len(self.players)))
         matches.score_all(games, chairs)
         return self.by_player(chairs, number)
 
     def shares(self, games: Games) -> Array:
-        """Return each chair's share of the win in finished games, 0 to 1."""
+        """Return each chair's share of the win in finished games, 0 to 1, shape (games, chairs)."""
         found = np.zeros((len(games), len(self.players)))
         matches.share_all(games, found)
         return found
 
     def by_player(self, chairs: Array, number: int) -> Array:
-        """Return rows of something of each chair as rows of each player, from game `number` on.
+        """Reorder values per chair to values per player, for games from `number` on.
 
-        Chairs are the second axis; what lies at those that nobody takes is left out.
+        The second axis of the input holds chairs. Values of chairs without a player are left out.
         """
         seats, games = len(self.players), len(chairs)
         moved = np.arange(number, number + games) * self.rotating

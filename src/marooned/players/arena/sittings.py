@@ -1,4 +1,4 @@
-"""One game in which somebody thinks: compiled play up to each decision of theirs. For series."""
+"""One game with thinking players: compiled play up to each decision that they make. For series."""
 
 import zlib
 from collections.abc import Callable, Sequence
@@ -22,14 +22,14 @@ Watch = Callable[[Question], None]
 
 
 class Mind(Protocol):
-    """Whoever answers for a seat that thinks."""
+    """A player that answers for a seat by searching or planning."""
 
     def answer(self, question: Question, codes: Sequence[int]) -> int:
         """Return one of the codes."""
 
 
 class Sitting:
-    """The players of a game on their chairs; those that think do so on one thread."""
+    """The players of one game on their chairs. Thinking players run on one thread."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Sitting:
         seed: int,
         number: int,
     ) -> None:
-        """Seat the players, who have luck of their own from their series and the game's number."""
+        """Seat the players. Their random numbers depend on the series and the game's number."""
         self._definition, self._chairs = definition, chairs
         self._spice, self._seed, self._number = spice, seed, number
         parts = [part_at_random(player, definition) for player in chairs]
@@ -52,13 +52,13 @@ class Sitting:
         watch: Watch | None = None,
         minds: Sequence[Mind] | None = None,
     ) -> int:
-        """Deal the game, if need be, and play it to its end; return the decisions.
+        """Deal the game if needed, play it to its end, and return the number of decisions.
 
         Args:
             games: A batch.
-            index: Where in it the game is.
-            watch: Is shown every question that is thought about.
-            minds: Who thinks at each chair, in place of its player.
+            index: The index of the game in the batch.
+            watch: Called with every question that a thinking player answers.
+            minds: Minds to use at each chair instead of those of its player.
         """
         count, choices = matches.tally(), choice_list()
         matches.deal_one(games, index, self._seed, self._number, count)
@@ -68,7 +68,10 @@ class Sitting:
         return int(count[matches.DECISIONS])
 
     def _minds(self, stack: ExitStack) -> list[Mind | None]:
-        """Return who thinks at each chair: in a team those who play alike plan together."""
+        """Return the mind at each chair.
+
+        Equal players of a team share one, so they plan together.
+        """
         if not self._definition.cooperative:
             return [self._mind(player, stack) for player in self._chairs]
         minds = {player: self._mind(player, stack) for player in dict.fromkeys(self._chairs)}
@@ -99,11 +102,11 @@ class Sitting:
 
 
 def part_at_random(player: Player, definition: GameDefinition) -> int:
-    """Return what stands for a player in compiled loops."""
+    """Return the code of a player for compiled loops."""
     thinks = player.thinks_in(definition)
     return matches.THINKING if thinks else int(player.spice * matches.SPICE)
 
 
 def own_luck(seed: int, number: int, action: int) -> int:
-    """Return a word of luck that depends on nothing but the series and the moment in it."""
+    """Return a random word that depends only on the series and the moment in it."""
     return zlib.crc32(f"{seed} {number} {action}".encode())

@@ -1,6 +1,6 @@
-"""Standings: endings, wins by who played, how each rival did. For arena and strength.
+"""Standings: endings, wins by roles, results of each rival. For arena and strength tables.
 
-Standings add up: in which portions the games were played makes no difference.
+Standings add up. The sum does not depend on how the games were divided into portions.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ class Standing:
     """The outcomes of some games of one variant between the same players.
 
     Attributes:
-        games: How many were played.
-        wins: How many of them all won together; none where players are rivals.
-        ends: How often each ending came.
-        companies: How many games each company played, and how many of them it won.
-        rivals: Each player's part, where they are rivals.
-        decisions: How many decisions with two or more choices all seats made.
-        seconds: The CPU-seconds that playing took, deals included.
+        games: The number of games.
+        wins: The number of games that all players won together; 0 if players are rivals.
+        ends: The number of games per ending.
+        companies: The number of games, and of wins, for each combination of roles.
+        rivals: Each player's results, if players are rivals.
+        decisions: The decisions of all seats with two or more choices.
+        seconds: The CPU seconds that the games took, including their deals.
     """
 
     games: int = 0
@@ -39,7 +39,7 @@ class Standing:
     seconds: float = 0.0
 
     def add(self, other: Standing) -> None:
-        """Take in what came of further games."""
+        """Add the results of further games."""
         self.games += other.games
         self.wins += other.wins
         self.ends.update(other.ends)
@@ -54,7 +54,7 @@ class Standing:
         self.seconds += other.seconds
 
     def as_json(self) -> Json:
-        """Return the standing as plain data, which `from_json` reads."""
+        """Return plain data, which `from_json` reads."""
         companies = [[list(who), *counts] for who, counts in sorted(self.companies.items())]
         return {
             "games": self.games,
@@ -68,12 +68,12 @@ class Standing:
 
     @property
     def milliseconds(self) -> float:
-        """The mean time of a decision: milliseconds of one core, all seats together."""
+        """The mean time of a decision in milliseconds of one core, over all seats."""
         return 1000 * self.seconds / max(1, self.decisions)
 
 
 def from_json(stated: Mapping[str, Any]) -> Standing:
-    """Return the standing that `as_json` told."""
+    """Return the standing from the plain data of `as_json`."""
     return Standing(
         stated["games"],
         stated["wins"],
@@ -86,7 +86,7 @@ def from_json(stated: Mapping[str, Any]) -> Standing:
 
 
 def standing(games: Finished) -> Standing:
-    """Return what came of finished games."""
+    """Return the standing of finished games."""
     found = Standing(len(games), ends=Counter(games.endings), decisions=int(games.decisions.sum()))
     if games.won is None:
         found.rivals = rivals(games.scores)
@@ -97,25 +97,25 @@ def standing(games: Finished) -> Standing:
 
 
 def by_company(played: Sequence[Company], won: Sequence[bool]) -> dict[Company, tuple[int, int]]:
-    """Return each company's games and wins."""
+    """Return the games and the wins of each combination of roles."""
     games = Counter(played)
     wins = Counter(who for who, has_won in zip(played, won, strict=False) if has_won)
     return {who: (count, wins[who]) for who, count in games.items()}
 
 
 def rate(wins: float, games: int) -> Json:
-    """Return how often games were won, as plain data."""
+    """Return a win rate with its interval, as plain data."""
     low, high = wilson(wins, games)
     return {"wins": wins, "win_rate": wins / games, "low": low, "high": high}
 
 
 def ordered(ends: Counter[str]) -> dict[str, int]:
-    """Return endings, the most frequent first; the same order whatever was played first."""
+    """Return endings by descending frequency, ties by name."""
     return dict(sorted(ends.items(), key=lambda end: (-end[1], end[0])))
 
 
 def results_by_roles(found: Standing) -> list[Json]:
-    """Return how often each company won as plain data, the best first."""
+    """Return the win rate of each combination of roles as plain data, the best first."""
     rows = [
         {"roles": list(who), "games": games} | rate(wins, games)
         for who, (games, wins) in found.companies.items()
@@ -124,9 +124,9 @@ def results_by_roles(found: Standing) -> list[Json]:
 
 
 def result(found: Standing, names: Sequence[str]) -> Json:
-    """Return what came of games as plain data; `names` are the players', one a seat.
+    """Return results as plain data. `names` holds the name of each seat's player.
 
-    How often all won together, and by roles where there are any; or how each rival did.
+    A team has its win rate, and win rates by roles if roles differ. Each rival has its own results.
     """
     ends = {"ends": ordered(found.ends)}
     if found.rivals:

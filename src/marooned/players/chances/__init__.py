@@ -1,1 +1,1 @@
-"""Chances that mean something: what a learned value says, as its players' games come out."""
+"""Probability calibration: a learned value's answers as the win rates of its players."""

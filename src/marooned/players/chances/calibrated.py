@@ -1,6 +1,6 @@
-"""The calibrated chance of a seat: of a hundred positions told as 40 %, forty are won.
+"""Calibrated win chance of a seat: about 40 of 100 positions with a chance of 40 % are won.
 
-Won, that is, by those who play by the learned value: they are named with the chance.
+The wins are those of AI players that plan by the learned value. They are named with the chance.
 """
 
 from __future__ import annotations
@@ -15,29 +15,32 @@ if TYPE_CHECKING:
 
 
 class Calibrated:
-    """The chances of a table's game, from what its seats may know."""
+    """The calibrated chances of one game, from what its seats may know."""
 
     def __init__(self, value: RawValue, scale: Scale) -> None:
-        """Read a learned value on a scale."""
+        """Combine a learned value with a calibration scale."""
         self._value, self._scale = value, scale
 
     def chance(self, game: Game, seat: int) -> float:
-        """Return the chance that a seat's side wins, or its share; the end is certain."""
+        """Return the chance that a seat's side wins, or its share of the win.
+
+        A finished game is certain.
+        """
         answer = self._value.answer(game.batch(), seat)
         return answer if game.is_over else self._scale.chance(answer, int(game.state.turns))
 
 
 def calibrated_for(game: Game) -> Calibrated | None:
-    """Return the chances of a game, None where nothing was fitted on tables of its kind."""
+    """Return the calibrated chances of a game, or None if this kind of table was not calibrated."""
     return on_scale(game, scale_for(game.definition, game.options))
 
 
 def calibrated_nearest(game: Game) -> Calibrated | None:
-    """Return those of the calibrated kind of table that is most like a game's, None without any."""
+    """Return the calibrated chances of the most similar kind of table, or None without any."""
     return on_scale(game, nearest_scale(game.definition, game.options))
 
 
 def on_scale(game: Game, scale: Scale | None) -> Calibrated | None:
-    """Return what a game's learned value says on a scale, if there are both."""
+    """Return a game's learned value on a scale, or None if either is missing."""
     value = game.definition.face.LEARNED
     return None if value is None or scale is None else Calibrated(RawValue(value), scale)

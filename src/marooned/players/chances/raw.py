@@ -1,6 +1,6 @@
-"""What a learned value answers in a position, before it is calibrated. For chances and their fit.
+"""A learned value's answer to a position before calibration. For chances and their fit.
 
-Compiled and plain.
+The same code runs compiled and plain.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 @entry
 def answer_raw(games: Games, seat: int, network: Network, room: Workspace) -> float:
-    """Return what a network says of a game, alone in a batch, to a seat."""
+    """Return a network's value of the only game of a batch, for a seat."""
     return worth_by(network, room, games[0], seat)
 
 
 class RawValue:
-    """The answers of a learned value, with the room that they need."""
+    """A learned value with its workspace."""
 
     def __init__(self, value: Learned) -> None:
-        """Lay out the room."""
+        """Allocate the workspace."""
         self._network, self._room = value.network, value.workspace()
 
     def answer(self, games: Games, seat: int) -> float:
-        """Return what is said of a game, alone in a batch, to a seat."""
+        """Return the value of the only game of a batch, for a seat."""
         return float(answer_raw(games, seat, self._network, self._room))

@@ -1,8 +1,8 @@
-"""Scales: what a learned value's answers mean, for each kind of table. For chances and their fit.
+"""Calibration scales: map a learned value's answers to chances, for each kind of table.
 
-A scale shifts and stretches log-odds, and lets them drift as turns go by: of beginnings a network
-may say less than comes of them, and of ends more. It holds for the kind of table that it was fitted
-on alone.
+A scale shifts and stretches log-odds, and adds a drift per turn. The drift corrects a network that
+is too low at the beginning of games and too high at their end, or the reverse. A scale holds only
+for the kind of table that it was fitted on.
 """
 
 from __future__ import annotations
@@ -18,32 +18,32 @@ if TYPE_CHECKING:
     from marooned.definition import GameDefinition
 
 EDGE: Final = 1e-4
-"""Nothing that goes on is surer than this."""
+"""Chances of unfinished games stay between this and 1 minus this."""
 TURNS: Final = 10
-"""A drift is told for so many turns."""
+"""The number of turns that `drift` refers to."""
 
 
 def log_odds(chance: float) -> float:
-    """Return the log-odds of a chance, which are never without bounds."""
+    """Return the log-odds of a chance, which is clipped so that they are finite."""
     safe = min(1.0 - EDGE, max(EDGE, chance))
     return math.log(safe / (1.0 - safe))
 
 
 def chance_at(odds: float) -> float:
-    """Return the chance that some log-odds stand for."""
+    """Return the chance for log-odds."""
     return 1.0 / (1.0 + math.exp(-odds))
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """What answers mean at one kind of table.
+    """The calibration of one kind of table.
 
     Attributes:
-        options: What the table chose, the number of players among it; of what it does not name, the
-            usual.
-        shift: What is added to the log-odds.
-        slope: What they are multiplied by before.
-        drift: What is added besides for every ten turns that have gone by.
+        options: The options of the table, including the number of players. Options that are not
+            named have their defaults.
+        shift: The constant added to the log-odds.
+        slope: The factor of the log-odds.
+        drift: The log-odds added for every ten turns played.
     """
 
     options: Mapping[str, Any]
@@ -52,11 +52,11 @@ class Scale:
     drift: float = 0.0
 
     def chance(self, answer: float, turns: int) -> float:
-        """Return the chance that an answer means after so many turns."""
+        """Return the calibrated chance for an answer after `turns` turns."""
         return chance_at(self.shift + self.slope * log_odds(answer) + self.drift * turns / TURNS)
 
     def as_dict(self) -> Json:
-        """Return it as plain data."""
+        """Return plain data."""
         return {
             "options": dict(self.options),
             "shift": self.shift,
@@ -66,13 +66,16 @@ class Scale:
 
 
 def scale_for(definition: GameDefinition, options: Mapping[str, Any]) -> Scale | None:
-    """Return the scale for validated options, None where none was fitted on such games."""
+    """Return the scale for validated options, or None if none was fitted for them."""
     fitting = (each for each in scales_of(definition) if not unlike(definition, each, options))
     return next(fitting, None)
 
 
 def nearest_scale(definition: GameDefinition, options: Mapping[str, Any]) -> Scale | None:
-    """Return the scale of the kind of table most like a table's: few choices differ, then seats."""
+    """Return the scale with the fewest differing options.
+
+    Ties go to the nearest number of seats.
+    """
     return min(
         scales_of(definition),
         key=lambda each: (
@@ -84,7 +87,7 @@ def nearest_scale(definition: GameDefinition, options: Mapping[str, Any]) -> Sca
 
 
 def scales_of(definition: GameDefinition) -> list[Scale]:
-    """Return the scales of a game, none where no network has learned it."""
+    """Return the scales of a game; empty if no network was trained for it."""
     value = definition.face.LEARNED
     if value is None or not value.is_trained:
         return []
@@ -92,9 +95,9 @@ def scales_of(definition: GameDefinition) -> list[Scale]:
 
 
 def unlike(definition: GameDefinition, scale: Scale, options: Mapping[str, Any]) -> set[str]:
-    """Return the options in which a table is another than those that a scale was fitted on.
+    """Return the names of the options that differ from those that a scale was fitted on.
 
-    What is chosen seat by seat makes no other kind of table.
+    Options that are chosen seat by seat are not compared.
     """
     usual = {option.name: option.default for option in definition.options if not option.many}
     wanted = usual | dict(scale.options)

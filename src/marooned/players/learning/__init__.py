@@ -1,1 +1,1 @@
-"""Weights found by playing and by regression."""
+"""Weights of policies and evaluations, found by self-play and by regression."""

@@ -1,7 +1,7 @@
-"""Calibrates a learned value on whole games, of those who play by it or of others who think.
+"""Calibrate a learned value on whole games of planning or searching players.
 
-For `marooned calibrate`. Scales come from games on the seeds for tuning; how well they fit, from
-games on those for figures.
+For `marooned calibrate`. Scales are fitted to games on the tuning seeds. Their error is measured on
+games with the reporting seeds.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from marooned.players.learning.watching import Each, Share, series_of, shares_of
 
 PULL: Final = np.array([1e-3, 1e-3, 1e-3])
 BLOCK: Final = 10
-"""Games played in one go."""
+"""Games per work chunk."""
 DECIMALS: Final = 4
 
 
 @dataclass(frozen=True)
 class Heard:
-    """What was said at each beginning of a turn, and what came of it.
+    """Answers of a learned value at the beginning of each turn, with the results of their games.
 
-    Of a team it is said once, to the seat that is asked; among rivals to each seat.
+    A team has one answer per turn, from the asked seat. Each rival has an answer of its own.
 
     Attributes:
-        said: The learned value's answers.
-        turns: How many turns had gone by.
-        won: The share of the win that the seat came to.
-        games: How many games there were.
-        rate: The mean share of the first seat.
-        numbers: That of the game that each answer was heard in, from 0.
+        said: The learned value's answers, shape (answers,).
+        turns: The number of turns played before each answer.
+        won: The final share of the win of each answer's seat.
+        games: The number of games.
+        rate: The mean share of the win of the first seat.
+        numbers: The index of each answer's game, from 0.
     """
 
     said: Any
@@ -55,10 +55,10 @@ class Calibrating:
     """A calibration of one game's learned value.
 
     Attributes:
-        kinds: Validated options of each kind of table.
-        seed: What is dealt, of either range.
-        each: Plays the games, wherever there is room; one after another when not given.
-        player: Who plays on all seats; one who thinks.
+        kinds: The validated options of each kind of table.
+        seed: The seed of the deals, within either range of seeds.
+        each: A map function that plays the games, for example in parallel (default: `map`).
+        player: The player on all seats. It must search or plan.
     """
 
     definition: GameDefinition
@@ -70,7 +70,7 @@ class Calibrating:
     def heard(
         self, span: range, games: int, done: Callable[[int], None] = lambda _games: None
     ) -> list[Heard]:
-        """Play games of every kind on seeds of a range; return what was said in them."""
+        """Play games of every kind on seeds of a range, and return the answers in them."""
         shares = [self._shares(kind, span, games) for kind in self.kinds]
         answers = self.each(heard_in, [share for of_kind in shares for share in of_kind])
         return [joined([self._next(answers, done) for _ in of_kind]) for of_kind in shares]
@@ -86,7 +86,7 @@ class Calibrating:
 
 
 def heard_in(share: Share) -> Heard:
-    """Play a share, and hear the learned value at every turn's beginning."""
+    """Play a share of the games, and evaluate the learned value at the beginning of every turn."""
     value = RawValue(share.series.definition.learned_value())
     said, heard = [], []
 
@@ -103,14 +103,14 @@ def heard_in(share: Share) -> Heard:
 
 
 def seats_heard(definition: GameDefinition, question: Question) -> Iterable[int]:
-    """Return the seats whose chance is heard: a team's is one, and of rivals each has its own."""
+    """Return the seats to evaluate: the asked seat of a team, or every rival."""
     if definition.cooperative:
         return (question.seat,)
     return range(int(column(question.root, "seats")[0]))
 
 
 def joined(parts: Sequence[Heard]) -> Heard:
-    """Return what was heard in several shares as one."""
+    """Return the answers of several shares as one."""
     games = sum(part.games for part in parts)
     rate = sum(part.rate * part.games for part in parts) / games
     said, turns, won = (
@@ -122,7 +122,7 @@ def joined(parts: Sequence[Heard]) -> Heard:
 
 
 def fitted(options: Mapping[str, Any], heard: Heard) -> Scale:
-    """Return the scale that makes what came of the games likeliest."""
+    """Return the maximum-likelihood scale for the results."""
     odds = np.array([log_odds(answer) for answer in heard.said])
     rows = np.stack([np.ones_like(odds), odds, heard.turns / TURNS], axis=1)
     found = regression.fitted(rows, heard.won, PULL)
@@ -130,11 +130,11 @@ def fitted(options: Mapping[str, Any], heard: Heard) -> Scale:
 
 
 def told(scale: Scale, heard: Heard) -> Any:
-    """Return what would have been said on a scale."""
+    """Return the calibrated chances of all answers, shape (answers,)."""
     return np.array([scale.chance(*each) for each in zip(heard.said, heard.turns, strict=True)])
 
 
 def opening(scale: Scale, heard: Heard) -> tuple[float, float]:
-    """Return what would have been said of openings on the mean, and what was won."""
+    """Return the mean calibrated chance at the openings, and the mean share that was won."""
     first = heard.turns == heard.turns.min()
     return float(told(scale, heard)[first].mean()), float(heard.won[first].mean())

@@ -1,7 +1,7 @@
-"""A search for better numbers where only noisy trials tell which are better. For tuning.
+"""Evolution strategy: optimizes a vector of numbers by noisy trials. For tuning.
 
-Separable natural evolution: numbers are drawn around a middle, each with a width of its own, in
-pairs that mirror each other; by how the trials rank, the middle and the widths move.
+Separable natural evolution: candidates are drawn around a middle, with a width for each dimension,
+in mirrored pairs. The ranks of their trials move the middle and the widths.
 """
 
 from collections.abc import Sequence
@@ -14,23 +14,23 @@ import numpy as np
 
 @dataclass
 class Evolution:
-    """A cloud of vectors: its middle, its width in each direction, and its own luck."""
+    """A search distribution: its middle, its width in each dimension, and its random generator."""
 
     middle: Any
     widths: Any
     luck: np.random.Generator
 
     def drawn(self, size: int) -> Any:
-        """Return steps from the middle in units of the widths, in mirrored pairs, a row each."""
+        """Return steps in units of the widths, in mirrored pairs, shape (size, dimensions)."""
         steps = self.luck.standard_normal((size // 2, len(self.middle)))
         return np.concatenate([steps, -steps])
 
     def places(self, steps: Any) -> Any:
-        """Return where steps lead to."""
+        """Return the candidate vectors at some steps from the middle."""
         return self.middle + self.widths * steps
 
     def learn(self, steps: Any, merits: Sequence[float]) -> None:
-        """Move by how the places that steps led to rank."""
+        """Update the distribution by the ranks of the candidates."""
         worth = utilities(merits)
         dimensions = len(self.middle)
         pace = (3 + log(dimensions)) / (5 * sqrt(dimensions))
@@ -39,9 +39,9 @@ class Evolution:
 
 
 def utilities(merits: Sequence[float]) -> Any:
-    """Return what each rank counts for, in all nothing: the better half pulls, the rest pushes.
+    """Return the weight of each candidate by its rank. The weights sum to zero.
 
-    Those of one merit share what their ranks count for.
+    Better candidates have larger weights. Candidates that tie share the weights of their ranks.
     """
     size = len(merits)
     raw = np.array([max(0.0, log(size / 2 + 1) - log(rank + 1)) for rank in range(size)])
@@ -52,5 +52,5 @@ def utilities(merits: Sequence[float]) -> Any:
 
 
 def scaled(numbers: Sequence[float], logs: Sequence[float]) -> list[float]:
-    """Return numbers, each multiplied by the power of e given for it; zeros stay zeros."""
+    """Return each number multiplied by the exponential of its log factor. Zeros stay zero."""
     return [number * exp(step) for number, step in zip(numbers, logs, strict=True)]

@@ -1,6 +1,6 @@
-"""Fits a game's evaluation to played games, and tells how good it is. For `marooned fit`.
+"""Fit a game's evaluation to played games, and measure the fit. For `marooned fit`.
 
-Weights come from games on the seeds for tuning, the figures from games on those for validation.
+Weights come from games on the tuning seeds, and figures from games on the validation seeds.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -20,18 +20,18 @@ from marooned.players.learning.reservoir import Sample
 from marooned.players.learning.sampling import evaluation_of, sampled
 
 PULL: Final = 3.0
-"""How strongly weights are held near zero, for features of spread 1."""
+"""Strength of L2 regularization, for features with a standard deviation of 1."""
 GUESSED_FIRST: Final = 5.0
-"""As many positions of its variant alone stand behind the guess for a turn of it."""
+"""Positions of prior weight for a variant's mean win rate, in the estimate for one turn."""
 BLOCK: Final = 1000
-"""Games played in one go."""
+"""Games per work chunk."""
 THOUGHTFUL_BLOCK: Final = 5
-"""The same where somebody thinks."""
+"""The same for players that search or plan."""
 
 
 @dataclass(frozen=True)
 class Part:
-    """Games of a variant that are played in one go: game `first` up to, not including, `last`."""
+    """A work chunk: the games of a variant from `first` up to, not including, `last`."""
 
     series: Series
     first: int
@@ -40,19 +40,19 @@ class Part:
 
 
 Each = Callable[[Callable[[Part], Sample], Iterable[Part]], Iterator[Sample]]
-"""Calls a function for each part, wherever there is room, and gives the results in order."""
+"""Calls a function for each chunk, possibly in parallel, and yields the results in order."""
 
 
 @dataclass(frozen=True)
 class Fitting:
-    """A fit of one game's evaluation: the games that it learns from.
+    """A fit of one game's evaluation, and the games to fit it to.
 
     Attributes:
-        variants: The options of each variant, the number of players among them.
-        games: How many of each to fit; half as many more to measure the fit.
-        spice: The part of random moves; 0 for a player who thinks, who makes none.
-        player: Who plays. The chance to win is the chance of such players.
-        each: Plays the parts, wherever there is room; one after another when not given.
+        variants: The options of each variant, including the number of players.
+        games: The number of games per variant for the fit. Half as many more measure it.
+        spice: The part of random moves; 0 for a thinking player, which makes none.
+        player: The player on all seats. The fitted chance is that of such players.
+        each: A map function that plays the chunks, for example in parallel (default: `map`).
     """
 
     definition: GameDefinition
@@ -64,7 +64,7 @@ class Fitting:
     each: Each = map
 
     def sample(self, span: range, games: int, done: Callable[[int], None]) -> Sample:
-        """Play games of every variant on seeds of a range; return positions of all of them."""
+        """Play games of every variant on seeds of a range, and return positions from them."""
         parts, found = self._parts(seeds.within(span, self.seed), games), []
         for part, sample in zip(parts, self.each(positions_of, parts), strict=True):
             found.append(sample)
@@ -85,10 +85,10 @@ class Fitting:
         return Series(self.definition, options, team, seed, self.spice)
 
     def report(self, done: Callable[[int], None] = lambda _games: None) -> Json:
-        """Fit, measure the fit on games of their own, and return all of it as plain data.
+        """Fit, measure the fit on separate games, and return a report as plain data.
 
         Args:
-            done: Is told how many games have been played since it was told last.
+            done: Called with the number of games played since the last call.
         """
         learnt = self.sample(seeds.TUNING, self.games, done)
         pull = PULL * np.maximum(learnt.features.var(axis=0, dtype=np.float64), 1e-6)
@@ -108,12 +108,12 @@ class Fitting:
 
     @property
     def games_held_out(self) -> int:
-        """How many games of each variant the fit is measured on."""
+        """The number of games of each variant that measure the fit."""
         return max(1, self.games // 2)
 
 
 def positions_of(part: Part) -> Sample:
-    """Play a part, and return positions of its games."""
+    """Play a chunk, and return positions of its games."""
     look = observed if part.series.thinks else sampled
     return look(part.series, part.first, part.last, part.variant)
 
@@ -125,7 +125,7 @@ def joined(samples: Sequence[Sample]) -> Sample:
 
 
 def measured(learnt: Sample, held_out: Sample, weights: Any) -> Json:
-    """Return how good the weights guess positions that they were not fitted to."""
+    """Return measures of the fitted evaluation on held-out positions."""
     guess = regression.chances(held_out.features, weights)
     plain = guessed_by_turn(learnt, held_out)
     middle = is_middle(held_out)
@@ -141,7 +141,7 @@ def measured(learnt: Sample, held_out: Sample, weights: Any) -> Json:
 
 
 def quality(results: Any, guess: Any, plain: Any) -> Json:
-    """Return how good guesses are, beside those that look at no more than the turn."""
+    """Return the log loss and AUC of an evaluation, and of a baseline that knows only the turn."""
     return {
         "log_loss": regression.log_loss(results, guess),
         "auc": regression.auc(results, guess),
@@ -151,13 +151,13 @@ def quality(results: Any, guess: Any, plain: Any) -> Json:
 
 
 def is_middle(sample: Sample) -> Any:
-    """Tell which positions lie in the middle half of all turns."""
+    """Return a mask of the positions in the middle half of all turns."""
     low, high = np.quantile(sample.turns, (0.25, 0.75))
     return (sample.turns >= low) & (sample.turns <= high)
 
 
 def guessed_by_turn(learnt: Sample, held_out: Sample) -> Any:
-    """Return guesses that know the variant and the turn only."""
+    """Return baseline chances that depend only on the variant and the turn."""
     longest = int(max(learnt.turns.max(), held_out.turns.max())) + 1
     size = (int(learnt.variants.max()) + 1) * longest
     place = learnt.variants * longest + learnt.turns

@@ -1,4 +1,4 @@
-"""Positions picked out of games that somebody thinks about. For the fitting of evaluations."""
+"""Sample positions from games of thinking players. For the fit of evaluations."""
 
 from random import Random
 
@@ -20,25 +20,25 @@ from marooned.players.learning.sampling import evaluation_of
 
 
 class Observer:
-    """Picks positions out of one game as it is played.
+    """Samples positions from one game while it is played.
 
     Args:
-        reservoir: Where positions are kept.
-        index: Which game of the reservoir it is.
-        number: Its number in the series, which is noted with each position.
-        seats: How many players there are.
-        luck: What is picked, and from which seat it is seen.
+        reservoir: The reservoir for the positions.
+        index: The index of the game in the reservoir.
+        number: The number of the game in the series, stored with each position.
+        seats: The number of players.
+        luck: The random generator that picks positions and observing seats.
     """
 
     def __init__(
         self, reservoir: Reservoir, index: int, number: int, seats: int, luck: Random
     ) -> None:
-        """Begin with none."""
+        """Begin with no positions."""
         self._kept, self._first, self._number = reservoir, index * KEPT, number
         self._seats, self._luck, self._note = seats, luck, blank_note()
 
     def see(self, question: Question) -> None:
-        """Keep a position, perhaps: at each turn's beginning, now and then in between."""
+        """Consider a position: always at the beginning of a turn, and otherwise one in `OFTEN`."""
         if not call_begins_turn(question.root, 0, self._note) and self._luck.randrange(OFTEN):
             return
         lot = self._luck.randrange(int(self._note[SEEN]) + 1)
@@ -50,7 +50,7 @@ class Observer:
 
 
 def observed(series: Series, first: int, last: int, variant: int) -> Sample:
-    """Play games of a series in which somebody thinks, and return positions of them."""
+    """Play games of a series with thinking players, and return positions from them."""
     width = len(evaluation_of(series.definition).labels)
     games, seats = series.undealt(first, last), len(series.players)
     kept = Reservoir(len(games), width)

@@ -1,6 +1,6 @@
-"""Logistic regression: the weights that make known outcomes likeliest, and how good guesses are.
+"""Logistic regression by Newton's method, and measures of fit. For the fitting of evaluations.
 
-For the fitting of evaluations. Newton's method on numpy arrays, a row a position.
+Arrays are numpy, with a row for each position.
 """
 
 from collections.abc import Iterator
@@ -11,14 +11,14 @@ import numpy as np
 MOST_STEPS: Final = 50
 CLOSE: Final = 1e-4
 NEAR: Final = 0.05
-"""Steps below this need no new look at how the likelihood bends."""
+"""Below this step size the curvature is not computed again."""
 SURE: Final = 30.0
 PART: Final = 1 << 16
-"""Rows taken at a time."""
+"""Rows per chunk."""
 
 
 def chances(features: Any, weights: Any) -> Any:
-    """Return the chance of each row."""
+    """Return the chance of each row, shape (rows,)."""
     return np.concatenate([_chances(rows, weights) for (rows,) in _parts(features)])
 
 
@@ -27,25 +27,25 @@ def _chances(rows: Any, weights: Any) -> Any:
 
 
 def logistic(odds: Any) -> Any:
-    """Return the chances that log-odds stand for."""
+    """Return the chances for log-odds."""
     return 1.0 / (1.0 + np.exp(-np.clip(odds, -SURE, SURE)))
 
 
 def _parts(features: Any, *columns: Any) -> Iterator[tuple[Any, ...]]:
-    """Give some rows at a time in full width, so that memory does not grow with their number."""
+    """Yield chunks of rows as float64, so that memory does not grow with the number of rows."""
     for first in range(0, len(features), PART):
         rows = slice(first, first + PART)
         yield features[rows].astype(np.float64), *(column[rows] for column in columns)
 
 
 def slope(features: Any, results: Any, weights: Any) -> Any:
-    """Return how the likelihood rises with each weight."""
+    """Return the gradient of the log-likelihood, shape (weights,)."""
     parts = _parts(features, results)
     return sum(rows.T @ (known - _chances(rows, weights)) for rows, known in parts)
 
 
 def curvature(features: Any, weights: Any) -> Any:
-    """Return how the likelihood bends in the weights: a row and a column a feature."""
+    """Return the negative Hessian of the log-likelihood, shape (weights, weights)."""
     found = np.zeros((len(weights), len(weights)))
     for (rows,) in _parts(features):
         guess = _chances(rows, weights)
@@ -54,12 +54,12 @@ def curvature(features: Any, weights: Any) -> Any:
 
 
 def fitted(features: Any, results: Any, pull: Any) -> Any:
-    """Return the weights that make the results likeliest.
+    """Return the maximum-likelihood weights, with L2 regularization.
 
     Args:
-        features: A row a position, a column a feature.
-        results: From 0 to 1, one a position.
-        pull: How strongly each weight is held near zero: half its square times this is a loss.
+        features: Shape (positions, features).
+        results: Shape (positions,), from 0 to 1.
+        pull: The regularization of each weight: the loss is half its square times this.
     """
     weights, bend = np.zeros(features.shape[1]), None
     for _ in range(MOST_STEPS):
@@ -78,8 +78,7 @@ def fitted(features: Any, results: Any, pull: Any) -> Any:
 def errors(features: Any, results: Any, groups: Any, weights: Any, pull: Any) -> Any:
     """Return each weight's standard error.
 
-    Rows of one group, the positions of one game, come out together: they count as one
-    observation, not as many.
+    Positions of one group (a game) are not independent. The estimate is clustered by group.
     """
     inverse = np.linalg.inv(curvature(features, weights) + np.diag(pull))
     _, group = np.unique(groups, return_inverse=True)
@@ -90,15 +89,15 @@ def errors(features: Any, results: Any, groups: Any, weights: Any, pull: Any) ->
 
 
 def log_loss(results: Any, guess: Any) -> float:
-    """Return the mean loss of guesses in nats; the less, the better."""
+    """Return the mean log loss in nats. Lower is better."""
     safe = np.clip(guess, 1e-9, 1.0 - 1e-9)
     return float(-np.mean(results * np.log(safe) + (1.0 - results) * np.log(1.0 - safe)))
 
 
 def auc(results: Any, guess: Any) -> float:
-    """Return how often, of a position won and one lost, the won one was thought better of.
+    """Return the AUC: how often a won position has a higher chance than a lost one.
 
-    0.5 when all came out alike.
+    The AUC is 0.5 if all results are equal.
     """
     order = np.argsort(guess, kind="stable")
     _, first, counts = np.unique(guess[order], return_index=True, return_counts=True)
@@ -111,7 +110,7 @@ def auc(results: Any, guess: Any) -> float:
 
 
 def by_tenths(results: Any, guess: Any) -> list[tuple[float, float, int]]:
-    """Return, for the guesses of each tenth, their mean, how it came out, and how many they are."""
+    """Return mean guess, mean result and number of rows for each tenth of the guesses."""
     tenth = np.minimum((guess * 10).astype(int), 9)
     found = [(guess[tenth == number], results[tenth == number]) for number in range(10)]
     return [(float(g.mean()), float(r.mean()), len(g)) for g, r in found if len(g)]

@@ -1,4 +1,4 @@
-"""How reliable chances are: how far what was said is from what came of it. For calibration."""
+"""Calibration error of chances, with a bootstrap interval."""
 
 from typing import Any, Final
 
@@ -8,30 +8,31 @@ from marooned.players.learning.regression import by_tenths
 
 
 def expected_error(results: Any, guess: Any) -> float:
-    """Return the expected calibration error: over tenths, how far the said is from the won."""
+    """Return the expected calibration error, over tenths of the guesses."""
     found = by_tenths(results, guess)
     return sum(abs(said - won) * number for said, won, number in found) / len(guess)
 
 
 DRAWS: Final = 400
-"""How often games are drawn anew for an interval."""
+"""Number of bootstrap draws."""
 ENDS: Final = (2.5, 97.5)
-"""Where an interval ends, in percent of what the draws gave."""
+"""Percentiles of the interval's ends."""
 SEED: Final = 95
-"""Of those draws: the same games have the same interval."""
+"""Seed of the bootstrap: the same games have the same interval."""
 
 
 def error_interval(results: Any, guess: Any, numbers: Any) -> tuple[float, float]:
     """Return the 95 % interval of the expected calibration error.
 
-    Whole games are drawn anew, as positions of a game come out alike. What drawing adds to the
-    error on the mean is taken off. What chance has added to the error that was found is not: where
-    there is truly next to none, the interval lies above it.
+    The bootstrap draws whole games, because positions of a game are not independent. The mean error
+    that resampling adds is subtracted. The error that chance added to the original sample remains,
+    so the interval lies above zero even for perfect chances.
 
     Args:
-        results: What each position came to.
-        guess: What was said of it.
-        numbers: That of its game; positions of a game stand one after another, games in order.
+        results: The result of each position.
+        guess: The chance of each position.
+        numbers: The game of each position. Positions of a game are adjacent, and games are in
+            order.
     """
     luck = np.random.default_rng(SEED)
     ends = np.cumsum(np.unique(numbers, return_counts=True)[1])

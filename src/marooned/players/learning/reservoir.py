@@ -1,7 +1,7 @@
-"""A reservoir of positions: in the end all that could have been kept are equally likely.
+"""Reservoir sampling of positions: every eligible position is kept with equal probability.
 
-For those who pick positions out of games: in compiled loops, or one by one as somebody thinks.
-Either draws the lots with luck of its own; what the lots mean is told here.
+Used by samplers in compiled loops and by samplers of thinking players. Each draws its own random
+numbers; this module defines their effect.
 """
 
 from dataclasses import dataclass
@@ -14,26 +14,25 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN, entry, rule
 
 KEPT: Final = 12
-"""Positions kept of a game, each as likely as the next."""
+"""Positions kept per game."""
 OFTEN: Final = 8
-"""Besides every turn's beginning one decision in so many may be picked."""
+"""Besides the beginning of every turn, one decision in this many is eligible."""
 SEEN, TURN = range(2)
-"""What a note of a game holds: how many positions could have been kept, the last turn seen."""
+"""Indices of a game's note: the number of eligible positions, and the last turn seen."""
 NUMBER, MOMENT, SEAT = range(3)
-"""What is kept of a position besides its features: the number of its game, one more than its turn
-(0 where nothing is kept), the seat it is seen from."""
+"""Columns of `facts`: the game's number, the turn plus one (0 if the row is empty), the seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """Positions, a row each.
+    """Positions, one per row.
 
     Attributes:
-        features: What their chances rest on, a column a feature.
-        results: The share of the win that the seat came to, 0 to 1.
+        features: The inputs of the evaluation, shape (positions, features).
+        results: The seat's final share of the win, 0 to 1.
         games: The number of each position's game.
-        turns: The turn it was in, 0 before the first.
-        variants: The number of the variant it was in.
+        turns: The turn of each position, 0 before the first.
+        variants: The index of each position's variant.
     """
 
     features: Any
@@ -44,22 +43,22 @@ class Sample:
 
 
 class Reservoir:
-    """Room for the positions kept of some games, KEPT rows a game.
+    """Buffers for the positions of several games, KEPT rows per game.
 
     Attributes:
-        rows: What the chances of each rest on.
-        facts: What is known of each besides.
-        results: How each came out.
+        rows: The features of each position.
+        facts: The game's number, the turn and the seat of each position.
+        results: The result of each position.
     """
 
     def __init__(self, games: int, width: int) -> None:
-        """Make room for positions of so many games, with so many features."""
+        """Allocate buffers for `games` games with `width` features."""
         self.rows = numbers(games * KEPT, width, np.float64)
         self.facts = numbers(games * KEPT, 3, np.int64)
         self.results = numbers(1, games * KEPT, np.float64)[0]
 
     def sample(self, variant: int) -> Sample:
-        """Return the positions that were kept, in the order of their games."""
+        """Return the kept positions, in the order of their games."""
         facts = np.array(self.facts)
         kept = facts[:, MOMENT] > 0
         return Sample(
@@ -72,19 +71,19 @@ class Reservoir:
 
 
 def numbers(rows: int, columns: int, kind: Any) -> Any:
-    """Return a table of zeros that rules can write into."""
+    """Return a zero-filled table; in plain mode a list of lists, which rules can write to."""
     table = np.zeros((rows, columns), kind)
     return table.tolist() if PLAIN else table
 
 
 def blank_note() -> Any:
-    """Return the note of a game of which nothing has been seen."""
+    """Return the note of a game before its first position."""
     return numbers(1, 2, np.int64)[0]
 
 
 @rule
 def begins_turn(game: Any, note: Any) -> bool:
-    """Tell whether a position is the first of its turn, and note the turn."""
+    """Return True if a position is the first of its turn, and note the turn."""
     begins: bool = game.turns != note[TURN]
     note[TURN] = game.turns
     return begins
@@ -92,11 +91,9 @@ def begins_turn(game: Any, note: Any) -> bool:
 
 @rule
 def place_for(note: Any, lot: int) -> int:
-    """Return where a position is kept, KEPT for nowhere, and count it.
+    """Count an eligible position.
 
-    Args:
-        note: What has been seen of the game.
-        lot: Drawn among the positions that could have been kept, this one included.
+    Return its row among those of the game, or KEPT if it is dropped.
     """
     number = note[SEEN]
     note[SEEN] = number + 1
@@ -105,7 +102,7 @@ def place_for(note: Any, lot: int) -> int:
 
 @rule
 def put(game: Any, row: int, number: int, seat: int, rows: Any, facts: Any) -> None:
-    """Keep a position of a numbered game, seen from a seat."""
+    """Store a position of game `number`, seen from a seat."""
     hooks.features(game, seat, rows[row])
     facts[row][NUMBER] = number
     facts[row][MOMENT] = 1 + game.turns
@@ -114,7 +111,7 @@ def put(game: Any, row: int, number: int, seat: int, rows: Any, facts: Any) -> N
 
 @rule
 def label(game: Any, index: int, facts: Any, results: Any) -> None:
-    """Note what a finished game was worth to the seats from which its positions were seen."""
+    """Store the final share of the win for every kept position of a finished game."""
     for place in range(KEPT):
         row = index * KEPT + place
         if facts[row][MOMENT] > 0:
@@ -123,13 +120,13 @@ def label(game: Any, index: int, facts: Any, results: Any) -> None:
 
 @entry
 def call_begins_turn(games: Games, index: int, note: Any) -> bool:
-    """Ask `begins_turn` of a game."""
+    """Call `begins_turn` for one game."""
     return begins_turn(games[index], note)
 
 
 @entry
 def call_place_for(note: Any, lot: int) -> int:
-    """Ask `place_for`."""
+    """Call `place_for`."""
     return place_for(note, lot)
 
 
@@ -137,11 +134,11 @@ def call_place_for(note: Any, lot: int) -> int:
 def call_put(
     games: Games, index: int, row: int, number: int, seat: int, rows: Any, facts: Any
 ) -> None:
-    """Keep a position of a game."""
+    """Call `put` for one game."""
     put(games[index], row, number, seat, rows, facts)
 
 
 @entry
 def call_label(games: Games, index: int, facts: Any, results: Any) -> None:
-    """Label the positions kept of a finished game."""
+    """Call `label` for one finished game."""
     label(games[index], index, facts, results)

@@ -1,4 +1,4 @@
-"""Positions picked out of whole games in which nobody thinks. For the fitting of evaluations."""
+"""Sample positions from whole games of players without search. For the fitting of evaluations."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def evaluation_of(definition: GameDefinition) -> Table:
     """Return the weights of a game's evaluation.
 
     Raises:
-        GameError: It has none.
+        GameError: The game has no evaluation.
     """
     table = definition.face.EVALUATION
     if table is None:
@@ -46,7 +46,7 @@ def evaluation_of(definition: GameDefinition) -> Table:
 
 @rule
 def keep(game: Any, index: int, number: int, note: Any, luck: int, rows: Any, facts: Any) -> None:
-    """Keep a position, perhaps, seen from a seat drawn by lot."""
+    """Consider a position for the reservoir, seen from a random seat."""
     place = place_for(note, below(luck, note[SEEN] + 1))
     if place < KEPT:
         seat = below(stirred(luck), game.seats)
@@ -66,7 +66,7 @@ def play_one(
     rows: Any,
     facts: Any,
 ) -> None:
-    """Play one dealt game to its end and keep some of its positions."""
+    """Play one dealt game to its end, and sample positions from it."""
     passed = 0
     luck = stream(count[LUCK], 1)
     while game.outcome == 0:
@@ -95,7 +95,7 @@ def sample_all(
     facts: Any,
     results: Any,
 ) -> None:
-    """Deal and play games, the first of them game `first` of its series, and keep positions."""
+    """Deal and play games, the first of them game `first` of its series, and sample positions."""
     for index in range(len(games)):
         game = games[index]
         count[LUCK] = stream(seed, first + index)
@@ -108,7 +108,7 @@ def sample_all(
 
 
 def sampled(series: Series, first: int, last: int, variant: int) -> Sample:
-    """Play games of a series in which nobody thinks, and return positions of them."""
+    """Play games of a series without thinking players, and return positions from them."""
     width = len(evaluation_of(series.definition).labels)
     games = series.undealt(first, last)
     kept = Reservoir(len(games), width)

@@ -1,4 +1,7 @@
-"""Deals played with stated weights, some in one go, wherever there is room. For tuning."""
+"""Evaluate candidate weight vectors on batches of deals, possibly in parallel.
+
+For `marooned tune`.
+"""
 
 from __future__ import annotations
 
@@ -22,25 +25,25 @@ from marooned.players.arena.ranking import shares
 from marooned.players.arena.series import Series
 
 SLICE: Final = 128
-"""Games that are played in one go."""
+"""Games per work chunk."""
 WEIGHTS: Final = "policy.weights"
-"""The module of a game that says where the numbers of its judgement lie."""
+"""The module of a game that holds its policy's weights."""
 
 Array = npt.NDArray[Any]
 
 
 def table_of(definition: GameDefinition) -> Table:
-    """Return the weights of a game's judgement."""
+    """Return the weights of a game's policy."""
     return import_module(f"{definition.package}.{WEIGHTS}").TABLE  # type: ignore[no-any-return]
 
 
 @dataclass(frozen=True)
 class Stint:
-    """Some deals of a series, from `first` up to, not including, `last`, for one candidate.
+    """A batch of deals for one candidate: from `first` up to, not including, `last`.
 
     Attributes:
-        weights: What the candidate judges by.
-        others: What its rivals judge by; in a team there are none.
+        weights: The candidate's policy weights.
+        others: The policy weights of its rivals; unused in a team.
     """
 
     series: Series
@@ -51,21 +54,24 @@ class Stint:
 
     @property
     def alike(self) -> Any:
-        """What those have in common that one process may play at once: it has one table of weights.
+        """The grouping key of batches that one process may play at once with one table of weights.
 
-        Rivals change it with every choice.
+        Batches of rivals are never grouped: they change the table with every choice.
         """
         return self.weights if self.series.definition.cooperative else self
 
 
 Each = Callable[[Callable[[Stint], Array], Iterable[Stint]], Iterator[Array]]
-"""Calls a function for each stint, wherever there is room, and gives the results in order."""
+"""Calls a function for each batch, possibly in parallel, and yields the results in order."""
 
 
 def stints(
     series: Series, games: int, weights: Sequence[float], others: Sequence[float]
 ) -> Iterator[Stint]:
-    """Cut the deals of a candidate; the chairs of rivals come in whole rounds."""
+    """Split the deals of a candidate into batches.
+
+    Among rivals each batch has whole rounds of chairs.
+    """
     size = SLICE - SLICE % len(series.players)
     for first in range(0, games, size):
         last = min(first + size, games)
@@ -73,7 +79,7 @@ def stints(
 
 
 def by_candidate(each: Each) -> Each:
-    """Return what plays in this process, one candidate after another."""
+    """Return a map function that runs in this process, one candidate after another."""
 
     def play(function: Callable[[Stint], Array], items: Iterable[Stint]) -> Iterator[Array]:
         for _, alike in groupby(items, attrgetter("alike")):
@@ -85,7 +91,7 @@ def by_candidate(each: Each) -> Each:
 def rates(
     each: Each, rooms: Sequence[Series], games: int, candidates: Sequence[Any], others: Any
 ) -> Iterator[list[float]]:
-    """Give for each candidate the part that it wins of so many deals of each series."""
+    """Yield the win rates of each candidate, one per series, over `games` deals of each."""
     asked = [[[*stints(room, games, own, others)] for room in rooms] for own in candidates]
     found = each(won, (stint for rows in asked for row in rows for stint in row))
     for rows in asked:
@@ -93,7 +99,7 @@ def rates(
 
 
 def won(stint: Stint) -> Array:
-    """Play a stint, and return what part of the win each deal brought, shape (deals,)."""
+    """Play a batch, and return the candidate's share of the win in each deal, shape (deals,)."""
     table, series = table_of(stint.series.definition), stint.series
     games = series.undealt(stint.first, stint.last)
     if series.definition.cooperative:

@@ -1,7 +1,7 @@
-"""Looks for better weights of a game's judgement by playing. For `marooned tune`.
+"""Tune the weights of a game's policy by self-play. For `marooned tune`.
 
-Every generation has new deals, the same for all its candidates; all from the seeds for tuning.
-Weights are varied by factors, around those that are there.
+Every generation has new deals on the tuning seeds, the same for all its candidates. Weights are
+multiplied by random factors, starting from the current weights.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy as np
 
 from marooned.definition import GameDefinition
 from marooned.engine.weighing.weight_table import FILE, Table
-from marooned.errors import OptionError, lacking, listed, shown
+from marooned.errors import OptionError, did_you_mean, lacking, listed, shown
 from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.companions import find
@@ -24,18 +24,18 @@ from marooned.players.learning.evolution import Evolution, scaled
 from marooned.players.learning.stints import WEIGHTS, Each, by_candidate, rates, table_of
 
 WIDTH: Final = 0.25
-"""How far a weight strays at first, as the logarithm of a factor."""
+"""Initial step size (sigma) of the search, as the logarithm of a factor."""
 TEAM_PLAYER: Final = "greedy"
-"""The player that does what the judgement says."""
+"""The player that always follows the policy."""
 ROOM: Final = "policy"
-"""The room of a game's judgement."""
+"""The package of a game's policy."""
 
 
 def check_weights(definition: GameDefinition) -> None:
-    """Refuse a game whose judgement has no weights, without reading any.
+    """Check that a game's policy has weights, without reading them.
 
     Raises:
-        GameError: It has none.
+        GameError: The policy has no weights.
     """
     names = (f"{definition.package}.{name}" for name in (ROOM, WEIGHTS))
     if not all(map(find_spec, names)):
@@ -45,31 +45,31 @@ def check_weights(definition: GameDefinition) -> None:
 
 @dataclass(frozen=True)
 class Variant:
-    """One variant that weights are tried in: a game with its options, seats among them."""
+    """A variant to tune on: a game with its options, including the number of players."""
 
     definition: GameDefinition
     options: Mapping[str, Any]
 
     def series(self, seed: int) -> Series:
-        """Return the games that a seed stands for."""
+        """Return the series of games for a seed."""
         team = (find(TEAM_PLAYER),) * self.options["players"]
         return Series(self.definition, self.options, team, seed)
 
 
 def merit(rates: Sequence[float]) -> float:
-    """Return what rates of wins at several tables are worth together.
+    """Return the merit of a candidate from its win rates at several tables.
 
-    The angle whose sine is the root of a rate has the same noise whatever the rate: so no table
-    drowns the others, and a point more where wins are rare counts for more.
+    The arcsine of the square root of a rate has the same variance at every rate. So no table
+    dominates, and an improvement counts for more if wins are rare.
     """
     return sum(asin(sqrt(rate)) for rate in rates) / len(rates)
 
 
 class Tuning:
-    """A search for better weights, generation by generation.
+    """A search for better weights in generations.
 
     Attributes:
-        found: The middle of the candidates so far.
+        found: The middle of the search distribution, as weights.
     """
 
     def __init__(
@@ -81,17 +81,18 @@ class Tuning:
         width: float = WIDTH,
         each: Each | None = None,
     ) -> None:
-        """Begin at the weights that are there.
+        """Start at the game's current weights.
 
         Args:
-            variants: What to play.
-            only: The weights to vary, those of a list by the list's name; all when empty.
-            seed: The seed of deals and of candidates.
-            width: How far a weight strays at first.
-            each: Plays the deals, wherever there is room; one after another when not given.
+            variants: The variants to play.
+            only: The names of the weights to tune; a list is tuned whole (default: all weights).
+            seed: The seed of the deals and of the candidates.
+            width: The initial step size, as the logarithm of a factor.
+            each: A map function that plays the batches, for example in parallel (default: one by
+                one).
 
         Raises:
-            OptionError: A weight that there is not.
+            OptionError: There is no weight of that name.
         """
         self.variants, self.seed = variants, seed
         self._each = each or by_candidate(map)
@@ -104,11 +105,14 @@ class Tuning:
 
     @property
     def found(self) -> list[float]:
-        """The middle of the candidates."""
+        """The middle of the search distribution, as weights."""
         return self._weights(self._evolution.middle)
 
     def generation(self, number: int, population: int, games: int) -> Iterator[float]:
-        """Try a population, so many games a table each; yield each candidate's merit, and learn."""
+        """Evaluate a population on `games` deals per table.
+
+        Yield each candidate's merit, then update.
+        """
         seed = seeds.within(seeds.TUNING, self.seed * 1_000_003 + number)
         steps = self._evolution.drawn(population)
         candidates = [self._weights(place) for place in self._evolution.places(steps)]
@@ -121,18 +125,18 @@ class Tuning:
     def rates(
         self, seed: int, games: int, candidates: Sequence[Sequence[float]]
     ) -> Iterator[list[float]]:
-        """Give each candidate's rate of wins at each table; rivals have the weights it began with.
+        """Yield each candidate's win rate at each table. Rivals have the initial weights.
 
         Args:
-            seed: Of the deals, the same for all.
-            games: So many at each table.
-            candidates: The weights of each.
+            seed: The seed of the deals, the same for all candidates.
+            games: The number of deals per table.
+            candidates: The weights of each candidate.
         """
         rooms = [variant.series(seed) for variant in self.variants]
         return rates(self._each, rooms, games, candidates, self.start)
 
     def validated(self, games: int) -> tuple[list[float], list[float]]:
-        """Return the rates at each table of the weights it began with, and of those it found."""
+        """Return the win rates at each table of the initial weights, and of the weights found."""
         seed = seeds.within(seeds.VALIDATION, self.seed)
         old, new = self.rates(seed, games, [self.start, self.found])
         return old, new
@@ -145,16 +149,17 @@ class Tuning:
 
 
 def varied(table: Table, only: Sequence[str]) -> list[int]:
-    """Return which numbers of a table are varied; zeros stay.
+    """Return the indices of the weights to tune. Zero weights are not tuned.
 
     Raises:
-        OptionError: A weight that there is not.
+        OptionError: There is no weight of that name.
     """
     names = [label.partition("[")[0] for label in table.labels]
     for name in only:
         if name not in names:
             raise OptionError(
-                f"there is no weight {shown(name)}; there are: {listed(dict.fromkeys(names), 60)}",
+                f"there is no weight {shown(name)}{did_you_mean(name, names)}; "
+                f"there are: {listed(dict.fromkeys(names), 60)}",
                 value=name,
                 allowed=dict.fromkeys(names),
             )

@@ -1,6 +1,6 @@
-"""Games of those who think, watched where each turn begins. For calibration and the leaf.
+"""Games of thinking players, observed at the beginning of each turn.
 
-A share of games is the same wherever it is played.
+For calibration and leaf value. A share of games is always the same, on any process.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from marooned.players.learning.reservoir import blank_note, call_begins_turn
 
 @dataclass(frozen=True)
 class Share:
-    """Games of one kind of table, played in one go: from `first` up to, not with, `last`."""
+    """A work chunk: games of one kind of table, from `first` up to, not including, `last`."""
 
     series: Series
     first: int
@@ -28,29 +28,29 @@ class Share:
 
 Found = TypeVar("Found")
 Each = Callable[[Callable[[Share], Found], Iterable[Share]], Iterator[Found]]
-"""Calls a function for each share, wherever there is room, and gives the results in order."""
+"""Calls a function for each share, possibly in parallel, and yields the results in order."""
 Look = Callable[[int, Question], None]
-"""Is shown the number of a game, among those of its share, and who is asked first in a turn."""
+"""Called with the index of a game in its share, and with the first question of each turn."""
 
 
 def series_of(
     definition: GameDefinition, kind: Mapping[str, Any], player: Player, span: range, seed: int
 ) -> Series:
-    """Return games of a kind of table, all seats one player's, on seeds of a range."""
+    """Return games of one kind of table on seeds of a range, with one player on all seats."""
     return Series(definition, kind, (player,) * kind["players"], seeds.within(span, seed))
 
 
 def shares_of(series: Series, games: range, size: int) -> Iterator[Share]:
-    """Cut games of a series into shares of so many."""
+    """Split games of a series into shares of `size` games."""
     for first in range(games.start, games.stop, size):
         yield Share(series, first, min(first + size, games.stop))
 
 
 def watch(share: Share, look: Look) -> Any:
-    """Play a share, and show the beginnings of its turns.
+    """Play a share, and call `look` at the beginning of each turn.
 
     Returns:
-        What each seat has of the win, 0 to 1, shape (games, seats).
+        Each seat's share of the win, 0 to 1, shape (games, seats).
     """
     games = share.series.undealt(share.first, share.last)
     for index in range(share.last - share.first):
@@ -59,7 +59,7 @@ def watch(share: Share, look: Look) -> Any:
 
 
 def at_beginnings(index: int, look: Look) -> Callable[[Question], None]:
-    """Return what passes on the first question of each turn of a game."""
+    """Return a callback that passes only the first question of each turn of a game to `look`."""
     note = blank_note()
 
     def see(question: Question) -> None:

@@ -1,1 +1,1 @@
-"""Plans: all that a seat can bring about before something unknown comes, and what it is worth."""
+"""Planning: the actions that a seat can take before the next random event, and their worth."""

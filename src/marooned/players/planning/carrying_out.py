@@ -1,4 +1,4 @@
-"""Plans carried out: the steps of the best one, with the rest at its end, as codes to play.
+"""Execution of plans: the steps of the best plan as codes to play, including the final rest.
 
 For the planner, training and trials.
 """
@@ -18,10 +18,10 @@ from marooned.players.planning.plans import write_steps
 
 @rule
 def bring_about(desk: Desk, seat: int, node: int) -> int:
-    """Set up at TRIED the position in which a plan ends, after resting; write down its codes.
+    """Set up the end position of a plan at TRIED, after resting, and write its codes.
 
     Returns:
-        How many codes there are, at least one.
+        The number of codes, at least one.
     """
     copy_game(desk.games, TRIED, desk.games, ROOT)
     return take_steps(desk, seat, node)
@@ -29,7 +29,10 @@ def bring_about(desk: Desk, seat: int, node: int) -> int:
 
 @rule
 def take_steps(desk: Desk, seat: int, node: int) -> int:
-    """Carry out a plan, rest included, in the game at TRIED; write down its codes, count them."""
+    """Carry out a plan with its final rest in the game at TRIED.
+
+    Write its codes; return their number.
+    """
     number = write_steps(desk, node)
     game = desk.games[TRIED]
     for place in range(number):
@@ -45,9 +48,9 @@ def take_steps(desk: Desk, seat: int, node: int) -> int:
 
 @rule
 def ends_by_uncovering(desk: Desk, node: int) -> bool:
-    """Tell whether a plan ends because its last step turns up something unknown.
+    """Return True if a plan ends because its last step reveals something unknown.
 
-    Its seat goes on then, by another plan.
+    The seat then continues with another plan.
     """
     copy_game(desk.games, TRIED, desk.games, ROOT)
     last = write_steps(desk, node) - 1
@@ -61,13 +64,13 @@ def ends_by_uncovering(desk: Desk, node: int) -> bool:
 
 @rule
 def code_without_plan(game: Any, seat: int) -> int:
-    """Return what a seat does that plans nothing: it lets the others go on, or heeds judgement."""
+    """Return the code of a seat without a plan: the policy's, or a pass if it is not waited for."""
     return hooks.policy(game, seat) if has(waiting(game), seat) else hooks.PASS
 
 
 @rule
 def add_step(desk: Desk, number: int, seat: int, code: int) -> int:
-    """Write one more code; return how many there are then."""
+    """Write one more code, and return the number of codes."""
     desk.path_seats[number] = seat
     desk.path_codes[number] = code
     return number + 1
@@ -75,6 +78,6 @@ def add_step(desk: Desk, number: int, seat: int, code: int) -> int:
 
 @rule
 def carry_out(game: Any, desk: Desk, number: int, passed: int) -> int:
-    """Play in earnest the codes that are written down; return who has passed since."""
+    """Play the written codes in the real game, and return the seats that have passed since."""
     seats, codes = desk.path_seats, desk.path_codes
     return play_steps(game, seats, codes, 0, number, passed, desk.choices)

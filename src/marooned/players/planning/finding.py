@@ -1,4 +1,4 @@
-"""Finds the plan to be played, or the best ones, as a seat would from what it may know. Entries."""
+"""Entries that find a seat's best plan, or its best few plans, from what the seat may know."""
 
 from marooned.engine.compiling.kinds import Int64s
 from marooned.engine.compiling.record import Games
@@ -14,15 +14,15 @@ def find_plan(root: Games, desk: Desk, seat: int, high: int, low: int) -> tuple[
     """Find the best plan of a seat, from what it may know.
 
     Args:
-        root: The game as it is, alone in a batch.
-        desk: Room for the search.
-        seat: Whose plan.
-        high: The luck of the imagined world it is found in, 32 bits.
-        low: As many again.
+        root: The current game, alone in a batch.
+        desk: The search buffers.
+        seat: The seat to plan for.
+        high: The random word of the imagined world, 32 bits.
+        low: Another 32 bits.
 
     Returns:
-        The number of codes, which are written down as the desk's path, and the worth of the
-        position they lead to.
+        The number of codes, which are written to the desk's path, and the worth of the position
+            that they lead to.
     """
     search_from(desk, root, 0, seat, high, low)
     node = best_plan(desk)
@@ -42,17 +42,17 @@ def draft_plans(
     codes: Int64s,
     begins: Int64s,
 ) -> int:
-    """Write down the steps of the plans that are ranked first; return how many plans there are.
+    """Write the steps of the best-ranked plans, and return the number of plans.
 
     Args:
-        root: The game as it is, alone in a batch.
-        desk: Room for the search.
-        seat: Whose plans.
-        luck: Of the imagined world they are found in, 32 bits.
-        most: How many plans there is room for.
-        seats: Filled in: the seats of the steps of all plans, one plan after another,
-        codes: and their codes.
-        begins: Filled in: where each plan begins, and where the last one ends.
+        root: The current game, alone in a batch.
+        desk: The search buffers.
+        seat: The seat to plan for.
+        luck: The random word of the imagined world, 32 bits.
+        most: The maximum number of plans.
+        seats: Output: the seats of all steps, plan after plan.
+        codes: Output: the codes of all steps.
+        begins: Output: the index of each plan's first step, and the end of the last plan.
     """
     search_from(desk, root, 0, seat, luck, 0)
     for number in range(most):

@@ -1,7 +1,7 @@
-"""The plan that judgement would make: what it does in a turn, step by step, until luck comes.
+"""The policy's own plan: its steps in a turn, up to the next random event.
 
-For those who try plans in imagined worlds, beside the plans that a network ranks first. Compiled
-and plain.
+A candidate in rollouts beside the plans that a network ranks first. The same code runs compiled and
+plain.
 """
 
 from typing import Any
@@ -23,14 +23,14 @@ from marooned.players.planning.judging import (
 from marooned.players.planning.plans import NO_PLAN
 
 UNTOLD = -1.0
-"""Stands for the worth of a position on the way, which nobody asks for: it ends no plan."""
+"""Placeholder for the worth of a position on the way. No plan ends there."""
 
 
 @rule
 def judged_plan(desk: Desk, seat: int) -> int:
-    """Note the steps that judgement would take from the game at ROOT; return where they end.
+    """Store the policy's steps from the game at ROOT, and return the node of their end.
 
-    NO_PLAN where it takes none, or where they do not lead to an end.
+    NO_PLAN if the policy takes no step, or if its steps do not reach the end of a plan.
     """
     copy_game(desk.games, TRIED, desk.games, ROOT)
     tell(desk.games[TRIED], 0, 0, 0, 0, 0)
@@ -50,16 +50,16 @@ def judged_plan(desk: Desk, seat: int) -> int:
 
 @rule
 def would_rest(game: Any, seat: int) -> bool:
-    """Tell whether judgement would have a seat rest, or let the others go on."""
+    """Return True if the policy would have a seat rest or pass."""
     rest = hooks.resting(game, seat) if has(waiting(game), seat) else hooks.PASS
     return hooks.policy(game, seat) == rest
 
 
 @rule
 def follow_judgement(desk: Desk, seat: int, node: int) -> int:
-    """Take the step that judgement would take in the game at TRIED; return where it leads.
+    """Take the policy's next step in the game at TRIED, and return its node.
 
-    That is where it was, if judgement rests there or there is no room for another position.
+    The node stays the same if the policy rests there, or if there is no room for another position.
     """
     game = desk.games[TRIED]
     made: int = desk.counts[MADE]

@@ -1,6 +1,6 @@
-"""How a plan stands with a position: who goes on, and what the position is worth. For the search.
+"""Evaluation of the positions of a plan: the next seat to act, and the worth. For the search.
 
-A position in which a plan may rest is judged as it is after resting.
+If a plan may rest in a position, the position is evaluated after resting.
 """
 
 from typing import Any
@@ -15,12 +15,12 @@ from marooned.engine.weighing.network_worth import worth_by
 from marooned.players.planning.drafting_desk import IS_TEAM, JUDGED, MADE, RESTED, TRIED, Desk
 
 ENDS, MAY_REST, MUST_GO_ON = range(3)
-"""How a plan stands with a position: it ends here, may end here, or has to go on."""
+"""The status of a plan in a position: it ends here, may end here, or must continue."""
 
 
 @rule
 def foresee(game: Any) -> None:
-    """Let the game go on by itself as far as nothing unknown is turned up; forget the event."""
+    """Advance the game until a seat is waited for or a random event is due; clear the event."""
     while game.outcome == 0 and waiting(game) == 0 and hooks.is_foreseen(game):
         hooks.advance(game)
     tell(game, 0, 0, 0, 0, 0)
@@ -28,14 +28,14 @@ def foresee(game: Any) -> None:
 
 @rule
 def worth_of(desk: Desk, game: Any, seat: int) -> float:
-    """Return the chance of a seat, or of its team, in a position: 0 to 1."""
+    """Return the win chance of a seat, or of its team, in a position: 0 to 1."""
     desk.counts[JUDGED] += game.outcome == 0
     return worth_by(desk.network, desk.room, game, seat)
 
 
 @rule
 def who_goes_on(desk: Desk, game: Any, seat: int) -> int:
-    """Return who takes the next step of a seat's plan, NO_CODE where it ends."""
+    """Return the seat that takes the next step of a seat's plan, or NO_CODE if the plan ends."""
     if game.outcome != 0 or waiting(game) == 0:
         return hooks.NO_CODE
     if has(waiting(game), seat):
@@ -45,9 +45,9 @@ def who_goes_on(desk: Desk, game: Any, seat: int) -> int:
 
 @rule
 def judge(desk: Desk, seat: int, is_over: bool) -> int:
-    """Judge the position being tried for a seat; return how a plan stands with it.
+    """Evaluate the position at TRIED for a seat, and return the plan's status in it.
 
-    Its worth is left as that of the next position that is made. A plan that `is_over` ends here.
+    The worth is stored for the next node. A plan with `is_over` ends here.
     """
     game, made = desk.games[TRIED], desk.counts[MADE]
     standing = standing_with(desk, game, seat, is_over)
@@ -57,7 +57,7 @@ def judge(desk: Desk, seat: int, is_over: bool) -> int:
 
 @rule
 def worth_of_standing(desk: Desk, standing: int, seat: int) -> float:
-    """Return the worth of the position being tried, after resting where a plan may rest."""
+    """Return the worth of the position at TRIED, after resting if the plan may rest."""
     if standing != MAY_REST:
         return worth_of(desk, desk.games[TRIED], seat)
     copy_game(desk.games, RESTED, desk.games, TRIED)
@@ -67,7 +67,7 @@ def worth_of_standing(desk: Desk, standing: int, seat: int) -> float:
 
 @rule
 def standing_with(desk: Desk, game: Any, seat: int, is_over: bool) -> int:
-    """Return how a seat's plan stands with a position."""
+    """Return the status of a seat's plan in a position."""
     actor = hooks.NO_CODE if is_over else who_goes_on(desk, game, seat)
     if actor == hooks.NO_CODE:
         return ENDS
@@ -78,7 +78,7 @@ def standing_with(desk: Desk, game: Any, seat: int, is_over: bool) -> int:
 
 @rule
 def rest(game: Any, seat: int) -> None:
-    """Have a seat end what it does, where it may."""
+    """Have a seat end its actions, if it may."""
     code = hooks.resting(game, seat)
     if code >= 0:
         hooks.act(game, seat, code)

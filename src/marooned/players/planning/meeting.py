@@ -1,4 +1,4 @@
-"""Which positions a search of plans has met, each by a number reckoned from its whole record."""
+"""Transposition table of the plan search: positions by a hash of their whole record."""
 
 from typing import Any
 
@@ -6,13 +6,13 @@ from marooned.engine.compiling.rule import PLAIN, rule
 from marooned.players.planning.drafting_desk import STAMP, Desk
 
 MULTIPLIER = 0x5851F42D4C957F2D
-"""Knuth's, of the generator MMIX: it spreads what differs in one bit over all."""
+"""Knuth's multiplier of the MMIX generator: a difference in one bit spreads to all bits."""
 SHIFT = 29
 
 
 @rule
 def is_new(desk: Desk, index: int) -> bool:
-    """Tell whether a game's position was not met in this search, and note it."""
+    """Return True if a game's position is new in this search, and store it."""
     key = key_of(desk.words[index])
     place = key & (len(desk.keys) - 1)
     while desk.stamps[place] == desk.counts[STAMP]:

@@ -1,6 +1,7 @@
-"""The planner: finds the best plan of a seat and plays it step by step. For companions and arena.
+"""The planner: finds the best plan of a seat, and plays it step by step. For AI players and arena.
 
-It knows what its seat may know: a plan is found in an imagined world, and ends where luck comes.
+It uses only what its seat may know: plans are found in an imagined world, and end before the next
+random event.
 """
 
 from __future__ import annotations
@@ -23,18 +24,18 @@ if TYPE_CHECKING:
 
 
 QUICK: Final = Effort(breadth=20, candidates=4, worlds=8)
-"""What a companion that answers at once puts into a plan, where its game says nothing else."""
+"""Search limits of an AI player that answers at once, if its game sets no others."""
 AMONG_RIVALS: Final = Effort(breadth=24, candidates=8, worlds=40, foretold=0)
-"""The same where rivals' answers are luck: more plans are tried, in many more worlds."""
+"""The same among rivals, whose answers are unknown: more plans are tried, in many more worlds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a seat intends to do before something unknown comes.
+    """The intended actions of a seat before the next random event.
 
     Attributes:
-        steps: A seat and a code each, in order, at least one.
-        worth: The chance to win, or expected share of the win, in the position they lead to.
+        steps: The steps in order, each a seat and a code; at least one.
+        worth: The chance to win, or the expected share of the win, in the position after the steps.
     """
 
     steps: tuple[Step, ...]
@@ -46,12 +47,12 @@ class Planner:
 
     Args:
         definition: The game, which must have a learned value.
-        effort: How much goes into a plan; what a companion that answers at once puts into it in
-            this game, if not given.
+        effort: The search limits (default: those of the game for an AI player that answers at
+            once).
     """
 
     def __init__(self, definition: GameDefinition, effort: Effort | None = None) -> None:
-        """Lay the desk."""
+        """Allocate the search buffers."""
         value = definition.learned_value()
         effort = effort or value.effort or (QUICK if definition.cooperative else AMONG_RIVALS)
         self.definition = definition
@@ -60,7 +61,7 @@ class Planner:
 
     @property
     def judged(self) -> int:
-        """How many positions were judged so far."""
+        """The number of positions evaluated so far."""
         return int(self._desk.counts[JUDGED])
 
     def plan(self, question: Question) -> Plan:
@@ -71,32 +72,34 @@ class Planner:
         return Plan(tuple((int(seat), int(code)) for seat, code in path), float(worth))
 
     def answer(self, question: Question, codes: Sequence[int]) -> int:
-        """Return what a seat does now; what it began goes on as long as it can be done.
+        """Return a seat's action.
+
+        A plan that was begun continues as long as its steps are possible.
 
         Args:
             question: The decision.
-            codes: What may be done, at least one.
+            codes: The legal codes, at least one.
         """
         return self._intent.answer(question, codes)
 
 
 class Intent:
-    """What somebody means to do: it goes on as long as it can be done, then they plan anew.
+    """The current plan of a player. It continues as long as its steps are possible; then a new one.
 
     Args:
-        plan: Returns the steps of a plan for a decision, of which these codes may be done.
+        plan: A function that returns the steps of a plan for a decision with these legal codes.
     """
 
     def __init__(self, plan: Callable[[Question, Sequence[int]], Sequence[Step]]) -> None:
-        """Begin with nothing planned."""
+        """Begin without a plan."""
         self._plan, self._course = plan, Course()
 
     def answer(self, question: Question, codes: Sequence[int]) -> int:
-        """Return what is done now.
+        """Return the code to play.
 
         Args:
             question: The decision.
-            codes: What may be done, at least one.
+            codes: The legal codes, at least one.
         """
         code = self._course.next(question, codes)
         if code is not None:
@@ -107,17 +110,17 @@ class Intent:
 
 
 class Course:
-    """The steps of a plan that are still to be made, for the turn in which it was found."""
+    """The remaining steps of a plan, for the turn in which it was found."""
 
     def __init__(self, question: Question | None = None, steps: Sequence[Step] = ()) -> None:
-        """Begin with all of them."""
+        """Begin with all steps."""
         self._turn = None if question is None else turn_of(question)
         self._steps = list(steps)
 
     def next(self, question: Question, codes: Sequence[int]) -> int | None:
-        """Return what a seat does next; None where nothing was planned, or it cannot be done.
+        """Return a seat's next step, or None if there is none or it is not possible.
 
-        A seat that may interject lets the one that acts go on.
+        A seat that may interject lets the acting seat continue.
         """
         if not self._steps or turn_of(question) != self._turn:
             return None
@@ -129,5 +132,5 @@ class Course:
 
 
 def turn_of(question: Question) -> Any:
-    """Return the turn in which a decision is asked for."""
+    """Return the turn of a decision."""
     return int(column(question.root, "turns")[0])

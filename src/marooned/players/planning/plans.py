@@ -1,6 +1,6 @@
-"""The search of plans: level by level, each position once, the most promising gone on from.
+"""Beam search over plans: level by level, each position once, expanding the most promising ones.
 
-For the planner and for those who try plans in imagined worlds.
+For the planner and for searches that try plans in imagined worlds.
 """
 
 from marooned.engine import hooks
@@ -30,17 +30,17 @@ from marooned.players.planning.judging import (
 from marooned.players.planning.meeting import is_new
 
 UNRESTED = 1.0
-"""More for what has to go on: its worth shows only later."""
+"""Bonus for positions that must continue: their worth shows only later."""
 CLOSE = 1e-9
-"""Worths that differ by less are alike; the plan that was made first is taken."""
+"""Worths within this distance are equal. The plan that was found first is taken."""
 TAKEN = -2.0
-"""Less than any worth: what is added to that of a plan which is taken."""
+"""Offset below any worth, added to the worth of a plan that is taken."""
 NO_PLAN = -1
 
 
 @rule
 def search_from(desk: Desk, games: Games, index: int, seat: int, high: int, low: int) -> None:
-    """Look at all plans of a seat in one imagined world of a game, drawn by this luck."""
+    """Search all plans of a seat in one imagined world of a game."""
     copy_game(desk.games, ROOT, games, index)
     hooks.imagine(desk.games[ROOT], seat, high, low)
     search_plans(desk, seat)
@@ -48,7 +48,7 @@ def search_from(desk: Desk, games: Games, index: int, seat: int, high: int, low:
 
 @rule
 def search_plans(desk: Desk, seat: int) -> None:
-    """Look at all plans of a seat from the game at ROOT; what is found is left on the desk."""
+    """Search all plans of a seat from the game at ROOT. The results stay on the desk."""
     begin(desk, seat)
     go_on_from(desk, seat, ROOT, 0)
     first, side = 1, 0
@@ -64,7 +64,7 @@ def search_plans(desk: Desk, seat: int) -> None:
 
 @rule
 def begin(desk: Desk, seat: int) -> None:
-    """Judge the position as it is: the plan without a step."""
+    """Evaluate the root position, which is the plan without a step."""
     desk.counts[STAMP] += 1
     desk.counts[MADE] = 0
     copy_game(desk.games, TRIED, desk.games, ROOT)
@@ -90,7 +90,7 @@ def go_on_from(desk: Desk, seat: int, spot: int, parent: int) -> None:
 
 @rule
 def try_step(desk: Desk, seat: int, spot: int, parent: int, actor: int, code: int) -> None:
-    """Make one step; judge the position it leads to, if that is new."""
+    """Make one step, and evaluate the resulting position if it is new."""
     made = desk.counts[MADE]
     copy_game(desk.games, TRIED, desk.games, spot)
     is_over = hooks.uncovers(desk.games[TRIED], actor, code)
@@ -107,7 +107,7 @@ def try_step(desk: Desk, seat: int, spot: int, parent: int, actor: int, code: in
 
 @rule
 def set_up_level(desk: Desk, first: int, side: int) -> int:
-    """Set up the most promising of the positions from `first` on; return how many there are."""
+    """Set up the most promising positions from `first` on, and return their number."""
     number = 0
     for node in range(first, desk.counts[MADE]):
         if desk.standings[node] != ENDS:
@@ -119,9 +119,9 @@ def set_up_level(desk: Desk, first: int, side: int) -> int:
 
 @rule
 def let_in(desk: Desk, node: int, number: int) -> int:
-    """Put a position behind all of the level that promise as much; return how many there are then.
+    """Insert a position into the level by its promise, and return the size of the level.
 
-    As many are kept as are gone on from.
+    Positions beyond the breadth of the search are dropped. A tie goes behind earlier positions.
     """
     place = number
     broad: int = desk.settings[BROAD]
@@ -136,14 +136,14 @@ def let_in(desk: Desk, node: int, number: int) -> int:
 
 @rule
 def promise(desk: Desk, node: int) -> float:
-    """Return how much a position that does not end promises."""
+    """Return the promise of a position in which the plan does not end."""
     worth: float = desk.worths[node]
     return worth + UNRESTED if desk.standings[node] == MUST_GO_ON else worth
 
 
 @rule
 def set_up(desk: Desk, node: int, spot: int) -> None:
-    """Set up a position that was made, from the one before it."""
+    """Set up a stored position from its parent."""
     copy_game(desk.games, spot, desk.games, desk.spots[node])
     hooks.act(desk.games[spot], desk.seats[node], desk.codes[node])
     foresee(desk.games[spot])
@@ -151,7 +151,7 @@ def set_up(desk: Desk, node: int, spot: int) -> None:
 
 @rule
 def best_plan(desk: Desk) -> int:
-    """Return the position in which the best plan ends."""
+    """Return the end node of the best plan."""
     best, found = -1.0, 0
     for node in range(desk.counts[MADE]):
         if desk.standings[node] != MUST_GO_ON and desk.worths[node] > best + CLOSE:
@@ -161,9 +161,9 @@ def best_plan(desk: Desk) -> int:
 
 @rule
 def take_next(desk: Desk) -> int:
-    """Return the best plan that may end as it stands and is not taken yet; it is taken now.
+    """Take the best plan that may end and is not taken yet, and return its end node.
 
-    NO_PLAN where none is left.
+    NO_PLAN if none is left.
     """
     node = best_plan(desk)
     if desk.standings[node] == MUST_GO_ON or desk.worths[node] < 0.0:
@@ -174,7 +174,7 @@ def take_next(desk: Desk) -> int:
 
 @rule
 def write_steps(desk: Desk, node: int) -> int:
-    """Write down the path to a position, a seat and a code a step; return how many there are."""
+    """Write the path to a node, a seat and a code per step, and return the number of steps."""
     number, back = 0, node
     while back > 0:
         number += 1

@@ -1,7 +1,7 @@
-"""Plans found again from what was played: a companion goes on with what it began in this turn.
+"""Resume plans from the game's history: an AI player continues the plan it began in this turn.
 
-Nothing is kept between two questions: what was begun follows from the actions so far and the
-companions' own luck. So whoever is asked, and whenever, goes on alike.
+No state is kept between decisions. The plan follows from the actions so far and the players' own
+random numbers, so every process continues it in the same way.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ if TYPE_CHECKING:
     from marooned.players.planning.planner import Planner
 
 Luck = Callable[[int, int], int]
-"""Gives the luck, 32 bits, with which a seat plans once so many actions were played."""
+"""Returns the random word, 32 bits, of a seat's plan after a number of actions."""
 NOTHING: Final[tuple[Step, ...]] = ()
 
 
 def own_luck(seed: int) -> Luck:
-    """Return the luck of companions that have a seed for the whole game."""
+    """Return the random words of AI players that keep one seed for the whole game."""
     return lambda seq, seat: zlib.crc32(f"{seed} {seq} {seat}".encode())
 
 
 @dataclass(frozen=True)
 class Team:
-    """Seats that plan together: whoever of them is asked goes on with what another began.
+    """Seats that plan together: each continues the plan that a teammate began.
 
     Attributes:
-        planner: What finds their plans.
-        seats: All of them.
-        luck: What they plan with.
+        planner: Finds their plans.
+        seats: All the seats.
+        luck: The random words of their plans.
     """
 
     planner: Planner
@@ -44,12 +44,12 @@ class Team:
     luck: Luck
 
     def steps(self, game: Game, seat: int, codes: Sequence[int]) -> tuple[Step, ...]:
-        """Return what a seat does now, with what is to follow: at least its own step.
+        """Return a seat's next step and the rest of its plan, at least its own step.
 
         Args:
-            game: The game as it is.
-            seat: Who decides.
-            codes: What may be done, at least one.
+            game: The current game.
+            seat: The seat that decides.
+            codes: The legal codes, at least one.
         """
         begun = self.begun(game)
         if begun and begun[0][0] == seat and begun[0][1] in codes:
@@ -60,9 +60,9 @@ class Team:
         return found if found[0] in ((seat, code) for code in codes) else ((seat, codes[0]),)
 
     def begun(self, game: Game) -> tuple[Step, ...]:
-        """Return what is left of the plan that is being carried out, nothing where none is.
+        """Return the remaining steps of the plan in progress, or nothing if there is none.
 
-        It goes on as long as all that was played since is what it foresaw.
+        A plan is in progress as long as every action since its beginning is one of its steps.
         """
         left, played = NOTHING, game.history
         for moment in moments_of_turn(game):
@@ -73,7 +73,7 @@ class Team:
         return left
 
     def _planned_before(self, game: Game, moment: int, step: Step) -> tuple[Step, ...]:
-        """Return the plan that a step began, nothing where it is no beginning of one."""
+        """Return the plan that a step began, or nothing if the step began no plan."""
         if step[0] not in self.seats:
             return NOTHING
         then = game.earlier(moment)
@@ -88,7 +88,7 @@ class Team:
 
 
 def moments_of_turn(game: Game) -> range:
-    """Return how many actions stood before each of those that were played in this turn."""
+    """Return, for each action of this turn, the number of actions played before it."""
     steps, first = game.steps, game.seq
     while first > 0 and steps[first - 1].turn == game.state.turns:
         first -= 1

@@ -1,6 +1,6 @@
-"""What imagined luck makes of the positions in which plans end. For the planner and for lessons.
+"""Rollouts of plans: the worth of their end positions in imagined worlds. Planner and training.
 
-Every plan meets the same worlds. Compiled and plain.
+Every plan is tried in the same worlds. The same code runs compiled and plain.
 """
 
 from typing import Any
@@ -33,9 +33,9 @@ worths_tried = room_for(WIDEST, float)
 
 @rule
 def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> float:
-    """Return the worth of a position when a later turn begins, in one imagined world.
+    """Return the worth of a position at the beginning of a later turn, in one imagined world.
 
-    That is the next one, or so many further as the game's effort says.
+    The settings of the search determine how many turns later.
     """
     copy_game(desk.games, RESTED, desk.games, index)
     game = desk.games[RESTED]
@@ -49,10 +49,10 @@ def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> 
 
 @rule
 def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -> float:
-    """Return the worth of a candidate when a later turn begins, in one imagined world.
+    """Return the worth of a candidate at the beginning of a later turn, in one imagined world.
 
-    In a team it goes on from where it ended; among rivals each world is met by the whole plan, so
-    that a card which was turned up in the one it was found in is another in the next.
+    In a team the candidate continues from the end of its plan. Among rivals the whole plan is
+    played again in each world, because a card that it reveals may differ from world to world.
     """
     if desk.settings[IS_TEAM]:
         return worth_in_world(desk, place, seat, luck, world)
@@ -68,10 +68,10 @@ def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -
 
 @rule
 def is_worth_trying(desk: Desk, seat: int, node: int) -> bool:
-    """Tell whether plans are to be tried, where this one is thought best of.
+    """Return True if rollouts of plans are worth their time; `node` is the plan evaluated best.
 
-    In a team not where it is to rest at once and judgement would, too: so it is in most windows
-    in which others may interject, and to try on there wins no more games.
+    In a team they are skipped if both that plan and the policy would rest at once. That holds in
+    most windows for interjections, and rollouts there win no more games.
     """
     if desk.settings[CANDIDATES] <= 1:
         return False
@@ -80,10 +80,10 @@ def is_worth_trying(desk: Desk, seat: int, node: int) -> bool:
 
 @rule
 def luckiest_plan(desk: Desk, seat: int, luck: int) -> int:
-    """Return the plan that is best on the mean over imagined worlds.
+    """Return the plan with the highest mean worth over imagined worlds (successive halving).
 
-    The most promising ones, and what judgement would do, are tried in some; the better half of them
-    in as many again, and so on.
+    The most promising plans and the policy's plan are tried in some worlds, then the better half of
+    them in as many new worlds, until one is left.
     """
     number = set_up_candidates(desk, seat)
     totals = worths_tried()
@@ -103,7 +103,7 @@ def luckiest_plan(desk: Desk, seat: int, luck: int) -> int:
 
 @rule
 def set_up_candidates(desk: Desk, seat: int) -> int:
-    """Set up the ends of the best plans, and of judgement's; return how many there are."""
+    """Set up the ends of the best plans and of the policy's plan, and return their number."""
     number = 0
     while number < desk.settings[CANDIDATES]:
         node = take_next(desk)
@@ -130,7 +130,7 @@ def set_up_candidate(desk: Desk, seat: int, node: int, place: int) -> None:
 
 @rule
 def is_among(desk: Desk, number: int) -> bool:
-    """Tell whether the game after so many others is the same as one of them."""
+    """Return True if the game at index `number` equals one of those before it."""
     key = key_of(desk.words[number])
     for place in range(number):
         if key_of(desk.words[place]) == key:
@@ -140,7 +140,7 @@ def is_among(desk: Desk, number: int) -> bool:
 
 @rule
 def keep_better_half(desk: Desk, totals: Any, alive: int) -> int:
-    """Put the better half of the candidates first; return how many that are."""
+    """Move the better half of the candidates to the front, and return their number."""
     for place in range((alive + 1) // 2):
         best = place
         for other in range(place + 1, alive):
@@ -152,7 +152,7 @@ def keep_better_half(desk: Desk, totals: Any, alive: int) -> int:
 
 @rule
 def swap(desk: Desk, totals: Any, place: int, other: int) -> None:
-    """Change the places of two candidates."""
+    """Swap two candidates."""
     if place != other:
         copy_game(desk.games, RESTED, desk.games, place)
         copy_game(desk.games, place, desk.games, other)

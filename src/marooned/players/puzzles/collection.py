@@ -1,4 +1,4 @@
-"""The puzzles of a game, as they lie in its folder: one a line, below how they were made."""
+"""The puzzle collection of a game, as stored in its folder: metadata, then one puzzle per line."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from marooned.files import lay_folder, text_of_file, write_whole
 from marooned.players.puzzles.puzzle import LEVELS, Puzzle, puzzle_of
 
 FILE: Final = "puzzles/positions.json"
-"""Where a game has them."""
+"""Path of the collection in a game's folder."""
 MOST_EASY: Final = 0.2
-"""The part of puzzles that judgement may solve, at most."""
+"""Maximum share of puzzles that the policy solves."""
 MOST_OF_A_KIND: Final = 0.5
-"""The part of puzzles whose solution may begin with the same kind of action, at most."""
+"""Maximum share of puzzles whose solutions begin with the same kind of action."""
 ALLOWANCE: Final = 2
-"""So many more there may be of either, as few puzzles have no even shares."""
+"""Tolerance of both limits in puzzles, because few puzzles have no even shares."""
 HELD_FROM: Final = 50
-"""With fewer puzzles a file is unfinished, and not yet held to these parts."""
+"""Collections with fewer puzzles are unfinished, and not yet checked against the limits."""
 MOST_BYTES: Final = 1 << 26
-"""What a file of puzzles may hold."""
+"""Maximum size of a puzzle file in bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,8 @@ class Collection:
     """Puzzles of one game.
 
     Attributes:
-        made: How they were made: the seed, the kinds of table, the version of the rules.
-        next: The next game to be hunted in.
+        made: How the puzzles were made: the seed, the kinds of table, the version of the rules.
+        next: The number of the next game to search for puzzles.
         puzzles: The puzzles.
     """
 
@@ -44,35 +44,35 @@ class Collection:
     puzzles: tuple[Puzzle, ...]
 
     def with_game(self) -> Collection:
-        """Return the collection once one more game was hunted in."""
+        """Return the collection after one more game was searched."""
         return replace(self, next=self.next + 1)
 
     def with_one(self, puzzle: Puzzle) -> Collection:
-        """Return the collection with one puzzle more."""
+        """Return the collection with one more puzzle."""
         return replace(self, puzzles=(*self.puzzles, puzzle))
 
     def with_puzzle(self, number: int, puzzle: Puzzle) -> Collection:
-        """Return the collection with another puzzle in the place of one."""
+        """Return the collection with puzzle `number` replaced."""
         puzzles = (*self.puzzles[:number], puzzle, *self.puzzles[number + 1 :])
         return replace(self, puzzles=puzzles)
 
     def with_only(self, puzzle: Puzzle) -> Collection:
-        """Return the collection with one puzzle alone."""
+        """Return the collection with only this puzzle."""
         return replace(self, puzzles=(puzzle,))
 
     @property
     def levels(self) -> Counter[str]:
-        """How many puzzles are how hard."""
+        """The number of puzzles of each level."""
         return Counter(each.level for each in self.puzzles)
 
     @property
     def kinds(self) -> Counter[str]:
-        """How many puzzles begin with which kind of action."""
+        """The number of puzzles by the kind of their first action."""
         return Counter(each.kind for each in self.puzzles)
 
     @property
     def is_mixed(self) -> bool:
-        """Whether not too many are easy, or alike."""
+        """True if the shares of easy puzzles and of puzzles of one kind are within the limits."""
         number, alike = len(self.puzzles), max(self.kinds.values(), default=0)
         return self.levels[LEVELS[0]] <= most_of(MOST_EASY, number) and alike <= most_of(
             MOST_OF_A_KIND, number
@@ -80,24 +80,24 @@ class Collection:
 
     @property
     def is_unfinished(self) -> bool:
-        """Whether there are too few to be held to that."""
+        """True if the collection is too small for the limits."""
         return len(self.puzzles) < HELD_FROM
 
     def wants(self, puzzle: Puzzle) -> bool:
-        """Tell whether a puzzle belongs to these: not too many may be easy, or alike."""
+        """Return True if a puzzle may be added within the limits of easy and similar puzzles."""
         if puzzle.level == LEVELS[0] and not self.wants_easy():
             return False
         return self.kinds[puzzle.kind] < most_of(MOST_OF_A_KIND, len(self.puzzles) + 1)
 
     def wants_easy(self) -> bool:
-        """Tell whether one more may be easy."""
+        """Return True if one more easy puzzle may be added."""
         return self.levels[LEVELS[0]] < most_of(MOST_EASY, len(self.puzzles) + 1)
 
     def to_solve(self) -> tuple[Puzzle, ...]:
-        """Return the puzzles, for somebody to solve them.
+        """Return the puzzles for a solver.
 
         Raises:
-            OptionError: There is none.
+            OptionError: The collection is empty.
         """
         if not self.puzzles:
             raise OptionError(
@@ -108,7 +108,7 @@ class Collection:
         return self.puzzles
 
     def written(self) -> str:
-        """Return the content of a file."""
+        """Return the content of the collection's file."""
         made = json.dumps(dict(self.made), ensure_ascii=False)
         rows = ",\n".join(
             json.dumps(each.as_json(), ensure_ascii=False, separators=(",", ":"))
@@ -117,10 +117,10 @@ class Collection:
         return f'{{"made": {made},\n"next": {self.next},\n"puzzles": [\n{rows}\n]}}\n'
 
     def keep(self, path: Path) -> None:
-        """Write the file, which is whole at any moment.
+        """Write the file atomically.
 
         Raises:
-            OptionError: It cannot be written.
+            OptionError: The file cannot be written.
         """
         lay_folder(path.parent)
         write_whole(path, self.written().encode())
@@ -129,7 +129,7 @@ class Collection:
         """Return the puzzle of a name.
 
         Raises:
-            OptionError: There is none.
+            OptionError: There is no puzzle of that name.
         """
         found = {each.name: each for each in self.puzzles}
         if name not in found:
@@ -143,7 +143,7 @@ class Collection:
 
 
 def most_of(part: float, number: int) -> int:
-    """Return how many of so many puzzles may be of a sort that is to be such a part of them."""
+    """Return the maximum number of puzzles for a share of `number` puzzles, plus the tolerance."""
     return int(part * number) + ALLOWANCE
 
 
@@ -152,11 +152,12 @@ def collection_in(content: str, name: str, definition: GameDefinition) -> Collec
 
     Args:
         content: The content.
-        name: What the file goes by, to be told.
-        definition: The game whose puzzles they are to be.
+        name: The file's name in error messages.
+        definition: The game that the puzzles must be of.
 
     Raises:
-        OptionError: It holds no puzzles, or those of another game or of other rules.
+        OptionError: The content is not a collection, or belongs to another game or version of the
+            rules.
     """
     try:
         found = collection_from(json.loads(content))
@@ -182,10 +183,10 @@ def collection_from(stated: Mapping[str, Any]) -> Collection:
 
 
 def check_same(name: str, what: str, found: set[Any], allowed: object) -> None:
-    """Refuse a file whose puzzles are not of the one that is meant.
+    """Check that all puzzles of a file have the same game or version of the rules.
 
     Raises:
-        OptionError: They are of others.
+        OptionError: One differs.
     """
     if others := [each for each in found if each != allowed]:
         raise OptionError(
@@ -200,13 +201,13 @@ def collection_at(path: Path, definition: GameDefinition) -> Collection:
     """Return the collection in a file.
 
     Raises:
-        OptionError: It cannot be read, or is none of this game.
+        OptionError: The file cannot be read, or holds no collection of this game.
     """
     return collection_in(text_of_file(path, (), most=MOST_BYTES), path.name, definition)
 
 
 def has_puzzles(definition: GameDefinition) -> bool:
-    """Tell whether a game has puzzles."""
+    """Return True if a game has puzzles."""
     return files(definition.package).joinpath(FILE).is_file()
 
 
@@ -214,7 +215,7 @@ def collection_of(definition: GameDefinition) -> Collection:
     """Return the puzzles of a game.
 
     Raises:
-        OptionError: It has none.
+        OptionError: The game has no puzzles.
     """
     if not has_puzzles(definition):
         raise OptionError(
@@ -227,10 +228,10 @@ def collection_of(definition: GameDefinition) -> Collection:
 
 
 def begun(path: Path, made: Mapping[str, Any], definition: GameDefinition) -> Collection:
-    """Return what a file holds that is being made, or the beginning of it.
+    """Return the unfinished collection in a file, or a new one if there is no file.
 
     Raises:
-        OptionError: It was made otherwise, or holds something else.
+        OptionError: The collection was made with other settings, or the file holds something else.
     """
     if not path.exists():
         return Collection(made, 0, ())

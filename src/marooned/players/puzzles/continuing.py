@@ -1,6 +1,7 @@
-"""Lines of play tried to the game's end by those who plan: every line in the same imagined worlds.
+"""Rollouts continued by plans: candidate lines played to the game's end in the same worlds.
 
-Compiled and plain. For the proofs of puzzles; `imagining.rollouts` does the same by judgement.
+For the proofs of puzzles. `imagining.rollouts` does the same with the policy. The same code runs
+compiled and plain.
 """
 
 from typing import Final
@@ -20,7 +21,7 @@ from marooned.players.planning.drafting_desk import Desk
 from marooned.players.planning.plans import best_plan, search_from
 
 LUCK_OF_PLANS: Final = 7
-"""Which stream of a world's luck those draw from who plan in it."""
+"""The random stream of a world that its planning players draw from."""
 
 
 @entry
@@ -36,19 +37,19 @@ def plan_lines(
     choices: Choices,
     worths: Float64Rows,
 ) -> None:
-    """Play some lines in worlds from worlds[0] up to worlds[1], then all seats go on by plans.
+    """Play lines in the worlds from worlds[0] up to worlds[1]; then all seats continue by plans.
 
     Args:
-        root: The game as it is, alone in a batch.
-        scratch: A batch of two games, which is written over.
-        desk: Has room for the plans.
-        seat: Who decides.
-        lines: All lines.
-        tried: The numbers of the lines to be tried.
+        root: The current game, alone in a batch.
+        scratch: A batch of two games, which is overwritten.
+        desk: The search buffers of the plans.
+        seat: The seat that decides.
+        lines: All candidate lines.
+        tried: The numbers of the lines to try.
         worlds: The first world, and the one after the last.
-        seed: What the worlds are imagined from.
-        choices: Room for codes.
-        worths: A row a line, a column a world, filled in here: the seat's part of the win.
+        seed: The seed of the imagined worlds.
+        choices: A buffer for codes.
+        worths: Output: the seat's share of the win, shape (lines, worlds).
     """
     for world in range(worlds[0], worlds[1]):
         copy_game(scratch, WORLD, root, 0)
@@ -63,7 +64,7 @@ def plan_lines(
 
 @rule
 def play_by_plans(games: Games, desk: Desk, passed: int, luck: int) -> None:
-    """Play the game at TRIAL to its end, each seat by the plan that the network ranks first."""
+    """Play the game at TRIAL to its end. Each seat plays the plan that the network ranks first."""
     game = games[TRIAL]
     while game.outcome == 0:
         seat = next_asked(game, passed)

@@ -1,6 +1,6 @@
-"""Single steps of what a seat could do, up to where a plan would end.
+"""Single steps of a seat's possible plans, up to the end of a plan.
 
-Compiled and plain.
+The same code runs compiled and plain.
 """
 
 from typing import Any, Final
@@ -15,24 +15,25 @@ from marooned.engine.waiting.pending import tell, top_kind, waiting
 from marooned.players.planning.judging import foresee, rest
 
 OVER: Final = -1
-"""Stands for what is pending where a plan ends."""
+"""Result of a step that ends the plan."""
 
 
 @entry
 def make_step(games: Games, planner: int, seat: int, code: int, is_team: int) -> int:
-    """Make one step of what a seat plans, without what comes after it unknown to all.
+    """Make one step of a seat's plan, but no random event after it.
 
-    Where the game goes on by itself the seat rests, so that equal ends are equal positions.
+    If the game would continue by itself, the seat rests. So plans with the same effect end in equal
+    positions.
 
     Args:
-        games: The game, and room for another one.
-        planner: Whose plan it is.
-        seat: Who makes the step,
-        code: and its code.
-        is_team: Whether others take steps, too.
+        games: The game, and a buffer for another one.
+        planner: The seat that plans.
+        seat: The seat that makes the step.
+        code: The code of the step.
+        is_team: True if teammates take steps, too.
 
     Returns:
-        The seat that takes the next step, OVER where what was planned ends.
+        The seat that takes the next step, or OVER if the plan ends.
     """
     game = games[0]
     ends = hooks.uncovers(game, seat, code) or code == hooks.resting(game, seat)
@@ -49,9 +50,9 @@ def make_step(games: Games, planner: int, seat: int, code: int, is_team: int) ->
 
 @rule
 def goes_on_alone(games: Games) -> bool:
-    """Tell whether the game would go on although somebody could still do something.
+    """Return True if the game would continue although a seat could still act.
 
-    It may do so without anything to be seen: then it waits for something else.
+    A change of the pending entry or of the waiting seats counts, even without a visible event.
     """
     copy_game(games, 1, games, 0)
     if hooks.advance(games[1]):
@@ -61,7 +62,7 @@ def goes_on_alone(games: Games) -> bool:
 
 @rule
 def who_steps(game: Any, planner: int, is_team: int) -> int:
-    """Return who takes the next step of a seat's plan; OVER where it ends."""
+    """Return the seat that takes the next step of a seat's plan, or OVER if the plan ends."""
     if game.outcome != 0 or waiting(game) == 0:
         return OVER
     if has(waiting(game), planner):
@@ -74,11 +75,11 @@ def who_steps(game: Any, planner: int, is_team: int) -> int:
 
 @entry
 def forget_event(games: Games, index: int) -> None:
-    """Forget what happened last, so that equal positions are equal."""
+    """Clear the last event, so that equal positions have equal records."""
     tell(games[index], 0, 0, 0, 0, 0)
 
 
 @entry
 def pending_on_top(games: Games, index: int) -> int:
-    """Return what is pending, 0 where nothing is."""
+    """Return the kind of the pending entry, or 0 if there is none."""
     return top_kind(games[index])

@@ -1,6 +1,6 @@
-"""The hunt for puzzles: games are played, and of each some decisions are tried to be proved.
+"""The search for puzzles: games are played, and a proof is tried for some decisions of each.
 
-Game n of a hunt is the same whatever is hunted beside it. Its seeds are of a range of their own.
+Game n of a search is always the same. Its seed is in a range reserved for puzzles.
 """
 
 from __future__ import annotations
@@ -28,13 +28,15 @@ from marooned.players.puzzles.solving import asked_anew
 from marooned.wording.phrases import capitalised
 
 A_GAME: Final = 6
-"""Decisions of a game that are looked at."""
+"""Decisions tried per game."""
 FIRST: Final = 0.7
-"""How often the first decision of a turn is looked at, and not any other."""
+"""The probability to try the first decision of a turn, and not a random one."""
 DIGITS: Final = 4
 BEGINNING, EARLY = 0.25, 0.25
-"""The part of a game that is its beginning, and how often decisions of it are looked at, too: few
-of them matter much, and to try them takes longest."""
+"""The part of a game that is its beginning, and the probability to try decisions in it, too.
+
+Few of these matter much, and their rollouts take longest.
+"""
 
 
 class Hunt:
@@ -42,20 +44,23 @@ class Hunt:
 
     Args:
         definition: The game.
-        variants: Validated options of each kind of table that is played.
+        variants: The validated options of each kind of table to play.
         seed: The seed of the games.
     """
 
     def __init__(
         self, definition: GameDefinition, variants: Sequence[Mapping[str, Any]], seed: int
     ) -> None:
-        """Make ready."""
+        """Set up the source of candidates and the prover."""
         self.definition, self._variants = definition, variants
         self.seed = seeds.within(seeds.PUZZLES, seed)
         self._source, self._prover = source_for(definition), Prover(definition)
 
     def found(self, number: int, *, with_easy: bool = True) -> Iterator[Puzzle]:
-        """Give the puzzles of one game, those that judgement solves only if they are wanted."""
+        """Yield the puzzles of one game.
+
+        Puzzles that the policy solves are included if `with_easy`.
+        """
         variant = self._variants[number % len(self._variants)]
         luck = Random(f"{self.seed} {number}")
         questions = self._decisions(variant, number)
@@ -65,7 +70,7 @@ class Hunt:
                 yield puzzle
 
     def _decisions(self, variant: Mapping[str, Any], number: int) -> list[Question]:
-        """Return the decisions of a game among those who play it."""
+        """Return the thinking players' decisions in one game."""
         company = (who_thinks_a_little(self.definition),) * variant["players"]
         series = Series(self.definition, variant, company, self.seed)
         found: list[Question] = []
@@ -90,10 +95,10 @@ class Hunt:
 
 
 def chosen(questions: Sequence[Question], definition: GameDefinition, luck: Random) -> list[int]:
-    """Return the numbers of some decisions to look at, from turns drawn by lot, in order.
+    """Return the numbers of some decisions from randomly drawn turns, in order.
 
-    Mostly they are the first of their turn. Links of a chain are none, and what is answered out of
-    turn, or by several rivals at once.
+    Most of them are the first of their turn. Links of a chain, interjections and simultaneous
+    decisions of rivals are never drawn.
     """
     turns: dict[int, list[int]] = {}
     for number, question in enumerate(questions):
@@ -107,7 +112,7 @@ def chosen(questions: Sequence[Question], definition: GameDefinition, luck: Rand
 
 
 def is_open(question: Question, definition: GameDefinition) -> bool:
-    """Tell whether a seat is waited for, and in the midst of nothing; of rivals it alone."""
+    """Return True if a seat, of rivals only this one, is waited for outside of chains."""
     waiting, own = calls.call_waiting(question.root, 0), 1 << question.seat
     is_asked = waiting & own if definition.cooperative else waiting == own
     return bool(is_asked) and pending_on_top(question.root, 0) not in definition.face.CHAINS
@@ -116,7 +121,7 @@ def is_open(question: Question, definition: GameDefinition) -> bool:
 def posed(
     definition: GameDefinition, variant: Mapping[str, Any], proof: Proof, level: str, name: str
 ) -> Puzzle:
-    """Return the puzzle that a proof makes."""
+    """Return the puzzle of a proof."""
     question = proof.question
     state = snapshot(definition.face.State, question.root)
     texts, seat = definition.face.texts(state), question.seat

@@ -1,6 +1,6 @@
-"""How hard a puzzle is: who of those who think little finds a solution. For hunts and files.
+"""Difficulty of puzzles: the weakest player that finds a solution. For the search and for files.
 
-A solution is one that the puzzle tells; what is merely as good counts where players are scored.
+Only listed solutions count here. When players are scored, equally good plans count as well.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from marooned.players.puzzles.solving import asked_anew, solver_for
 from marooned.players.search.budgets import Budget
 
 FEW: Final = 24
-"""Rollouts a decision of those who think a little in games without plans."""
+"""Rollouts per decision of the light search player, in games without plans."""
 
 
 def graded(definition: GameDefinition, puzzle: Puzzle) -> Puzzle:
-    """Return a puzzle with the level that it has for those who play today."""
+    """Return a puzzle with its level for the current players."""
     question = asked_anew(decision_of(puzzle, puzzle.game()), puzzle.name)
     level = level_of(definition, question, coded(puzzle)[: puzzle.solutions])
     return replace(puzzle, level=level)
 
 
 def level_of(definition: GameDefinition, question: Question, solutions: Sequence[Steps]) -> str:
-    """Return how hard a decision is with these solutions, one of LEVELS."""
+    """Return the level of a decision with these solutions, one of LEVELS."""
     players = (find(JUDGING), who_thinks_a_little(definition))
     for level, player in zip(LEVELS, players, strict=False):
         if finds(definition, player, question, solutions):
@@ -40,7 +40,7 @@ def level_of(definition: GameDefinition, question: Question, solutions: Sequence
 
 
 def who_thinks_a_little(definition: GameDefinition) -> Player:
-    """Return who plans, or where nothing was learned to plan by searches briefly."""
+    """Return the planning player, or a light search player in a game without a learned value."""
     quick = find(PLANNING)
     if quick.thinks_in(definition):
         return quick
@@ -50,7 +50,7 @@ def who_thinks_a_little(definition: GameDefinition) -> Player:
 def finds(
     definition: GameDefinition, player: Player, question: Question, solutions: Sequence[Steps]
 ) -> bool:
-    """Tell whether what a player does at a decision is one of the solutions."""
+    """Return True if a player's choice at a decision is one of the solutions."""
     with solver_for(definition, player) as solve:
         steps = solve(question)
     return place_of(definition, question.root, question.seat, steps, solutions) is not None

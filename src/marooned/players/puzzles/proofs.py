@@ -1,8 +1,8 @@
-"""Proofs: that some candidates of a decision are better than all others, shown by very long trying.
+"""Proofs that a few candidates of a decision are better than all others, by many rollouts.
 
-Candidates are tried in ever more worlds, and the hopeless dropped. What is left is proved in fresh
-worlds, as many as were foreseen to be needed: no luck of the choosing is in the figures. Those that
-are about equally good are the solutions: plans that differ in nothing that matters.
+Candidates are tried in a growing number of worlds, and weak ones are dropped. The rest is compared
+in fresh worlds, whose number is estimated in advance: so the selection does not bias the figures.
+Candidates of about equal worth are the solutions; they differ only in details.
 """
 
 from __future__ import annotations
@@ -21,37 +21,37 @@ if TYPE_CHECKING:
     from marooned.players.imagining.trials import Question
 
 MARGIN: Final = 0.03
-"""By how much solutions must be better than all else, a part of the win."""
+"""Minimum margin between solutions and all other candidates, as a share of the win."""
 SURE: Final = 4.0
-"""And by how many standard errors of that."""
+"""Minimum margin in standard errors."""
 AIMED: Final = 5.5
-"""For so many errors worlds are foreseen: as luck would have it a margin may come out smaller."""
+"""Standard errors that the number of worlds is planned for: a measured margin may be smaller."""
 PROMISING: Final = 0.04
-"""A margin that is worth to be proved."""
+"""Minimum margin to start a proof."""
 ROUGH, BRIEF, FINE = 32, 48, 200
-"""Worlds in which all are tried, in which the better ones first are, and in which they are then."""
+"""Worlds for all candidates, then for the better ones at first, and for these in all."""
 HOPEFUL: Final = 0.03
-"""A margin after the brief trying that is worth to be tried on."""
+"""Minimum margin after the first trial of the better candidates to continue with them."""
 KEPT: Final = 16
-"""Candidates that are left after the first trying."""
+"""Candidates kept after the first trial."""
 SOLUTIONS: Final = 8
-"""Solutions, at most."""
+"""Maximum number of solutions."""
 RIVALS: Final = 3
-"""The best of the others, which are proved to be worse."""
+"""The number of best other candidates that the proof compares with."""
 LEAST, MOST = 500, 6000
-"""Worlds of a proof."""
+"""Minimum and maximum number of worlds of a proof."""
 CHECKED: Final = 100
-"""Worlds in which plans go on after the best and the best of the others, where there are plans."""
+"""Worlds in which continued plans compare the best and the best other candidate."""
 AGREED: Final = 1.0
-"""Standard errors by which the best must be ahead there, too."""
+"""Minimum lead of the best candidate in that comparison, in standard errors."""
 
 
 Wanted = Callable[["Question", Sequence[Steps]], bool]
-"""Tells whether a decision is to be proved whose solutions seem to be these."""
+"""Returns True if a decision with these likely solutions should be proved."""
 
 
 def all_wanted(_question: Question, _solutions: Sequence[Steps]) -> bool:
-    """Want every decision."""
+    """Accept every decision."""
     return True
 
 
@@ -60,9 +60,9 @@ class Tried:
     """A candidate that was tried.
 
     Attributes:
-        steps: What it does.
-        worth: The part of the win that it is worth, 0 to 1.
-        error: The standard error of that.
+        steps: The steps of the candidate.
+        worth: Its share of the win, 0 to 1.
+        error: The standard error of the worth.
     """
 
     steps: Steps
@@ -72,17 +72,17 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A decision whose best candidates are known.
+    """A decision whose best candidates are proved.
 
     Attributes:
         question: The decision.
-        tried: The candidates that were proved, the best first.
-        solutions: How many of them are solutions.
-        margin: What the least of the solutions is worth more than the best of the others.
-        worlds: In how many worlds.
+        tried: The candidates in the proof, the best first.
+        solutions: The number of candidates that are solutions.
+        margin: The lead of the worst solution over the best other candidate.
+        worlds: The number of worlds.
         first: The first of these worlds.
-        check: The same as the margin, of the best, where all seats went on by plans; None where the
-            game has none.
+        check: The lead of the best candidate over the best other one if all seats continue by
+            plans; None if the game has no plans.
     """
 
     question: Question
@@ -95,17 +95,17 @@ class Proof:
 
 
 class Prover:
-    """Proves decisions of a game; all seats go on by judgement."""
+    """Proves decisions of a game. All seats continue by the policy."""
 
     def __init__(self, definition: GameDefinition) -> None:
-        """Make ready."""
+        """Set up the continuations by policy and by plans."""
         self.judging = Continuation(definition, JUDGEMENT)
         self._planning = Continuation(definition, PLANS) if has_plans(definition) else None
 
     def proof(
         self, question: Question, candidates: Sequence[Steps], wanted: Wanted = all_wanted
     ) -> Proof | None:
-        """Return the proof that a few candidates are the best; None where that is not sure."""
+        """Return the proof that a few candidates are the best, or None if that is not certain."""
         if len(candidates) < 2:
             return None
         fine = self._finely_tried(question, candidates)
@@ -124,7 +124,7 @@ class Prover:
         return None if is_doubtful(check) else proof_of(final, number, margin, check)
 
     def _finely_tried(self, question: Question, candidates: Sequence[Steps]) -> TriedLines | None:
-        """Return the better candidates, tried more than all of them were; None if all are alike."""
+        """Return the better candidates after more rollouts, or None if none of them stand out."""
         rough = TriedLines(question, candidates)
         rough.extend(self.judging, ROUGH)
         fine = TriedLines(question, rough.best(KEPT))
@@ -135,7 +135,7 @@ class Prover:
         return fine
 
     def _check(self, final: TriedLines, number: int) -> Gap | None:
-        """Return what the best is worth more than the best of the others if plans go on."""
+        """Return the lead of the best candidate over the best other one, in rollouts by plans."""
         if self._planning is None:
             return None
         order = final.order
@@ -145,17 +145,17 @@ class Prover:
 
 
 def is_doubtful(check: Gap | None) -> bool:
-    """Tell whether those who go on by plans see no such difference."""
+    """Return True if continuations by plans do not confirm the lead."""
     return check is not None and check.errors < AGREED
 
 
 def promising(trial: TriedLines, least: float, alike: float = 0.5) -> int:
-    """Return how many candidates stand out by so much at least; 0 where no few do.
+    """Return the number of candidates that stand out by `least`, or 0 if no few of them do.
 
     Args:
-        trial: What was tried so far.
-        least: By how much they must.
-        alike: What they may differ among themselves, as a part of that.
+        trial: The results so far.
+        least: The minimum lead.
+        alike: The maximum difference among the candidates that stand out, as a part of their lead.
     """
     order, means = trial.order, trial.means
     most = min(SOLUTIONS, len(order) - 1)
@@ -167,7 +167,7 @@ def promising(trial: TriedLines, least: float, alike: float = 0.5) -> int:
 
 
 def foreseen(trial: TriedLines, number: int) -> int | None:
-    """Return how many worlds the proof of so many solutions needs; None where too many."""
+    """Return the number of worlds that the proof of `number` solutions needs; None if too many."""
     order = trial.order
     gap = trial.gap(order[number - 1], order[number])
     worlds = max(LEAST, int(trial.worlds * (AIMED * gap.error / gap.mean) ** 2))
@@ -175,7 +175,7 @@ def foreseen(trial: TriedLines, number: int) -> int | None:
 
 
 def margin_of(final: TriedLines, number: int) -> Gap | None:
-    """Return by how much so many solutions are better than all others; None where not surely."""
+    """Return the margin of `number` solutions over all others, or None if it is not significant."""
     order = final.order
     pairs = product(order[:number], order[number:])
     gaps = [final.gap(solution, other) for solution, other in pairs]
@@ -185,7 +185,7 @@ def margin_of(final: TriedLines, number: int) -> Gap | None:
 
 
 def proof_of(final: TriedLines, number: int, margin: Gap, check: Gap | None) -> Proof:
-    """Return what was proved."""
+    """Return the proof from its final rollouts."""
     means, errors = final.means, final.errors
     tried = tuple(
         Tried(final.lines[each], float(means[each]), float(errors[each])) for each in final.order

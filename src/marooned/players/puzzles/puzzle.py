@@ -1,4 +1,7 @@
-"""A puzzle: a position, who decides there, and what its candidates are worth. Read and written."""
+"""A puzzle: a position, the seat that decides, and the worth of its candidates.
+
+With its file format.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 LEVELS: Final = ("easy", "medium", "hard")
-"""Judgement solves an easy one, who thinks a little a medium one, neither of them the others."""
+"""The policy solves easy puzzles, light thinking solves medium ones; neither solves hard ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +23,9 @@ class Line:
     """A candidate of a puzzle.
 
     Attributes:
-        steps: What is done, a seat and the text of an action each.
-        worth: The part of the win that it is worth to the seat, 0 to 1.
-        error: The standard error of that.
+        steps: The steps, each a seat and the text of an action.
+        worth: The seat's share of the win, 0 to 1.
+        error: The standard error of the worth.
     """
 
     steps: tuple[tuple[int, str], ...]
@@ -35,23 +38,23 @@ class Puzzle:
     """A position with its best candidate.
 
     Attributes:
-        name: What it goes by among those of its game.
-        title: The same for people.
-        level: How hard it is, one of LEVELS.
-        kind: The kind of the action that the best begins with.
+        name: The identifier among the puzzles of the game.
+        title: The title shown to people.
+        level: The difficulty, one of LEVELS.
+        kind: The kind of the best candidate's first action.
         turn: The turn of the game.
-        seat: Who decides.
-        lines: The candidates that were proved, the best first.
-        solutions: How many of them are solutions, about equally good.
-        margin: What the least of the solutions is worth more than the best of the others, where
-            judgement plays to the end.
-        margin_error: The standard error of that.
-        check: What the best is worth more than the best of the others where plans go on to the end;
-            None where the game has none.
-        check_error: The standard error of that.
-        worlds: In how many worlds candidates were tried for the proof.
+        seat: The seat that decides.
+        lines: The candidates of the proof, the best first.
+        solutions: The number of candidates that are solutions, of about equal worth.
+        margin: The lead of the worst solution over the best other candidate, in rollouts of the
+            policy.
+        margin_error: The standard error of the margin.
+        check: The lead of the best candidate over the best other one, in rollouts by plans; None if
+            the game has no plans.
+        check_error: The standard error of the check.
+        worlds: The number of worlds of the proof.
         first: The first of these worlds.
-        luck: What they are imagined from, 32 bits.
+        luck: The seed of these worlds, 32 bits.
         position: The position.
     """
 
@@ -74,7 +77,7 @@ class Puzzle:
 
     @property
     def best(self) -> Line:
-        """The candidate that is best."""
+        """The best candidate."""
         return self.lines[0]
 
     def game(self) -> Game:
@@ -84,7 +87,7 @@ class Puzzle:
         return load(self.position)
 
     def as_json(self) -> Json:
-        """Return it as plain data, which `puzzle_of` reads."""
+        """Return plain data, which `puzzle_of` reads."""
         own = {name: getattr(self, name) for name in self.__slots__}
         lines = [
             [each.worth, each.error, [list(step) for step in each.steps]] for each in self.lines
@@ -93,7 +96,7 @@ class Puzzle:
 
 
 def puzzle_of(stated: Mapping[str, Any]) -> Puzzle:
-    """Return the puzzle that `as_json` told."""
+    """Return the puzzle from the plain data of `as_json`."""
     return Puzzle(**{**stated, "lines": tuple(map(line_of, stated["lines"]))})
 
 

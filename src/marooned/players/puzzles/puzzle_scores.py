@@ -1,4 +1,4 @@
-"""What players make of puzzles: whether they solve them, and what they lose where they do not."""
+"""Scores of players on puzzles: the puzzles they solve, and their regret in the others."""
 
 from __future__ import annotations
 
@@ -21,22 +21,23 @@ from marooned.players.puzzles.solving import Solver, asked_anew
 from marooned.players.puzzles.tried_lines import JUDGEMENT, Continuation, TriedLines
 
 VALUED: Final = 1000
-"""Worlds in which a plan is tried that is not among the candidates."""
+"""Worlds for rollouts of a plan that is not among the candidates."""
 TRIFLE: Final = MARGIN / 2
-"""Who loses less than this to the least of the solutions has solved a puzzle, too."""
+"""A plan that is worse than the worst solution by less than this also solves the puzzle."""
 Z: Final = 1.96
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What came of a puzzle.
+    """The result of a puzzle.
 
     Attributes:
         puzzle: The puzzle.
-        solved: Whether what was done is a solution, or no worse.
-        worth: What it is worth, 0 to 1.
-        regret: What it is worth less than the best, at least 0.
-        known: Whether it is one of the candidates that the puzzle tells; else it was tried now.
+        solved: True if the answer is a solution, or no worse.
+        worth: The worth of the answer, 0 to 1.
+        regret: The worth of the best candidate minus that of the answer, at least 0.
+        known: True if the answer is one of the puzzle's candidates; otherwise it was tried in
+            rollouts.
     """
 
     puzzle: Puzzle
@@ -47,25 +48,25 @@ class Verdict:
 
 
 class Assessor:
-    """Tells what is done in the puzzles of a game is worth.
+    """Rates answers to the puzzles of a game.
 
     Args:
         definition: The game.
-        worlds: In how many worlds what no puzzle tells of is tried.
+        worlds: The number of worlds for answers that are not among a puzzle's candidates.
     """
 
     def __init__(self, definition: GameDefinition, worlds: int = VALUED) -> None:
-        """Make ready."""
+        """Set up the continuation by the policy."""
         self._definition, self._worlds = definition, worlds
         self._judging = Continuation(definition, JUDGEMENT)
 
     def verdict(self, puzzle: Puzzle, steps: Steps) -> Verdict:
-        """Return what came of a puzzle in which this was done."""
+        """Return the result of a puzzle with these steps as the answer."""
         told = verdict_told(self._definition, puzzle, steps)
         return self._tried(puzzle, steps) if told is None else told
 
     def _tried(self, puzzle: Puzzle, steps: Steps) -> Verdict:
-        """Return what came of something else, tried in the same way as the candidates were."""
+        """Return the result of any other answer, by rollouts like those of the proof."""
         question, lines = decision_of(puzzle, puzzle.game()), coded(puzzle)
         trial = TriedLines(question, [lines[0], lines[puzzle.solutions - 1], steps])
         trial.extend(self._judging, self._worlds, puzzle.first + puzzle.worlds)
@@ -76,7 +77,7 @@ class Assessor:
 
 
 def verdict_told(definition: GameDefinition, puzzle: Puzzle, steps: Steps) -> Verdict | None:
-    """Return what came of a puzzle, as it tells itself; None where it tells nothing of that."""
+    """Return the result by the puzzle's own candidates, or None if the answer is none of them."""
     root = decision_of(puzzle, puzzle.game()).root
     place = place_of(definition, root, puzzle.seat, steps, coded(puzzle))
     if place is None:
@@ -87,7 +88,7 @@ def verdict_told(definition: GameDefinition, puzzle: Puzzle, steps: Steps) -> Ve
 
 
 def decision_of(puzzle: Puzzle, game: Game) -> Question:
-    """Return the decision of a puzzle, with the luck that it was proved by."""
+    """Return the decision of a puzzle, with the seed of its proof."""
     return Question(game.batch(), puzzle.seat, 0, puzzle.luck)
 
 
@@ -104,13 +105,13 @@ def steps_of(line: Line, codes: dict[str, int]) -> Steps:
 
 
 def solved_by(solve: Solver, assessor: Assessor, puzzle: Puzzle) -> Verdict:
-    """Return what a player makes of a puzzle."""
+    """Return a player's result on a puzzle."""
     question = decision_of(puzzle, puzzle.game())
     return assessor.verdict(puzzle, solve(asked_anew(question, puzzle.name)))
 
 
 def summary(verdicts: Sequence[Verdict]) -> Json:
-    """Return what came of many puzzles as plain data: of all, and of those of each level."""
+    """Return the results of many puzzles as plain data: overall, and by level."""
     levels = {
         level: figures([each for each in verdicts if each.puzzle.level == level])
         for level in LEVELS
@@ -137,7 +138,7 @@ def figures(verdicts: Sequence[Verdict]) -> dict[str, Any]:
 
 
 def mean_of(values: Iterable[float]) -> tuple[float, float]:
-    """Return the mean of some numbers, and half its 95 % interval."""
+    """Return the mean of some numbers, and half the width of its 95 % interval."""
     found = list(values)
     if len(found) < 2:
         return (found[0] if found else 0.0), 0.0

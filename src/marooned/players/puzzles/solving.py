@@ -1,4 +1,4 @@
-"""Players before a puzzle: what they do there, up to where luck comes."""
+"""AI players as puzzle solvers: their choices at a decision, up to the next random event."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ if TYPE_CHECKING:
     from marooned.players.companions import Player
 
 Solver = Callable[[Question], Steps]
-"""Says what a player does at a decision, and its mates with it, up to where luck comes."""
+"""Returns the steps of a player and its teammates at a decision, up to the next random event."""
 
 
 class Judge:
-    """Answers by a game's judgement, and now and then by lot.
+    """Answers by a game's policy, and sometimes at random.
 
     Args:
         definition: The game.
-        spice: The part of answers by lot.
+        spice: The part of random answers, 0 to 1.
     """
 
     def __init__(self, definition: GameDefinition, spice: float = 0.0) -> None:
-        """Know the game."""
+        """Store the game."""
         self._definition, self._spice = definition, spice
 
     def answer(self, question: Question, codes: Sequence[int]) -> int:
-        """Return what judgement does, from what the seat may know."""
+        """Return the policy's code, from what the seat may know."""
         luck = Random(question.seed)
         if luck.random() < self._spice:
             return luck.choice(list(codes))
@@ -50,14 +50,14 @@ class Judge:
 
 
 def asked_anew(question: Question, name: str) -> Question:
-    """Return the decision of a puzzle as players are asked it, with luck not of the proof."""
+    """Return the decision of a puzzle for a player. Its seed differs from that of the proof."""
     luck = zlib.crc32(f"{name} {question.seed}".encode())
     return Question(question.root, question.seat, 0, luck)
 
 
 @contextmanager
 def solver_for(definition: GameDefinition, player: Player) -> Iterator[Solver]:
-    """Give how a player solves puzzles."""
+    """Yield the solver of a player."""
     if player.budget is not None:
         with Search(definition, player.budget) as search:
             yield lambda question: walked(definition, question, search)
@@ -70,7 +70,7 @@ def solver_for(definition: GameDefinition, player: Player) -> Iterator[Solver]:
 
 
 def walked(definition: GameDefinition, question: Question, mind: Mind) -> Steps:
-    """Return what a mind does at a decision, for all of a team, up to where luck comes."""
+    """Return the steps of a mind at a decision, for its whole team, up to the next random event."""
     walk = Walk(definition, question.root, question.seat)
     passed = 0
     while not walk.is_over:
@@ -89,7 +89,7 @@ def walked(definition: GameDefinition, question: Question, mind: Mind) -> Steps:
 
 
 def asked_in(definition: GameDefinition, walk: Walk, passed: int) -> int:
-    """Return who is asked next: in a team first those who may act although nobody waits."""
+    """Return the next seat to ask. In a team the seats that may interject come first."""
     if definition.cooperative and not walk.in_chain:
         others = calls.call_interjecting(walk.games, 0) & ~passed
         for seat in members(others):

@@ -1,1 +1,1 @@
-"""How a learned value is trained: games by plans, what is noted of them, and the net that fits."""
+"""Training of the value network: self-play by plans, stored positions, the fit of the network."""

@@ -1,4 +1,7 @@
-"""Beginnings of turns in games of those who think, and how these games came out. For the leaf."""
+"""Positions at the beginning of turns, with their game's results.
+
+Training data of the leaf value.
+"""
 
 from __future__ import annotations
 
@@ -15,19 +18,19 @@ from marooned.players.imagining.trials import Question
 from marooned.players.learning.watching import Share, watch
 
 COLUMNS: Final = ("rows", "results", "games")
-"""What is noted of each position."""
+"""Columns of the samples."""
 
 
 @dataclass(frozen=True)
 class Beginnings:
-    """Positions in which turns begin.
+    """Positions at the beginning of turns.
 
     Attributes:
-        rows: What a network is told of each, shape (positions, inputs), float16.
-        results: The share of the win that came of it, 0 to 1, shape (positions,), float32; in a
-            team whether it won, among rivals that of the seat which looks.
-        games: The number of each one's game in its series, shape (positions,).
-        seconds: How long their games took, in CPU-seconds.
+        rows: The network's inputs, shape (positions, inputs), float16.
+        results: The final share of the win, 0 to 1, shape (positions,), float32. In a team 1 for a
+            win, among rivals the share of the observing seat.
+        games: The number of each position's game in its series, shape (positions,).
+        seconds: The CPU seconds that the games took.
     """
 
     rows: Any
@@ -37,7 +40,7 @@ class Beginnings:
 
 
 def noted_in(share: Share) -> Beginnings:
-    """Play a share, and note its beginnings of turns as the team or each rival sees them."""
+    """Play a share, and return the beginnings of its turns, seen by the team or by each rival."""
     began, definition = time.thread_time(), share.series.definition
     value, seats = definition.learned_value(), range(len(share.series.players))
     room, rows, seen = np.zeros(value.room), [], []
@@ -58,12 +61,12 @@ def noted_in(share: Share) -> Beginnings:
 
 
 def joined(parts: list[Beginnings]) -> Beginnings:
-    """Return what was noted in several shares as one."""
+    """Return the positions of several shares as one."""
     columns = {name: np.concatenate([getattr(part, name) for part in parts]) for name in COLUMNS}
     return Beginnings(**columns, seconds=sum(part.seconds for part in parts))
 
 
 @entry
 def call_inputs(games: Games, seat: int, out: Any) -> None:
-    """Fill in what a network is told of a game, alone in a batch, to a seat."""
+    """Fill in the network inputs of the only game of a batch, for a seat."""
     hooks.inputs(games[0], seat, out)

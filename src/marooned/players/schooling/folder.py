@@ -1,7 +1,7 @@
-"""The folder of a training: its state, its curve and the network so far. For `marooned train`.
+"""Checkpoint directory of a training: state, learning curve and current network. `marooned train`.
 
-What is written replaces what was there in one go. An interruption loses the round that is being
-played, and what was remembered of earlier ones: who goes on begins with the mean network alone.
+Files are replaced atomically. An interruption loses the current round and the replay buffer; a
+resumed training starts from the mean network alone.
 """
 
 from __future__ import annotations
@@ -25,34 +25,35 @@ CURVE: Final = "curve.csv"
 
 
 class Folder:
-    """The folder of one training."""
+    """The directory of one training."""
 
     def __init__(self, path: Path) -> None:
-        """Say where it is; it is made when something is written."""
+        """Set the path. The directory is created at the first write."""
         self.path = path
 
     @property
     def is_begun(self) -> bool:
-        """Whether a training was begun here."""
+        """True if the directory holds a training."""
         return (self.path / STATE).is_file()
 
     def lay(self) -> None:
-        """Make the folder.
+        """Create the directory.
 
         Raises:
-            OptionError: It cannot be made.
+            OptionError: It cannot be created.
         """
         lay_folder(self.path)
 
     def resume(self, school: School, *, is_same: bool = True) -> None:
-        """Have a school go on from here.
+        """Restore a training loop from the checkpoint.
 
         Args:
-            school: The school, not begun yet.
-            is_same: Whether it must be the same training, not only a network that fits.
+            school: The training loop, not begun yet.
+            is_same: True if the checkpoint must be of the same training, False if a matching
+                network is enough.
 
         Raises:
-            OptionError: What lies here is no state of such a school.
+            OptionError: The checkpoint cannot be read, or does not match the training.
         """
         path = self.path / STATE
         try:
@@ -82,7 +83,7 @@ class Folder:
         school.seconds = seconds if is_same else 0.0
 
     def keep(self, school: School, heads: Sequence[str], brought: Round, made: Any) -> None:
-        """Write what there is after a round: the curve's next line, the network and the state."""
+        """Write the checkpoint of a round: network, state and a new line of the learning curve."""
         write_whole(self.path / FILE, written(school.mean, made))
         content = io.BytesIO()
         np.savez(

@@ -1,4 +1,4 @@
-"""Fits a network to what it is to answer: cross entropy, Adam (Kingma and Ba, 2015). On numpy."""
+"""Fit a network to its targets: cross entropy and Adam (Kingma and Ba, 2015), in numpy."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -9,14 +9,14 @@ from marooned.engine.weighing.network import Network
 from marooned.players.learning.regression import logistic
 
 SIZE: Final = 512
-"""Positions a step."""
+"""Batch size in positions."""
 FIRST, SECOND = 0.9, 0.999
-"""How slowly the means of slopes and of their squares forget."""
+"""Decay rates of Adam's first and second moments."""
 TINY: Final = 1e-8
 
 
 def drawn(inputs: int, units: int, further: int, luck: np.random.Generator) -> Network:
-    """Return a network with weights drawn by lot, for inputs of which few are not 0."""
+    """Return a network with random weights, scaled for sparse inputs."""
     return Network(
         normal(luck, (inputs, units), 0.09),
         np.zeros(units, np.float32),
@@ -28,12 +28,12 @@ def drawn(inputs: int, units: int, further: int, luck: np.random.Generator) -> N
 
 
 def normal(luck: np.random.Generator, shape: tuple[int, ...], width: float) -> Any:
-    """Return float32 numbers around 0, spread so wide."""
+    """Return normal float32 numbers with mean 0 and standard deviation `width`."""
     return (luck.normal(size=shape) * width).astype(np.float32)
 
 
 def widened(network: Network, units: int, luck: np.random.Generator) -> Network:
-    """Return a network with more units in its first layer that answers the same."""
+    """Return a network with more units in its first layer and the same answers."""
     inputs, had = network.first.shape
     more = units - had
     return network._replace(
@@ -44,20 +44,20 @@ def widened(network: Network, units: int, luck: np.random.Generator) -> Network:
 
 
 def answers(network: Network, rows: Any) -> Any:
-    """Return the chance that a network gives to each row."""
+    """Return the network's chance for each row, shape (rows,)."""
     *_, odds = layers(network, rows)
     return logistic(odds)
 
 
 def layers(network: Network, rows: Any) -> tuple[Any, Any, Any]:
-    """Return both layers, rectified, and the log-odds."""
+    """Return the activations of both layers (after ReLU), and the log-odds."""
     units = np.maximum(rows @ network.first + network.first_bias, 0)
     further = np.maximum(units @ network.second + network.second_bias, 0)
     return units, further, further @ network.last + network.last_bias[0]
 
 
 def slopes(network: Network, rows: Any, wanted: Any) -> Network:
-    """Return how the mean loss rises with each weight."""
+    """Return the gradient of the mean loss in each weight."""
     units, further, odds = layers(network, rows)
     fault = ((logistic(odds) - wanted) / len(rows)).astype(np.float32)
     far = np.outer(fault, network.last) * (further > 0)
@@ -80,15 +80,15 @@ def fitted(
     rate: float,
     places: Any = None,
 ) -> Network:
-    """Return a network that went once through all rows.
+    """Return the network after one pass through the rows.
 
     Args:
-        network: Where it begins.
-        rows: The inputs, shape (positions, inputs), float32, or float16 where there are many.
-        wanted: What it is to answer, shape (positions,), float32.
-        luck: The order of the rows.
-        rate: How far a step goes.
-        places: The numbers of the rows to go through, if not all.
+        network: The initial network.
+        rows: The inputs, shape (positions, inputs), float32, or float16 to save memory.
+        wanted: The targets, shape (positions,), float32.
+        luck: The random generator for the order of rows.
+        rate: The learning rate.
+        places: The indices of the rows to use (default: all).
     """
     weights = [part.copy() for part in network]
     means = [np.zeros_like(part) for part in network]
@@ -108,13 +108,13 @@ def fitted(
 
 
 def portions(number: int, luck: np.random.Generator) -> Iterator[Any]:
-    """Give the rows of each step, drawn by lot; what does not fill one is left out."""
+    """Yield shuffled batches of row indices. The last incomplete batch is left out."""
     order = luck.permutation(number)
     for first in range(0, max(1, number - SIZE + 1), SIZE):
         yield order[first : first + SIZE]
 
 
 def mixed(old: Network, new: Network, keep: float) -> Network:
-    """Return the mean of two networks, so much of it the old one's."""
+    """Return the weighted mean of two networks; `keep` is the weight of the old one."""
     pairs = zip(old, new, strict=True)
     return Network(*((keep * a + (1 - keep) * b).astype(np.float32) for a, b in pairs))

@@ -1,6 +1,6 @@
-"""The first lessons: games played by judgement, with some moves at random, and how they came out.
+"""The first training games: played by the policy with some random moves, labelled by their results.
 
-Compiled and plain.
+The same code runs compiled and plain.
 """
 
 from typing import Any
@@ -19,17 +19,17 @@ from marooned.players.schooling.notebook import (
 )
 
 OFTEN = 6
-"""Besides every turn's beginning one decision in so many is noted."""
+"""Besides the beginning of every turn, one decision in this many is stored."""
 PARTS = 1 << 16
 SPICE = 2000
-"""Moves at random, in parts of PARTS: some 3 %. They lead to where judgement never goes."""
+"""Random moves in units of 1 / PARTS (about 3 %). They lead to positions new to the policy."""
 
 
 @entry
 def note_judged(
     games: Games, book: Notebook, room: Any, choices: Any, seed: int, is_team: bool
 ) -> None:
-    """Play games and note positions of them."""
+    """Play games, and store positions from them."""
     for index in range(len(games)):
         hooks.setup(games[index])
         settle(games[index])
@@ -40,7 +40,7 @@ def note_judged(
 def play_judged(
     game: Any, index: int, book: Notebook, room: Any, choices: Any, luck: int, is_team: bool
 ) -> None:
-    """Play one dealt game."""
+    """Play one dealt game, and store positions from it."""
     passed, turn = 0, 0
     while game.outcome == 0:
         seat = next_asked(game, passed)
@@ -59,7 +59,7 @@ def play_judged(
 
 @rule
 def picked(game: Any, seat: int, choices: Any, luck: int) -> int:
-    """Return what judgement says, or now and then anything that is legal."""
+    """Return the policy's code, or sometimes a random legal one."""
     if below(luck, PARTS) < SPICE:
         code: int = choices[1 + below(stirred(luck), choices[0])]
         return code

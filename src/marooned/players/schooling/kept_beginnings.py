@@ -1,6 +1,6 @@
-"""The folder in which beginnings of turns are kept, block by block of games. For `marooned leaf`.
+"""Dataset directory of turn beginnings, in blocks of games. For `marooned leaf`.
 
-A block is written in one go. An interruption loses those that are being played.
+A block is written atomically. An interruption loses only the blocks in progress.
 """
 
 from __future__ import annotations
@@ -25,28 +25,28 @@ CURVE: Final = "leaf.csv"
 
 @dataclass(frozen=True)
 class KeptBeginnings:
-    """Such a folder.
+    """A dataset directory.
 
     Attributes:
-        path: Where it is; it is made when it is laid.
-        what: What is played: a folder with games of something else is refused.
+        path: Its path. `lay` creates it.
+        what: A description of the games. A directory with other games is refused.
     """
 
     path: Path
     what: str
 
     def lay(self) -> None:
-        """Make the folder, or see that what lies in it may be gone on with.
+        """Create the directory, or check that it holds the same kind of games.
 
         Raises:
-            OptionError: It cannot be made, or holds games of something else.
+            OptionError: It cannot be created, or holds other games.
         """
         lay_folder(self.path)
         for path in sorted(self.path.glob("games-*.npz")):
             self._opened(path, ())
 
     def has(self, number: int) -> bool:
-        """Tell whether a block is here."""
+        """Return True if a block exists."""
         return self._block(number).is_file()
 
     def keep(self, number: int, found: Beginnings) -> None:
@@ -61,12 +61,12 @@ class KeptBeginnings:
         write_whole(self._block(number), content.getvalue())
 
     def all_of(self, blocks: int, games: int) -> Beginnings:
-        """Return what was noted of the first games of each series, all in so many blocks.
+        """Return the first `games` games of each series, from the first `blocks` blocks.
 
-        Blocks are read one after another into the room they need, as they may be many.
+        Blocks are read one after another into one array, because they may be many.
 
         Raises:
-            OptionError: A block cannot be read, or holds games of something else.
+            OptionError: A block cannot be read, or holds other games.
         """
         paths = [self._block(number) for number in range(blocks)]
         results, numbers, seconds = self._columns(paths, ("results", "games", "seconds"))
@@ -79,12 +79,12 @@ class KeptBeginnings:
         )
 
     def finish(self, learnt: Sequence[Pass], best: Pass, made: dict[str, Any]) -> Path | None:
-        """Write the curve and the best network; return where that is.
+        """Write the learning curve and the best network; return the network's path.
 
-        Where no pass made the network better there is none to keep.
+        Return None if no pass improved the network.
 
         Raises:
-            OptionError: They cannot be written.
+            OptionError: A file cannot be written.
         """
         rows = [f"{each.number},{each.loss:.4f},{each.base:.4f}" for each in learnt]
         write_whole(self.path / CURVE, "\n".join(["pass,loss,base", *rows, ""]).encode())
@@ -94,7 +94,7 @@ class KeptBeginnings:
         return self.path / LEAF
 
     def _rows(self, paths: Sequence[Path], kept: Sequence[Any]) -> Any:
-        """Return the inputs that blocks hold, as far as they are wanted: all in one room."""
+        """Return the selected inputs of all blocks in one array."""
         rows, first = np.empty((0, 0)), 0
         for path, mine in zip(paths, kept, strict=True):
             (found,) = self._opened(path, ("rows",))
@@ -106,14 +106,14 @@ class KeptBeginnings:
         return rows
 
     def _columns(self, paths: Sequence[Path], names: Sequence[str]) -> list[list[Any]]:
-        """Return some columns of blocks, a list a column."""
+        """Return columns of the blocks, one list per column."""
         return [*map(list, zip(*(self._opened(path, names) for path in paths), strict=True))]
 
     def _opened(self, path: Path, names: Sequence[str]) -> list[Any]:
-        """Return some columns of a block.
+        """Return columns of a block.
 
         Raises:
-            OptionError: It cannot be read, or holds games of something else.
+            OptionError: It cannot be read, or holds other games.
         """
         try:
             with np.load(path) as found:
@@ -134,5 +134,5 @@ class KeptBeginnings:
 
 
 def told_as(**played: Any) -> str:
-    """Return what is played, as a folder notes it."""
+    """Return the description of the games, as a dataset directory stores it."""
     return json.dumps(played, sort_keys=True)

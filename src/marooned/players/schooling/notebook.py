@@ -1,6 +1,6 @@
-"""The notebook of a lesson: positions as a network sees them, with what was thought of each.
+"""Sample arrays of a self-play job: positions as network inputs, with their estimated worth.
 
-Written by the rules that play lessons, read by those who learn.
+The compiled loops that play the games fill them, and the training reads them.
 """
 
 from typing import Any, NamedTuple
@@ -12,23 +12,22 @@ from marooned.engine.calls import whole_list
 from marooned.engine.compiling.rule import rule
 
 BEGINNING, CHOSEN, OTHER = range(3)
-"""What a position is: the first of a turn, the end of a plan that was carried out, or of one that
-was not."""
+"""Kinds of positions: the first of a turn, the end of a plan that was carried out, another end."""
 UNKNOWN = -1.0
-"""Stands for what imagined luck makes of a position at which nobody looked."""
+"""Placeholder for the worth of a position without rollouts."""
 NOTED, TURNS = range(2)
-"""What is counted: positions noted, and turns played."""
+"""Indices of `counts`: the number of positions stored, and of turns played."""
 
 
 class Notebook(NamedTuple):
-    """Room for positions, in the order in which they were met.
+    """Buffers for positions, in the order of play.
 
     Attributes:
-        rows: The inputs of each, shape (positions, inputs), float32.
-        games: The number of its game, among those of the lesson.
-        seats: Who sees it.
+        rows: The network's inputs, shape (positions, inputs), float32.
+        games: The index of each position's game in the job.
+        seats: The observing seat.
         kinds: BEGINNING, CHOSEN or OTHER.
-        worths: What imagined luck made of it on the mean, 0 to 1; UNKNOWN where nobody looked.
+        worths: The mean worth over imagined worlds, 0 to 1; UNKNOWN without any.
         counts: NOTED and TURNS.
     """
 
@@ -41,7 +40,7 @@ class Notebook(NamedTuple):
 
 
 def blank(positions: int, inputs: int) -> Notebook:
-    """Return an empty notebook with room for so many positions."""
+    """Return empty buffers for `positions` positions."""
     return Notebook(
         np.zeros((positions, inputs), np.float32),
         np.zeros(positions, np.int64),
@@ -56,7 +55,7 @@ def blank(positions: int, inputs: int) -> Notebook:
 def note_beginning(
     book: Notebook, room: Any, game: Any, seat: int, index: int, is_team: bool
 ) -> None:
-    """Note the beginning of a turn as a team sees it, or as each rival does."""
+    """Store the beginning of a turn, once for a team or once for each rival."""
     for other in range(game.seats):
         if other == seat or not is_team:
             note(book, room, game, other, index, BEGINNING, UNKNOWN)
@@ -66,7 +65,7 @@ def note_beginning(
 def note(
     book: Notebook, room: Any, game: Any, seat: int, index: int, kind: int, worth: float
 ) -> None:
-    """Note a position as a seat sees it; what has no room is left out."""
+    """Store a position as seen by a seat. It is dropped if the buffers are full."""
     place = book.counts[NOTED]
     if place == len(book.rows):
         return

@@ -1,7 +1,7 @@
-"""Fits the network at the ends of rollouts to how games came out. For `marooned leaf`.
+"""Fit of the leaf-value network (used at the ends of rollouts) to game results.
 
-It begins as the network that plans are judged by. A tenth of the games is held out; of all passes
-through the others the one stays that foretells those best.
+For `marooned leaf`. The fit starts from the network that plans are evaluated by. A tenth of the
+games is held out. The pass with the lowest loss on the held-out games is kept.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from marooned.players.schooling import gradient
 from marooned.players.schooling.beginnings import Beginnings
 
 HELD_OUT: Final = 10
-"""One game in so many is held out."""
+"""One game in this many is held out."""
 RATE: Final = 1e-3
-"""How far a step goes in the first pass; in each later one less by the same."""
+"""The learning rate of the first pass. It falls linearly to zero."""
 
 
 @dataclass(frozen=True)
 class Pass:
-    """What stands after a pass through all games.
+    """The network after a pass through all games.
 
     Attributes:
-        number: Which it was, from 1; 0 for what the network was before.
+        number: The number of the pass, from 1; 0 for the initial network.
         network: The network.
-        loss: The mean loss of its answers on games that were held out, in nats.
-        base: That of the mean of all their results.
+        loss: The mean loss on held-out games, in nats.
+        base: The loss of the constant mean result on them.
     """
 
     number: int
@@ -41,13 +41,13 @@ class Pass:
 
 
 def passes_through(network: Network, found: Beginnings, number: int, seed: int) -> Iterator[Pass]:
-    """Give what stands before the first pass and after each of so many.
+    """Yield the initial state, then the state after each of `number` passes.
 
     Args:
-        network: Where to begin.
-        found: What is learnt from; a tenth of its games is held out.
-        number: How many passes there are.
-        seed: The order of positions.
+        network: The initial network.
+        found: The samples. A tenth of the games is held out.
+        number: The number of passes.
+        seed: The seed of the order of positions.
     """
     held = found.games % HELD_OUT == 0
     rows, results = found.rows[held], found.results[held].astype(float)
@@ -61,11 +61,11 @@ def passes_through(network: Network, found: Beginnings, number: int, seed: int) 
 
 
 def loss_of(network: Network, rows: Any, results: Any) -> float:
-    """Return the mean loss of a network's answers."""
+    """Return the mean loss of a network's answers, in nats."""
     said = gradient.answers(network, rows.astype(np.float32))
     return log_loss(results, said.astype(float))
 
 
 def best_of(found: list[Pass]) -> Pass:
-    """Return the pass that foretells best how games come out that were held out."""
+    """Return the pass with the lowest loss on held-out games."""
     return min(found, key=lambda each: each.loss)

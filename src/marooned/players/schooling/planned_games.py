@@ -1,8 +1,9 @@
-"""Lessons: games played by plans, and what imagined luck makes of where plans end.
+"""Self-play by plans, with the worth of plan ends in imagined worlds. For training.
 
-Compiled and plain. Noted are the first position of each turn, the end of each plan that is carried
-out, and the ends of some that are not. Where a plan ends because something is turned up, its seat
-goes on by another plan, so no imagined luck is asked, in which judgement would go on.
+The samples of a game are the first position of each turn, the end of each plan that is carried out,
+and the ends of some other plans. If a plan ends because something is revealed, its seat continues
+with another plan. Such ends get no worth, because rollouts would continue with the policy. The same
+code runs compiled and plain.
 """
 
 from typing import Any
@@ -31,21 +32,21 @@ from marooned.players.schooling.notebook import (
 )
 
 DRAWS, OTHERS = range(2)
-"""What is set for a lesson: imagined draws a position, and plans not carried out a turn."""
+"""Settings of a job: imagined worlds per position, and other plans per turn."""
 LOTS = 4
-"""Of so many plans drawn by lot the best is taken for one that is not carried out."""
+"""An other plan is the best of this many random ones."""
 
 
 @entry
 def note_planned(games: Games, desk: Desk, book: Notebook, settings: Any, seed: int) -> None:
-    """Play games and note positions of them.
+    """Play games, and store positions from them.
 
     Args:
-        games: A batch that holds options and seeds.
-        desk: Room for plans.
-        book: Where positions are noted.
+        games: A batch of undealt games, with options and seeds.
+        desk: The search buffers.
+        book: The sample arrays.
         settings: DRAWS and OTHERS.
-        seed: The luck of what is imagined and drawn by lot.
+        seed: The seed of imagined worlds and random draws.
     """
     for index in range(len(games)):
         hooks.setup(games[index])
@@ -84,7 +85,7 @@ def play_planned(
 def note_others(
     desk: Desk, book: Notebook, settings: Any, seat: int, index: int, luck: int
 ) -> None:
-    """Note where some plans end that are not carried out, the better ones rather."""
+    """Store the ends of some plans that are not carried out, preferring better ones."""
     for _ in range(settings[OTHERS]):
         luck = stirred(luck)
         node = drawn_by_lot(desk, luck)
@@ -96,20 +97,20 @@ def note_others(
 
 @rule
 def goes_on_after(desk: Desk, seat: int, node: int, luck: int) -> bool:
-    """Tell whether a plan turns something up, and its seat then goes on in the same turn."""
+    """Return True if a plan reveals something and its seat then continues in the same turn."""
     if not ends_by_uncovering(desk, node):
         return False
     bring_about(desk, seat, node)
     game = desk.games[TRIED]
     turn = game.turns
-    sow_world(game, seat, stirred(luck), 0)  # no world that its worth is reckoned from
+    sow_world(game, seat, stirred(luck), 0)  # a world that no worth is estimated in
     settle(game)
     return game.outcome == 0 and game.turns == turn and has(waiting(game), seat)
 
 
 @rule
 def drawn_by_lot(desk: Desk, luck: int) -> int:
-    """Return the best of a few plans drawn by lot."""
+    """Return the best of a few random plans."""
     found = below(luck, desk.counts[MADE])
     for _ in range(1, LOTS):
         luck = stirred(luck)
@@ -121,9 +122,9 @@ def drawn_by_lot(desk: Desk, luck: int) -> int:
 
 @rule
 def mean_worth(desk: Desk, draws: int, seat: int, luck: int) -> float:
-    """Return what imagined luck makes of the position at TRIED, until the next turn begins.
+    """Return the mean worth of the position at TRIED at the beginning of the next turn.
 
-    Without draws nobody looks.
+    UNKNOWN if `draws` is 0.
     """
     if draws == 0:
         return UNKNOWN

@@ -1,7 +1,7 @@
-"""The school: round by round games by plans are played, and the network learns from them.
+"""Training loop: each round plays games by plans, and fits the network to them.
 
-For `marooned train`. Games of earlier rounds are learnt from for a while, then forgotten: what a
-weaker network thought holds a better one back.
+For `marooned train`. Games of earlier rounds stay in a replay buffer for some rounds. Older games
+are dropped, because the estimates of a weaker network hold back a better one.
 """
 
 from __future__ import annotations
@@ -27,50 +27,53 @@ from marooned.players.schooling.searched_games import FEWEST_ROLLOUTS
 from marooned.players.schooling.teaching import Lesson, Taught, taught
 
 Each = Callable[[Callable[[Lesson], Taught], Iterable[Lesson]], Iterator[Taught]]
-"""Calls a function for each lesson, wherever there is room, and gives the results in order."""
+"""Calls a function for each self-play job, possibly in parallel; yields the results in order."""
 
 FIRST: Final = 1 << 20
-"""The first game of the first round: those before it are for games of judgement."""
+"""The number of the first round's first game. Lower numbers are games of the policy."""
 DRAWS: Final = 24
 OTHERS: Final = 2
 PASSES: Final = 3
-"""How often a network that began from nothing goes through what a round learns from."""
+"""Passes through the samples of a round, if the network was trained from scratch."""
 PORTION: Final = 400_000
-"""The most positions that a round learns from: what is in memory beyond that is drawn from."""
+"""Maximum positions per round. More positions in the replay buffer are sampled."""
 NEW: Final = 8
-"""Rounds in which a network that began from nothing trusts what came after more."""
+"""Rounds in which a network trained from scratch relies more on later results."""
 SETTLED: Final = 12
-"""The most rounds that are remembered, and those after which the mean of networks is taken."""
+"""Maximum replay-buffer size in rounds. After as many rounds, networks are averaged."""
 LONG: Final = 30
-"""The most rounds that are remembered by one who goes on from what was learnt before.
+"""Replay-buffer size in rounds when fine-tuning an existing network.
 
-It goes once through them: a second time it would learn by heart how these games came out.
+It makes one pass through them. A second pass would overfit to these games.
 """
 MOST_REMEMBERED: Final = 1_000_000
-"""The most positions that are remembered, the last round's aside: the search notes many a game."""
+"""Replay-buffer size in positions, besides the last round.
+
+Search stores many positions per game.
+"""
 TRUST_NEW, TRUST = 0.7, 0.5
 TRUST_SEARCHED: Final = 0.3
-"""The same where plans were tried in rollouts, which tell more than a look at a few draws."""
+"""Lambda for games with rollouts, whose estimates are better than those of a few worlds."""
 KEEP: Final = 0.8
-"""How much of the mean of networks stays from round to round."""
+"""Weight of the previous mean network in the running mean."""
 RATE: Final = 6e-4
 LEAST_RATE: Final = 0.05
-"""The part of the rate that the last rounds learn with."""
+"""Minimum learning rate, as a part of the initial rate."""
 LEAST_SPREAD: Final = 0.25
-"""Inputs that hardly differ are not blown up beyond this."""
+"""Lower bound of the scale of inputs that hardly vary."""
 
 
 @dataclass(frozen=True)
 class Round:
-    """What a round brought.
+    """The results of a round.
 
     Attributes:
-        number: Which it was, from 1.
-        rates: How many of its games were won, or the mean share of the win of the first seat, a
-            number a variant; played by the network of before.
-        loss: The mean loss of that network's answers, in nats, on positions it had not seen.
-        base: That of the mean of all results.
-        positions: How many it learnt from.
+        number: The number of the round, from 1.
+        rates: The win rate of each variant, or the mean share of the win of the first seat, played
+            by the network before this round.
+        loss: The mean loss of that network, in nats, on positions it had not seen.
+        base: The loss of the constant mean result.
+        positions: The number of positions that the round was fitted to.
     """
 
     number: int
@@ -81,12 +84,12 @@ class Round:
 
 
 class School:
-    """A network that learns.
+    """A training loop with its network.
 
     Attributes:
-        number: How many rounds it has been through.
-        seconds: How long that took, in CPU-seconds of whoever kept them.
-        mean: The mean of the networks of late: the one that plays, and is kept in the end.
+        number: The number of completed rounds.
+        seconds: The CPU seconds they took, as counted by the caller.
+        mean: The running mean of the networks, which plays and is saved.
     """
 
     def __init__(
@@ -101,21 +104,22 @@ class School:
         rollouts: int = 0,
         each: Each = map,
     ) -> None:
-        """Begin with nothing.
+        """Start with random weights.
 
         Args:
-            definition: The game, which answers `inputs`.
-            variants: Validated options of each kind of table that is played.
-            games: How many games of each variant are played a round.
-            rounds: How many rounds there are to be: towards their end the network learns slower.
-            seed: The seed of deals, of imagined luck and of the first weights.
+            definition: The game, which must implement `inputs`.
+            variants: The validated options of each kind of table to play.
+            games: The number of games per variant and round.
+            rounds: The total number of rounds. The learning rate falls towards the end.
+            seed: The seed of deals, imagined worlds and initial weights.
             units: The sizes of both layers.
-            rollouts: How many rollouts a decision of its games has, in which plans are tried; 0 for
-                games by plans alone.
-            each: Plays lessons, wherever there is room; one after another when not given.
+            rollouts: The number of rollouts per decision of a self-play game; 0 to play by plans
+                alone.
+            each: A map function that runs self-play jobs, for example in parallel (default: one by
+                one).
 
         Raises:
-            OptionError: So few rollouts that some plans would not be tried in enough worlds.
+            OptionError: The number of rollouts is too low to try every plan in enough worlds.
         """
         self.definition, self.variants = definition, list(variants)
         self.games, self.rounds, self.seed, self.units = games, rounds, seed, units
@@ -127,7 +131,7 @@ class School:
         self._network = self.mean = gradient.drawn(len(self._spread), *units, self._luck(0))
 
     def begin(self, games: int) -> None:
-        """Learn from games of judgement how they come out."""
+        """Fit the network to the results of games of the policy."""
         found = self._judged(games)
         rows = np.concatenate([each.book.rows for each in found])
         self._spread = spread_of(rows)
@@ -137,10 +141,10 @@ class School:
         self.mean = self._folded()
 
     def go_on_from_own(self, games: int) -> None:
-        """Go on with the network that the game has, whose inputs are seen in games of judgement.
+        """Start from the game's own network. Games of the policy set the scale of its inputs.
 
         Raises:
-            OptionError: It has more units than are asked for, or others in its second layer.
+            OptionError: The game's network has more units than requested, or another second layer.
         """
         network = self.definition.learned_value().network
         first, second = network.second.shape
@@ -156,7 +160,7 @@ class School:
         self.go_on_from(network, spread_of(rows))
 
     def go_on_from(self, network: Network, spread: Any, number: int = 0) -> None:
-        """Go on with what a network has learnt, widened if it is narrower than asked for."""
+        """Continue with a network's weights, and widen it if it is smaller than requested."""
         wide = network._replace(first=network.first * spread[:, None])
         if len(wide.first_bias) < self.units[0]:
             wide = gradient.widened(wide, self.units[0], self._luck(2))
@@ -165,7 +169,7 @@ class School:
 
     @property
     def what(self) -> str:
-        """What is trained: who goes on with something else would mix the two."""
+        """A description of what is trained. A checkpoint with another description is refused."""
         kinds = [dict(variant) for variant in self.variants]
         told = {"game": self.definition.name, "seed": self.seed, "games": self.games}
         if self.rollouts:
@@ -174,11 +178,11 @@ class School:
 
     @property
     def spread(self) -> Any:
-        """How much each input differs from position to position, shape (inputs,)."""
+        """The scale (standard deviation) of each input, shape (inputs,)."""
         return self._spread
 
     def round(self) -> Round:
-        """Play a round, and learn from it and from those before it."""
+        """Play a round, and fit the network to it and to the replay buffer."""
         first = FIRST + self.games * self.number
         lessons = [self._lesson(variant, first, self.games, self.mean) for variant in self.variants]
         found = list(self._each(taught, lessons))
@@ -193,7 +197,7 @@ class School:
         return Round(self.number, rates(found), loss, base, len(rows))
 
     def checked(self, games: int) -> tuple[float, ...]:
-        """Return the rate of each variant in so many games on seeds that nothing was learnt on."""
+        """Return the win rate of each variant in `games` games on validation seeds."""
         lessons = [
             Lesson(self._series(variant, seeds.VALIDATION), 0, games, self.mean, 0, 0)
             for variant in self.variants
@@ -221,12 +225,12 @@ class School:
             self._memory.popleft()
 
     def _is_too_much(self) -> bool:
-        """Tell whether more is remembered than there is room for, and not by the last round."""
+        """Return True if the replay buffer is too large; the last round alone never is."""
         noted = sum(len(each.book.rows) for found in self._memory for each in found)
         return len(self._memory) > 1 and noted > MOST_REMEMBERED
 
     def _remembered(self) -> tuple[Any, Any]:
-        """Return positions in memory, and what is to be answered in each."""
+        """Return positions from the replay buffer with their targets."""
         lessons = [each for found in self._memory for each in found]
         part, luck = PORTION / sum(len(each.book.rows) for each in lessons), self._luck(4)
         drawn = [(each, some_of(len(each.book.rows), part, luck)) for each in lessons]
@@ -235,7 +239,7 @@ class School:
 
     @property
     def _trust(self) -> float:
-        """How much of what is to be answered is what came after."""
+        """Lambda of the targets: the weight of later results against the estimated worth."""
         if self.is_new and self.number <= NEW:
             return TRUST_NEW
         return TRUST_SEARCHED if self.rollouts else TRUST
@@ -249,7 +253,7 @@ class School:
         self._network = gradient.fitted(self._network, rows / self._spread, wanted, luck, rate)
 
     def _folded(self) -> Network:
-        """Return the network for inputs as they are."""
+        """Return the network for unscaled inputs."""
         return self._network._replace(first=self._network.first / self._spread[:, None])
 
     def _luck(self, *what: int) -> np.random.Generator:
@@ -257,10 +261,10 @@ class School:
 
 
 def checked_rollouts(stated: int) -> int:
-    """Return how many rollouts a decision has, 0 for none.
+    """Return a valid number of rollouts per decision; 0 for none.
 
     Raises:
-        OptionError: They are too few for all plans.
+        OptionError: The number is too low to try all plans.
     """
     if 0 < stated < FEWEST_ROLLOUTS:
         allowed = [0, f"{FEWEST_ROLLOUTS} or more"]
@@ -273,24 +277,24 @@ def checked_rollouts(stated: int) -> int:
 
 
 def spread_of(rows: Any) -> Any:
-    """Return how much each input differs from position to position, shape (inputs,)."""
+    """Return the standard deviation of each input with a lower bound, shape (inputs,)."""
     return np.maximum(rows.std(axis=0), LEAST_SPREAD)
 
 
 def some_of(number: int, part: float, luck: np.random.Generator) -> Any:
-    """Return the places of a part of so many positions, drawn by lot; of all from 1 on."""
+    """Return random indices of a part of `number` positions; all if the part is 1 or more."""
     if part >= 1.0:
         return np.arange(number)
     return np.flatnonzero(luck.random(number) < part)
 
 
 def rates(found: Sequence[Taught]) -> tuple[float, ...]:
-    """Return the first seat's part of the wins of each lesson."""
+    """Return the mean share of the win of the first seat in each job."""
     return tuple(float(each.results[:, 0].mean()) for each in found)
 
 
 def losses(network: Network, found: Sequence[Taught]) -> tuple[float, float]:
-    """Return the mean loss of a network's answers, and of one answer for all positions."""
+    """Return the mean loss of a network's answers, and that of one constant answer."""
     guesses, results = [], []
     for each in found:
         met = each.book.kinds != OTHER

@@ -1,8 +1,8 @@
-"""Lessons: games in which plans are tried in rollouts, and what became of each plan there.
+"""Self-play by search: plans are tried in rollouts, and their ends are stored. For training.
 
-For teaching. Noted are the first position of each turn and the ends of the plans that were tried,
-that of the plan which is carried out last. A plan that turns something up ends differently in each
-world: only what it really leads to is noted, and what follows is all that is known of its worth.
+The samples of a decision are the first position of a turn and the ends of the plans that were
+tried, the end of the chosen plan last. A plan that reveals something ends differently in each
+world. Only its real end is stored, and its worth follows from later positions alone.
 """
 
 from __future__ import annotations
@@ -43,25 +43,25 @@ if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
 
 SEEN: Final = 4
-"""Worlds in which a plan must have been tried to be noted: the mean of fewer tells little."""
+"""Minimum number of worlds for a plan to be stored. A mean of fewer says little."""
 HALVINGS: Final = 4
-"""Rounds in which so many plans are halved down to two."""
+"""Halvings from the full set of plans to the last two."""
 FEWEST_ROLLOUTS: Final = HALVINGS * SEEN * (PLANS + 1)
-"""Rollouts a decision that let the first round try every plan, and judgement's move, so often."""
+"""Rollouts per decision that try each plan, and the policy's move, SEEN times at first."""
 
 
 def note_searched(
     games: Games, book: Notebook, series: Series, first: int, learned: Learned, rollouts: int
 ) -> None:
-    """Play games and note positions of them.
+    """Play games, and store positions from them.
 
     Args:
-        games: A batch that holds options and seeds.
-        book: Where positions are noted.
-        series: The series that they belong to,
-        first: and the number of the first of them in it.
-        learned: What plans are judged by.
-        rollouts: How many rollouts a decision has.
+        games: A batch of undealt games, with options and seeds.
+        book: The sample arrays.
+        series: The series of the games.
+        first: The number of the first game in the series.
+        learned: The value that plans are evaluated by.
+        rollouts: The number of rollouts per decision.
     """
     definition, seats = series.definition, len(series.players)
     thoughtful = replace(series, players=(find(SEARCHING),) * seats)
@@ -74,13 +74,13 @@ def note_searched(
 
 
 class NotingDesk:
-    """Searches for the players of one game, and notes what was found.
+    """Searches for the players of one game, and stores the results.
 
     Args:
-        search: Who tries plans.
-        book: Where positions are noted.
-        room: Room for inputs, as many as the hook writes.
-        index: The number of the game, among those of the lesson.
+        search: The search that tries plans.
+        book: The sample arrays.
+        room: A buffer for inputs, as many as the hook writes.
+        index: The index of the game in the job.
     """
 
     def __init__(self, search: Search, book: Notebook, room: Any, index: int) -> None:
@@ -90,7 +90,7 @@ class NotingDesk:
         self._turn = 0
 
     def plan(self, question: Question, codes: Sequence[int]) -> Steps:
-        """Return the plan that is taken; note where it and the others end."""
+        """Return the chosen plan, and store its end and those of the others."""
         trials, taken, _ = self._search.tried(question, codes)
         turn = int(column(question.root, "turns")[0])
         order = [*(line for line in range(len(trials.lines)) if line != taken), taken]
@@ -113,7 +113,7 @@ class NotingDesk:
 
 
 def means(trials: Trials) -> Any:
-    """Return the mean worth of each line, 0 where it was not tried."""
+    """Return the mean worth of each line; 0 without rollouts."""
     tried = [trials.of(line) for line in range(len(trials.lines))]
     return np.array([each.mean() if len(each) else 0.0 for each in tried])
 
@@ -133,21 +133,21 @@ def note_decision(
     is_first: bool,
     is_team: bool,
 ) -> None:
-    """Note a decision: where its plans end, and the position itself as the first of a turn.
+    """Store the ends of a decision's plans, and the position itself if it is the first of a turn.
 
     Args:
-        root: The game as it is, alone in a batch.
-        scratch: A batch of one game, which is written over.
-        lines: What was tried.
-        order: The numbers of those to be noted, in order.
-        taken: The number of the one that is carried out.
-        worths: The mean worth of each.
-        book: Where they are noted.
-        room: Room for inputs.
-        seat: Who decides.
-        index: The number of the game, among those of the lesson.
-        is_first: Whether this is the first decision of a turn.
-        is_team: Whether all win or lose together.
+        root: The current game, alone in a batch.
+        scratch: A batch of one game, which is overwritten.
+        lines: The plans that were tried.
+        order: The numbers of the plans to store, in order.
+        taken: The number of the chosen plan.
+        worths: The mean worth of each plan.
+        book: The sample arrays.
+        room: A buffer for inputs.
+        seat: The seat that decides.
+        index: The index of the game in the job.
+        is_first: True for the first decision of a turn.
+        is_team: True if all seats win or lose together.
     """
     if is_first:
         book.counts[TURNS] += 1
@@ -164,7 +164,7 @@ def note_decision(
 
 @rule
 def is_carried_through(game: Any, lines: Lines, number: int) -> bool:
-    """Carry out a plan; tell whether it turned nothing up."""
+    """Carry out a plan, and return True if it revealed nothing."""
     is_foretold = True
     for place in range(lines.begins[number], lines.begins[number + 1]):
         seat, code = lines.seats[place], lines.codes[place]

@@ -1,6 +1,6 @@
-"""What a network is to answer: how games came out, mixed with what was thought on the way.
+"""Training targets: TD(lambda), which mixes game results with estimates along the way.
 
-TD(lambda), backwards through each game. Arithmetic on arrays alone.
+Computed backwards through each game, on arrays alone.
 """
 
 from typing import Any
@@ -11,14 +11,13 @@ from marooned.players.schooling.notebook import CHOSEN, OTHER, Notebook
 
 
 def targets(book: Notebook, results: Any, trust: float, *, is_team: bool) -> Any:
-    """Return what is to be answered in each position, float32, 0 to 1.
+    """Return the target of each position, shape (positions,), float32, 0 to 1.
 
     Args:
-        book: Positions in the order in which they were met, game by game.
-        results: How each game came out for each seat, 0 to 1, shape (games, seats).
-        trust: How much of the target is what came after (lambda), the rest what imagined luck made
-            of the position.
-        is_team: Whether what comes after counts whoever sees it, or only for who saw it.
+        book: The positions in the order of play, game by game.
+        results: The result of each game for each seat, 0 to 1, shape (games, seats).
+        trust: Lambda: the weight of later results. The rest is the worth in imagined worlds.
+        is_team: True if later results count for every seat, False if only for the observing seat.
     """
     wanted = np.zeros(len(book.games), np.float32)
     later, off = [0.0] * results.shape[1], [0.0] * results.shape[1]

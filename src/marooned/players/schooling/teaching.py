@@ -1,6 +1,6 @@
-"""Lessons: some games of one variant, played by a network as it is now, and what they teach.
+"""Self-play jobs: games of one variant, played by the current network, and their samples.
 
-A lesson is the same wherever it is played.
+A job has the same result on any process.
 """
 
 from dataclasses import dataclass, field
@@ -22,21 +22,21 @@ from marooned.players.schooling.searched_games import note_searched
 from marooned.players.schooling.targets import targets
 
 POSITIONS: Final = 800
-"""Positions of a game that there is room for, at most."""
+"""Maximum stored positions per game."""
 MORE: Final = 3
-"""So many times as many where plans are tried in rollouts, of which each is noted."""
+"""Factor of that maximum for games with rollouts, which store every plan that was tried."""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """What to play.
+    """A self-play job.
 
     Attributes:
-        series: The games, of which those from `first` up to, not including, `last` are played.
-        network: Who plans; None has judgement play.
-        draws: In how many imagined draws the end of a plan is looked at.
-        others: How many plans a turn are looked at that are not carried out.
-        rollouts: How many rollouts a decision has: plans are tried in them then. 0: none are.
+        series: The series. The games from `first` up to, not including, `last` are played.
+        network: The network that plans; None to play by the policy.
+        draws: The number of imagined worlds per end of a plan.
+        others: The number of plans per turn that are evaluated but not carried out.
+        rollouts: The number of rollouts per decision; 0 to play by plans alone.
     """
 
     series: Series
@@ -50,12 +50,12 @@ class Lesson:
 
 @dataclass(frozen=True)
 class Taught:
-    """What a lesson taught.
+    """The samples of a self-play job.
 
     Attributes:
-        book: The positions that were noted.
-        results: How each game came out for each seat, 0 to 1, shape (games, seats).
-        is_team: Whether all win or lose together.
+        book: The stored positions.
+        results: The result of each game for each seat, 0 to 1, shape (games, seats).
+        is_team: True if all seats win or lose together.
     """
 
     book: Notebook
@@ -64,7 +64,7 @@ class Taught:
     _wanted: dict[float, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def targets(self, trust: float) -> Any:
-        """Return what is to be answered in each position: found once, asked for in many rounds."""
+        """Return the target of each position. Targets are cached, as several rounds use them."""
         if trust not in self._wanted:
             found = targets(self.book, self.results, trust, is_team=self.is_team)
             self._wanted[trust] = found
@@ -72,7 +72,7 @@ class Taught:
 
 
 def taught(lesson: Lesson) -> Taught:
-    """Play a lesson."""
+    """Play a self-play job, and return its samples."""
     series, number = lesson.series, lesson.last - lesson.first
     games = series.undealt(lesson.first, lesson.last)
     value = series.definition.learned_value()
@@ -95,13 +95,13 @@ def taught(lesson: Lesson) -> Taught:
 
 
 def closed(book: Notebook) -> Notebook:
-    """Return a notebook without the room that was not needed."""
+    """Return the sample arrays without unused rows."""
     noted = int(book.counts[NOTED])
     columns = {name: getattr(book, name)[:noted].copy() for name in book._fields[:-1]}
     return Notebook(**columns, counts=book.counts)
 
 
 def results(series: Series, games: Games, first: int) -> Any:
-    """Return how finished games came out for each seat: won or not, or a share of the win."""
+    """Return the results of finished games, shape (games, seats): 1 for a win, or a share of it."""
     scores = series.scores(games, first)
     return scores if series.definition.cooperative else np.array(shares(scores))

@@ -1,1 +1,1 @@
-"""Files of studies as a person writes them, read and checked before anything is played."""
+"""Study files written by people: read and checked before any game is played."""

@@ -1,4 +1,4 @@
-"""Studies, checked: every cell with all its options, before anything is played."""
+"""Parser of study files: checks every cell with all its options before any game is played."""
 
 from __future__ import annotations
 
@@ -14,31 +14,32 @@ from marooned.study.files.matchups import read_matchup
 from marooned.study.files.unfolding import CELLS, Cell, unfolded
 from marooned.study.files.whereabouts import Place, refusal
 from marooned.study.matchup import MOST, Matchup
+from marooned.wording.phrases import joined
 
 KIND: Final = "kind"
 STUDY: Final = "study"
 STRENGTH: Final = "strength"
 TABLES: Final = "table"
-"""The key of the blocks that a file of strength is made of."""
+"""The key of the blocks in a strength file."""
 KINDS: Final = (STUDY, STRENGTH)
 LAYOUT: Final = (KIND, EXTENDS, "title", "interval", VARY, CELLS)
-"""What a file says of the study; all else at its top is said of every cell."""
+"""Keys of the study itself. All other top-level keys apply to every cell."""
 NARROWEST: Final = 0.001
 WIDEST: Final = 1.0
 FIRST_STAGE: Final = 100
-"""Games of a cell after which it is looked for the first time how wide its interval is."""
+"""Games of a cell before the width of its interval is first checked."""
 
 
 @dataclass(frozen=True)
 class Study:
-    """What is to be found out by playing.
+    """A study.
 
     Attributes:
-        title: What it is called.
-        cells: What is played; the number of games of each is the most that it may take.
-        varied: The keys in which cells differ, in the order in which the file names them.
-        interval: The wanted width of each cell's 95 % interval; None where all games are played.
-        text: What was read: the text of the file and of those that it builds on.
+        title: The title (default: made from games and varied keys).
+        cells: The cells. The number of games of each is a maximum.
+        varied: The keys in which cells differ, in the order of the file.
+        interval: The requested width of each cell's 95 % interval; None to play all games.
+        text: The text of the file and of the files that it extends.
     """
 
     title: str
@@ -48,9 +49,10 @@ class Study:
     text: str
 
     def stages(self, cell: Matchup) -> Iterator[int]:
-        """Give the numbers of games after which a cell may be done, the last of them all.
+        """Yield the numbers of games after which a cell may be complete.
 
-        They depend on nothing but the study: what is played is the same everywhere.
+        The last one is its maximum. They depend only on the study, so the same games are played
+        everywhere.
         """
         size = FIRST_STAGE if self.interval is not None else cell.games
         while size < cell.games:
@@ -60,10 +62,10 @@ class Study:
 
 
 def kind_of(stated: Path) -> str:
-    """Return of which kind what a file states is; one of tables need not say so.
+    """Return the kind of a file. It may be omitted in strength files.
 
     Raises:
-        OptionError: It cannot be read, or is of none.
+        OptionError: The file cannot be read, or its kind is not valid.
     """
     layers = layers_of(stated)
     kind = layers.data.get(KIND, STRENGTH if TABLES in layers.data else STUDY)
@@ -73,22 +75,23 @@ def kind_of(stated: Path) -> str:
 
 
 def read_study(stated: str | Path | Mapping[str, Any]) -> Study:
-    """Return the study that a file states, or data as a file would state it.
+    """Return the study in a file, or in data with the content of a file.
 
     Raises:
-        OptionError: It cannot be read, or states something that is not allowed.
+        OptionError: The file cannot be read, or states something that is not allowed.
     """
     layers = layers_of(Path(stated) if isinstance(stated, str) else stated)
     data = layers.data
     _check_kind(layers, data.get(KIND, STUDY))
-    title, interval = _title(layers, data.get("title")), _interval(layers, data.get("interval"))
+    title, interval = _title(layers, data), _interval(layers, data.get("interval"))
     said = {key: value for key, value in data.items() if key not in LAYOUT}
     if interval is not None:
         said.setdefault("games", most_needed(interval))
     cells = list(unfolded(layers, said))
-    matchups = tuple(read_matchup(cell, cell.said) for cell in cells)
+    matchups = tuple(read_matchup(cell, cell.said, elsewhere=LAYOUT) for cell in cells)
     _check_cells(cells, matchups)
-    return Study(title, matchups, tuple(_varied(cells)), interval, layers.text)
+    varied = tuple(_varied(cells))
+    return Study(title or _made_title(matchups, varied), matchups, varied, interval, layers.text)
 
 
 def _check_kind(layers: Layers, kind: Any) -> None:
@@ -96,15 +99,26 @@ def _check_kind(layers: Layers, kind: Any) -> None:
         raise refusal(Place(layers.at(KIND)), KIND, f"kind is {shown(kind)}", kind, [STUDY])
 
 
-def _title(layers: Layers, title: Any) -> str:
+def _title(layers: Layers, data: Mapping[str, Any]) -> str:
+    """Return the stated title, "" if there is none."""
+    if "title" not in data:
+        return ""
+    title = data["title"]
     if not isinstance(title, str) or not title.strip() or not title.isprintable():
         place = Place(layers.at("title"))
         raise refusal(place, "title", f"title is {shown(title)}", title, ["a line of text"])
     return title.strip()
 
 
+def _made_title(matchups: Iterable[Matchup], varied: Iterable[str]) -> str:
+    """Return a title for a study that states none, such as "Signal Fire by weather and players"."""
+    games = joined(list(dict.fromkeys(matchup.definition.title for matchup in matchups)))
+    keys = [key for key in varied if key != "game"]
+    return f"{games} by {joined(keys)}" if keys else games
+
+
 def _interval(layers: Layers, width: Any) -> float | None:
-    """Return the wanted width of intervals."""
+    """Return the requested width of intervals."""
     is_number = isinstance(width, int | float) and not isinstance(width, bool)
     if width is None or (is_number and NARROWEST <= width <= WIDEST):
         return None if width is None else float(width)
@@ -114,7 +128,7 @@ def _interval(layers: Layers, width: Any) -> float | None:
 
 
 def most_needed(interval: float) -> int:
-    """Return how many games make the interval of any rate so narrow."""
+    """Return the number of games that makes the interval of any win rate narrow enough."""
     few, many = 0, 1
     while _width(many) > interval:
         few, many = many, 2 * many
@@ -130,7 +144,7 @@ def _width(games: int) -> float:
 
 
 def _check_cells(cells: Sequence[Cell], matchups: Sequence[Matchup]) -> None:
-    """Refuse two cells that are the same: one of them would say nothing."""
+    """Check that no two cells are equal."""
     first: dict[str, int] = {}
     for number, (cell, matchup) in enumerate(zip(cells, matchups, strict=True)):
         other = first.setdefault(matchup.digest, number)
@@ -145,7 +159,7 @@ def _seat_of(cell: Cell) -> Place:
 
 
 def _varied(cells: Iterable[Cell]) -> Iterator[str]:
-    """Give the keys whose values are not the same in all cells, in their order."""
+    """Yield the keys whose values differ between cells, in their order."""
     said = [cell.said for cell in cells]
     keys = dict.fromkeys(key for each in said for key in each)
     yield from (key for key in keys if any(each.get(key) != said[0].get(key) for each in said))

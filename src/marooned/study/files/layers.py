@@ -1,4 +1,4 @@
-"""Layers: what a file of a study says and what it builds on, and where each thing stands.
+"""Layers: a study file and the files that it extends, with the location of each value.
 
 For studies only.
 """
@@ -16,22 +16,22 @@ from marooned.study.files.toml_text import line_of, parsed
 from marooned.study.files.whereabouts import Place, refusal
 
 EXTENDS: Final = "extends"
-"""The key that names the file which a file builds on."""
+"""The key with the file to extend."""
 VARY: Final = "vary"
-"""The key of the table that says what is varied."""
+"""The key of the table with varied values."""
 MOST: Final = 16
-"""So many files build on one another at most."""
+"""Maximum number of files that extend one another."""
 
 
 @dataclass(frozen=True)
 class Layer:
-    """What one file says.
+    """The content of one file.
 
     Attributes:
-        name: What it is called in errors.
-        data: What it says.
-        text: Its text; None where it was given as data.
-        path: Where it lies; None where it was given as data.
+        name: The name in error messages.
+        data: The parsed content.
+        text: The text; None if the content was given as data.
+        path: The path; None if the content was given as data.
     """
 
     name: str
@@ -40,12 +40,12 @@ class Layer:
     path: Path | None = None
 
     def at(self, path: Sequence[str | int]) -> str:
-        """Return where it says something, in words."""
+        """Return the location of a value in words."""
         line = None if self.text is None else line_of(self.text, path)
         return self.name if line is None else f"{self.name}, line {line}"
 
     def says(self, path: Sequence[str | int]) -> bool:
-        """Tell whether it says anything of the kind."""
+        """Return True if the layer has a value at this path."""
         found: Any = self.data
         for key in path:
             known = range(len(found)) if isinstance(found, list | tuple) else found
@@ -57,25 +57,25 @@ class Layer:
 
 @dataclass(frozen=True)
 class Layers:
-    """A layer and those that it builds on, itself first: what it says goes before what they say."""
+    """A layer followed by those that it extends. Earlier layers override later ones."""
 
     chain: tuple[Layer, ...]
 
     def at(self, *path: str | int) -> str:
-        """Return where something is said, in words."""
+        """Return the location of a value in words."""
         return self.at_first(path)
 
     def at_first(self, *paths: Sequence[str | int]) -> str:
-        """Return where the nearest layer that says any of some things says it, in words."""
+        """Return the location, in words, of some values in the nearest layer that has one."""
         said = ((layer, path) for layer in self.chain for path in paths if layer.says(path))
         layer, path = next(said, (self.chain[0], paths[0]))
         return layer.at(path)
 
     @property
     def data(self) -> dict[str, Any]:
-        """All that is said; what is varied is put together key by key.
+        """All values. The tables of varied values are merged key by key.
 
-        What a layer says at its top is not varied by those that it builds on.
+        A top-level key of a layer replaces the varied key of the layers that it extends.
         """
         found: dict[str, Any] = {}
         for layer in reversed(self.chain):
@@ -86,21 +86,21 @@ class Layers:
 
     @property
     def text(self) -> str:
-        """The texts of all files, those that it builds on first; data as Python writes it."""
+        """The texts of all files, extended files first. Data is shown as Python code."""
         return "\n".join(layer.text or repr(layer.data) for layer in reversed(self.chain))
 
 
 def _over(before: Any, value: Any) -> Any:
-    """Return a value laid over one of before, two tables key by key."""
+    """Return a value that overrides an earlier one. Tables are merged key by key."""
     tables = isinstance(before, Mapping) and isinstance(value, Mapping)
     return {**before, **value} if tables else value
 
 
 def layers_of(stated: Path | Mapping[str, Any]) -> Layers:
-    """Return what a file says, or data that stands for one, and what it builds on.
+    """Return the layers of a file, or of data with the content of a file.
 
     Raises:
-        OptionError: A file cannot be read, is no TOML, or builds on itself.
+        OptionError: A file cannot be read, is not valid TOML, or extends itself.
     """
     if isinstance(stated, Mapping):
         return Layers(_chain([Layer("the study", dict(stated))]))
@@ -114,7 +114,7 @@ def _layer(path: Path) -> Layer:
 
 
 def _chain(begun: list[Layer]) -> tuple[Layer, ...]:
-    """Follow a layer to what it builds on."""
+    """Add the layers that a layer extends."""
     while EXTENDS in begun[-1].data:
         begun.append(_next(begun))
     return tuple(begun)

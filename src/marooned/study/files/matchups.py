@@ -1,6 +1,6 @@
-"""Matchups as keys and values state them, each value checked, and then all of them together.
+"""Parser of matchups: checks each value of a matchup, then all of them together.
 
-For files of studies and of tables of strength.
+For study files and strength files.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,26 +16,38 @@ from marooned.study.files.whereabouts import Stated, check_keys, checked, refusa
 from marooned.study.matchup import MOST, Matchup, team_of
 
 KEYS: Final = ("game", "players", "player", "budget", "games", "seed")
-"""What may be said of a matchup of any game, beside the game's own options."""
+"""Keys of a matchup besides the game's options."""
 MILLISECONDS: Final = "milliseconds"
 TIMED: Final = (*KEYS, MILLISECONDS)
-"""The same where games need not be repeatable to the move, as in a table of strength."""
+"""The same for strength files, where games need not be exactly repeatable."""
 TEAMS: Final = ('one name, as "greedy"', 'one a seat, as "search,greedy"', "several in [vary]")
-"""What may be said of who plays."""
+"""Allowed forms of the players."""
 DEFAULTS: Final = {"games": 1000, "seed": 1}
-"""What is taken of a matchup where nothing is said, beside the game's usual player."""
+"""Default values of a matchup besides the default player."""
 
 
-def read_matchup(place: Stated, stated: Mapping[str, Any], keys: Sequence[str] = KEYS) -> Matchup:
-    """Return a matchup; `keys` are what may be said of it beside the game's own options.
+def read_matchup(
+    place: Stated,
+    stated: Mapping[str, Any],
+    keys: Sequence[str] = KEYS,
+    elsewhere: Sequence[str] = (),
+) -> Matchup:
+    """Return the matchup that keys and values state.
+
+    Args:
+        place: The place of the keys, for errors.
+        stated: The values, by key.
+        keys: The allowed keys besides the game's own options.
+        elsewhere: Keys of the file that state nothing of a matchup; errors suggest them.
 
     Raises:
-        OptionError: A key or a value that is not allowed, told with where it stands.
+        OptionError: A key or a value is not allowed. The error names its location.
     """
     if "game" not in stated:
         raise refusal(place, "game", "game is not stated", None, ["the name of a game"])
     definition = checked(place, "game", lambda: find(stated["game"]))
-    check_keys(place, stated, [*keys, *(option.name for option in definition.options)])
+    known = [*keys, *(option.name for option in definition.options)]
+    check_keys(place, stated, known, elsewhere)
     options = _options(place, definition, stated)
     said = {"player": usual(definition), **DEFAULTS, **stated}
     if not isinstance(player := said["player"], str):
@@ -56,7 +68,10 @@ def read_matchup(place: Stated, stated: Mapping[str, Any], keys: Sequence[str] =
 
 
 def _options(place: Stated, definition: Any, stated: Mapping[str, Any]) -> dict[str, Any]:
-    """Return all options; each stated one is checked by itself, so that its own place is told."""
+    """Return all options.
+
+    Each stated one is checked on its own, so that errors name its location.
+    """
     seats = stated.get("players")
     options: dict[str, Any] = checked(place, "players", lambda: definition.validated(seats, {}))
     for key in [option.name for option in definition.options if option.name in stated]:
@@ -67,12 +82,12 @@ def _options(place: Stated, definition: Any, stated: Mapping[str, Any]) -> dict[
 
 
 def _time(stated: Mapping[str, Any]) -> int | None:
-    """Return the milliseconds of a core for a decision; None where they are not stated."""
+    """Return the CPU milliseconds per decision; None if they are not stated."""
     if MILLISECONDS not in stated:
         return None
     return whole(MILLISECONDS, stated[MILLISECONDS], 1, round(1000 * MOST_SECONDS))
 
 
 def _rollouts(stated: Mapping[str, Any]) -> int | None:
-    """Return the budget of a matchup's players; None where each is to have its own."""
+    """Return the rollouts per decision; None for each player's own budget."""
     return Budget(stated["budget"]).rollouts if "budget" in stated else None

@@ -1,4 +1,4 @@
-"""TOML as a person wrote it: what it says, and on which line it says so. For files of studies."""
+"""TOML parser with the line of each value. For study files."""
 
 import tomllib
 from collections.abc import Sequence
@@ -9,14 +9,14 @@ from marooned.study.files.whereabouts import Place
 from marooned.toml_lines import located
 
 Path = Sequence[str | int]
-"""Keys and numbers of blocks, from the outside in."""
+"""Keys and indices, from the outermost to the innermost."""
 
 
 def parsed(file: Place, text: str) -> dict[str, Any]:
-    """Return what a text says.
+    """Return the content of a text.
 
     Raises:
-        OptionError: It is no TOML; told with the line.
+        OptionError: The text is not valid TOML. The error names the line.
     """
     try:
         return tomllib.loads(text)
@@ -28,9 +28,9 @@ def parsed(file: Place, text: str) -> dict[str, Any]:
 
 
 def line_of(text: str, path: Path) -> int | None:
-    """Return the line on which a text that is TOML says something, or what that lies in.
+    """Return the line of a value, or of the closest enclosing table, in a valid TOML text.
 
-    None where it says nothing of the kind.
+    None if there is neither.
     """
     lines = located(f"{text}\n")
     paths = (tuple(path[:length]) for length in range(len(path), 0, -1))

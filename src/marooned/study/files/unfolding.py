@@ -1,4 +1,4 @@
-"""Cells unfolded: what a study says of each of them, its lists and ranges multiplied.
+"""Grid expansion: a study's cells as the product of its lists and ranges.
 
 For studies only.
 """
@@ -16,22 +16,22 @@ from marooned.study.files.whereabouts import Place, check_keys, checked, refusal
 
 CELLS: Final = "cells"
 MOST: Final = 10_000
-"""Cells of a study."""
+"""Maximum number of cells."""
 FARTHEST: Final = 10**9
 RANGE: Final = ("from", "to", "step")
-"""What a range says: its first number, its last, and how far apart they are."""
+"""Keys of a range: first value, last value, distance."""
 
 
 @dataclass(frozen=True)
 class Cell:
-    """What is said of one cell, and where; it is a place for the errors of its keys."""
+    """The values of one cell, and their locations for error messages."""
 
     said: Mapping[str, Any]
     layers: Layers
     block: int | None
 
     def at(self, key: str) -> str:
-        """Return where a key of the cell stands, in words."""
+        """Return the location of a key of the cell in words."""
         own = (CELLS, self.block or 0, key)
         if self.block is not None and any(layer.says(own) for layer in self.layers.chain):
             return self.layers.at(*own)
@@ -39,11 +39,11 @@ class Cell:
 
 
 def unfolded(layers: Layers, said: Mapping[str, Any]) -> Iterator[Cell]:
-    """Give the cells of a study: what it says of all, of what it varies, and block by block.
+    """Yield the cells of a study from common values, varied values and blocks.
 
     Raises:
-        OptionError: A list or range that is empty or none, a key that is both varied and not in one
-            layer, or more cells than a study has.
+        OptionError: A list or range is empty or not valid, a layer has a key both varied and not,
+            or there are too many cells.
     """
     _check_once(layers)
     data = layers.data
@@ -61,7 +61,7 @@ def unfolded(layers: Layers, said: Mapping[str, Any]) -> Iterator[Cell]:
 def _block(
     layers: Layers, varied: Mapping[str, Any], number: int | None, block: Mapping[str, Any]
 ) -> dict[str, list[Any]]:
-    """Return the values of all keys that a block varies, or says in place of what is varied."""
+    """Return the values of all keys that a block varies or overrides."""
     paths = {key: (VARY, key) for key in varied} | {key: (CELLS, number or 0, key) for key in block}
     return {
         key: _values(layers, path, block[key] if key in block else varied[key])
@@ -70,7 +70,7 @@ def _block(
 
 
 def _check_once(layers: Layers) -> None:
-    """Refuse a key that one layer says both at its top and in what it varies."""
+    """Check that no layer has a key both at the top and among the varied ones."""
     for layer in layers.chain:
         stated = layer.data.get(VARY)
         varied = stated if isinstance(stated, Mapping) else {}
@@ -114,7 +114,7 @@ def _values(layers: Layers, path: tuple[str | int, ...], value: Any) -> list[Any
 
 
 def _range(place: Place, key: str, stated: Mapping[str, Any]) -> list[int]:
-    """Return the numbers of a range, its last one among them."""
+    """Return the numbers of a range, including the last one."""
     check_keys(place, stated, RANGE)
     first, last, step = (_number(place, key, stated, name) for name in RANGE)
     if last < first:
@@ -134,7 +134,7 @@ def _number(place: Place, key: str, stated: Mapping[str, Any], name: str) -> int
 
 
 def _check_number(layers: Layers, blocks: Sequence[Mapping[str, list[Any]]]) -> None:
-    """Refuse more cells than a study has, all blocks together."""
+    """Check that all blocks together do not have too many cells."""
     number = sum(prod(map(len, values.values())) for values in blocks)
     if number > MOST:
         path = (CELLS, 0) if CELLS in layers.data else (VARY,)

@@ -1,46 +1,46 @@
-"""Where something is stated, for the errors of files: with the file, the place and what is allowed.
+"""Locations in files, for error messages with the file, the place and the allowed values.
 
-For files of studies and of tables of strength.
+For study files and strength files.
 """
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
-from marooned.errors import OptionError, listed, shown
+from marooned.errors import OptionError, did_you_mean, listed, shown
 
 T = TypeVar("T")
 
 
 class Stated(Protocol):
-    """What keys are stated of."""
+    """Provides the location of keys."""
 
     def at(self, key: str) -> str:
-        """Return where a key stands, in words."""
+        """Return the location of a key in words."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """A place that is the same for all its keys."""
+    """One location for all keys."""
 
     where: str
 
     def at(self, _key: str) -> str:
-        """Return the place."""
+        """Return the location."""
         return self.where
 
 
 def refusal(
     place: Stated, key: str, message: str, value: object, allowed: Iterable[object]
 ) -> OptionError:
-    """Return the error that something is not allowed where a key stands."""
+    """Return the error for a value that is not allowed."""
     words = list(allowed)
-    text = f"{place.at(key)}: {message}; allowed are: {listed(words, 30)}"
+    text = f"{place.at(key)}: {message}; allowed are: {listed(words, 50)}"
     return OptionError(text, value=value, allowed=words)
 
 
 def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
-    """Return what a check of a key's value returns; an error of it is told with the place."""
+    """Return the result of a check of a key's value. An error gets the location."""
     try:
         return check()
     except OptionError as error:
@@ -49,19 +49,28 @@ def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
         ) from error
 
 
-def check_keys(place: Stated, stated: Iterable[str], known: Sequence[str]) -> None:
+def check_keys(
+    place: Stated, stated: Iterable[str], known: Sequence[str], elsewhere: Sequence[str] = ()
+) -> None:
     """Refuse a key that is not known.
 
+    Args:
+        place: The place of the keys, for the error.
+        stated: The keys that are there.
+        known: The keys that are allowed.
+        elsewhere: Keys of the same file that another check has taken out; the error suggests them.
+
     Raises:
-        OptionError: There is one.
+        OptionError: There is an unknown key.
     """
     for key in stated:
         if key not in known:
-            raise refusal(place, key, f"there is no key {shown(key)}", key, known)
+            message = f"there is no key {shown(key)}{did_you_mean(key, [*known, *elsewhere])}"
+            raise refusal(place, key, message, key, known)
 
 
 def values_of(place: Stated, key: str, value: Any) -> list[Any]:
-    """Return the values that a list holds, or the one value that is no list.
+    """Return the values of a list, or a single value as a list.
 
     Raises:
         OptionError: The list is empty.

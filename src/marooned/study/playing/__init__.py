@@ -1,1 +1,1 @@
-"""Playing: many games of many series, wherever there is room for them, told in portions."""
+"""Executors: play games of many series on threads or clusters, and return them in work chunks."""

@@ -1,4 +1,4 @@
-"""Addresses of clusters: what they name, and whether anybody listens there. For sessions."""
+"""Cluster addresses: their host and port, and a check that a server answers. For sessions."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from urllib.parse import urlsplit
 from marooned.errors import ClusterError
 
 PATIENCE: Final = 10.0
-"""Seconds in which somebody has to answer; Ray itself would try for a minute."""
+"""Seconds to wait for an answer. Ray itself would wait for a minute."""
 ALLOWED: Final = ("ray", "ray://HOST:PORT")
 
 
 def host_and_port(address: str) -> tuple[str, int] | None:
-    """Return where a cluster is; None for what names no host or no port."""
+    """Return host and port of an address; None if one is missing."""
     try:
         parts = urlsplit(address if "://" in address else f"//{address}")
         host, port = parts.hostname, parts.port
@@ -24,14 +24,14 @@ def host_and_port(address: str) -> tuple[str, int] | None:
 
 
 def check_listening(address: str, told: str) -> None:
-    """Refuse an address at which nobody listens; one without host and port is left to Ray.
+    """Check that a server answers at an address. Addresses without host and port are left to Ray.
 
     Args:
-        address: Where the cluster should be.
-        told: How the address is told: with who stated it.
+        address: The address of the cluster.
+        told: The address as shown in errors, with its source.
 
     Raises:
-        ClusterError: Nobody answers there.
+        ClusterError: No server answers.
     """
     place = host_and_port(address)
     if place is None:
@@ -43,6 +43,6 @@ def check_listening(address: str, told: str) -> None:
 
 
 def unanswered(address: str, told: str, why: str) -> ClusterError:
-    """Return the error for a cluster that cannot be joined or begun."""
+    """Return the error for a cluster that cannot be joined or started."""
     text = f"no cluster answers at {told}: {why}"
     return ClusterError(text, value=address, allowed=ALLOWED)

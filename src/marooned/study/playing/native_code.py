@@ -1,7 +1,7 @@
-"""Native code of games, compiled in processes of low priority beside play. For long series.
+"""Background compilation of games to native code, in low-priority processes. For long series.
 
-In auto mode games begin in WebAssembly. When the native code of all games is there, a program turns
-to it between two games. The code is kept, so that the next program finds it.
+In auto mode games start in WebAssembly. When the native code of all games is compiled, the program
+switches to it between two games. The code is cached for later programs.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ MODULES: Final = (
 )
 """The modules whose entries play series of games."""
 READY: Final = "ready"
-"""The file that stands beside a game's native code when all of it is there."""
+"""Marker file beside a game's complete native code."""
 NICENESS: Final = 5
-"""How much the compiler leaves to the games: it gets a third of a core that they want, too."""
+"""Niceness of the compiler: it gets about a third of a core that games also need."""
 
 
 class NativeCode:
-    """The native code that some games need."""
+    """The native code of the games in use."""
 
     def __init__(self) -> None:
-        """Begin without any game."""
+        """Begin without games."""
         self._compilers: dict[str, subprocess.Popen[str]] = {}
         self._wanted: set[str] = set()
         self._failed = False
@@ -54,9 +54,9 @@ class NativeCode:
             compiler.communicate()
 
     def want(self, game: GameDefinition) -> None:
-        """Begin to compile a game, unless its code is there.
+        """Start to compile a game if its code is not cached.
 
-        A game without usable WebAssembly turns the program to native code at once.
+        A game without usable WebAssembly switches the program to native code at once.
         """
         if MODE != "auto" or is_native() or game.name in self._wanted:
             return
@@ -68,7 +68,7 @@ class NativeCode:
             self._compilers[game.name] = compiler_of(game.name)
 
     def is_ready(self) -> bool:
-        """Return whether the program can turn to native code: that of all games is there."""
+        """Return True if the native code of all games is complete, and the program can switch."""
         if is_native() or not self._wanted or self._failed:
             return False
         if any(compiler.poll() is None for compiler in self._compilers.values()):
@@ -104,7 +104,7 @@ def _warn(name: str, words: str) -> None:
 
 
 def is_ready(game: GameDefinition) -> bool:
-    """Return whether all native code of a game is kept, compiled by the Numba that is installed."""
+    """Return True if a game's native code is complete and was compiled by the installed Numba."""
     mark = _mark(game)
     return mark is not None and mark.exists() and mark.read_text("utf-8") == version("numba")
 
@@ -115,7 +115,7 @@ def _mark(game: GameDefinition) -> Path | None:
 
 
 def compile_all(game: GameDefinition) -> None:
-    """Compile all that plays series of a game, and keep it.
+    """Compile everything that plays series of a game, and cache it.
 
     Raises:
         RulesModeError: This process is not in native mode.

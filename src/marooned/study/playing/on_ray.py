@@ -1,7 +1,7 @@
-"""Games played on a cluster by Ray, a span a core. For arena, strength and studies.
+"""Executor on a Ray cluster, one span of games per core. For arena, strength and studies.
 
-Ray plays a span again when its worker or its machine dies. Each span is told once: games come to
-the same wherever and however often they are played.
+Ray retries a span if its worker or machine dies. Each span is returned once: games are always the
+same, on any machine and after any number of retries.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from marooned.study.playing.worker import (
 T = TypeVar("T", bound=OfSeries)
 R = TypeVar("R")
 AHEAD: Final = 2
-"""Spans on their way for each core, so that none waits for the next."""
+"""Spans in flight per core, so that no core waits for the next one."""
 WITH_WEIGHTS: Final = {"runtime_env": {"env_vars": {VARIABLE: "1"}}}
-"""How Ray is told of workers in which weights can change: no others take such calls."""
+"""Runtime environment of workers whose weights can change. Other workers refuse such calls."""
 TRIES: Final = 5
-"""How often Ray plays a span again before it is given up: by then it is no accident."""
+"""Maximum retries of a span. A span that fails more often has another fault."""
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,9 @@ class Ray:
     """A cluster.
 
     Attributes:
-        address: Where it answers, as `sessions.join` reads it.
-        number: How many cores are used at most; all when None.
-        tuning: Whether `each` has workers of its own, in which weights of judgement can change.
+        address: The address, as for `sessions.join`.
+        number: The maximum number of cores; None for all.
+        tuning: True if `each` needs workers of its own in which policy weights can change.
     """
 
     address: str = ""
@@ -53,11 +53,11 @@ class Ray:
     tuning: bool = False
 
     def play(self, works: Iterable[Work]) -> Iterator[Portion]:
-        """Play all games, as `Where` says."""
+        """Play all games, as described at `Where`."""
         yield from Errands(join(self.address, self.number)).play(works)
 
     def each(self, function: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
-        """Call a function for each of some items, and give what it returns in their order."""
+        """Call a function for each item, and yield the results in order."""
         room = AHEAD * join(self.address, self.number)
         check_machines()
         call, out = remote(called, **(WITH_WEIGHTS if self.tuning else {})), deque[Any]()
@@ -73,16 +73,16 @@ class Ray:
 
 
 class Errands:
-    """Spans that are being played on a cluster, and what each is played for."""
+    """The spans in flight on a cluster, with their work."""
 
     def __init__(self, cores: int) -> None:
-        """Begin with none."""
+        """Begin with no spans."""
         self._cores = cores
         self._out: dict[Any, tuple[Work, Span, Pace]] = {}
         self._ready: set[Any] = set()
 
     def play(self, works: Iterable[Work]) -> Iterator[Portion]:
-        """Send spans out as there is room for them, and give what comes back."""
+        """Send spans as long as there is room, and yield the finished ones."""
         waiting = self._spans(works)
         try:
             while True:
@@ -108,7 +108,7 @@ class Errands:
             self._out[call] = work, span, pace
 
     def _back(self) -> Iterator[Portion]:
-        """Wait for a span at least, and give all that are finished."""
+        """Wait for at least one span, and yield all that are finished."""
         ray = library()
         out = list(self._out)
         ray.wait(out)
@@ -121,23 +121,23 @@ class Errands:
 
 
 def call_off(references: Iterable[Any]) -> None:
-    """Have nobody work on for us."""
+    """Cancel calls on the cluster."""
     ray = library()
     for reference in references:
         ray.cancel(reference)
 
 
 def remote(function: Any, **how: Any) -> Any:
-    """Return a function as Ray calls it: on a core of its own, again where its worker dies."""
+    """Return a remote function that takes one core and is retried if its worker dies."""
     ray = library()
     return ray.remote(num_cpus=1, max_retries=TRIES, **how)(function)
 
 
 def fetched(reference: Any) -> Any:
-    """Return what came of a call; what the call raised is raised here.
+    """Return the result of a call, or raise its error.
 
     Raises:
-        ClusterError: Workers died over it, again and again.
+        ClusterError: Workers died repeatedly during the call.
     """
     ray = library()
     try:
@@ -149,39 +149,39 @@ def fetched(reference: Any) -> Any:
 
 
 def prepare(series: Series) -> None:
-    """Compile what a series needs on every machine, once each, before any game counts.
+    """Compile everything that a series needs on each machine, before any game is timed.
 
     Raises:
-        ClusterError: A machine has other sources, or plays in another mode.
+        ClusterError: A machine has other sources, or runs another mode of the rules.
     """
     check_all(own_build(series.definition), get_ready, series)
 
 
 def check_machines() -> None:
-    """Refuse a cluster with a machine on which games would come to something else."""
+    """Check that games have the same results on every machine of the cluster."""
     check_all(own_build(), own_build)
 
 
 def check_all(needed: Build, function: Callable[..., Build], *arguments: Any) -> None:
-    """Call what returns a build on every machine at once, and check each."""
+    """Run a function that returns a build on every machine in parallel, and check the builds."""
     calls = {node: remote(function, **only_on(node)).remote(*arguments) for node in machines()}
     for node, call in calls.items():
         check_build(node, fetched(call), needed)
 
 
 def machines() -> list[str]:
-    """Return the machines of the cluster that have cores to play on, by Ray's names for them."""
+    """Return the ids of the machines in the cluster that have cores for games."""
     ray = library()
     return [node["NodeID"] for node in ray.nodes() if node["Alive"] and has_cores(node)]
 
 
 def has_cores(node: dict[str, Any]) -> bool:
-    """Tell whether a machine plays at all; the head of a large cluster often does not."""
+    """Return True if a machine runs games. The head of a large cluster often does not."""
     return bool(node["Resources"].get("CPU", 0) >= 1)
 
 
 def only_on(node: str) -> dict[str, Any]:
-    """Return how Ray is told on which machine to call."""
+    """Return the scheduling option for calls on one machine."""
     from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
     return {"scheduling_strategy": NodeAffinitySchedulingStrategy(node, soft=False)}

@@ -1,4 +1,4 @@
-"""Games played on the threads of this machine. For arena, strength and studies."""
+"""Executor on threads of this machine. For arena, strength and studies."""
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -17,7 +17,7 @@ R = TypeVar("R")
 
 
 class Kinds:
-    """The kinds of series that are played, each of which has been warmed up."""
+    """The kinds of series in use, all of which are warmed up."""
 
     def __init__(self) -> None:
         """Begin without any."""
@@ -39,12 +39,12 @@ class Kinds:
 
 @dataclass(frozen=True)
 class Threads:
-    """So many threads of this process."""
+    """A number of threads of this process."""
 
     number: int
 
     def play(self, works: Iterable[Work]) -> Iterator[Portion]:
-        """Play all games, as `Where` says."""
+        """Play all games, as described at `Where`."""
         code, kinds = NativeCode(), Kinds()
         waiting = self._spans(works, code, kinds)
         running: set[Future[Portion]] = set()
@@ -67,7 +67,7 @@ class Threads:
             code.close()
 
     def each(self, function: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
-        """Call a function for each of some items, and give what it returns in their order."""
+        """Call a function for each item, and yield the results in order."""
         with ThreadPoolExecutor(1 if PLAIN else self.number) as pool:
             yield from pool.map(function, items)
 
@@ -82,7 +82,7 @@ class Threads:
 
 
 def _timed(work: Work, span: Span, pace: Pace) -> Portion:
-    """Play some games, and let the pace learn how long they took."""
+    """Play some games, and record how long they took."""
     portion = played(work.owner, work.series, span)
     pace.learn(portion.standing.games, portion.standing.seconds)
     return portion

@@ -1,7 +1,6 @@
-"""Games of many series played in portions; each is told as soon as it is finished.
+"""Work chunks: games of many series, returned as soon as each chunk is finished.
 
-For arena, strength and studies. What comes of a game does not depend on the portion it was played
-in, nor on where.
+For arena, strength and studies. The result of a game does not depend on its chunk or its machine.
 """
 
 import time
@@ -16,7 +15,7 @@ from marooned.players.search.budgets import Budget
 from marooned.study.playing.sizing import Pace
 
 WARM: Final = 100
-"""A budget with which all that a player does is done, soon."""
+"""A small budget that still runs every part of a player."""
 
 Span = tuple[int, int]
 """The numbers of some games of a series: from the first up to, not including, the second."""
@@ -24,7 +23,7 @@ Span = tuple[int, int]
 
 @dataclass(frozen=True)
 class Work:
-    """Games of one series that are to be played; `owner` is whatever they are played for."""
+    """Games of one series to play. `owner` is any object that the caller assigns."""
 
     owner: Any
     series: Series
@@ -32,17 +31,17 @@ class Work:
 
     @property
     def games(self) -> int:
-        """How many games its spans hold."""
+        """The number of games in all spans."""
         return sum(last - first for first, last in self.spans)
 
 
 @dataclass(frozen=True)
 class Portion:
-    """Finished games of some work: game `first` up to, not including, game `last`.
+    """Finished games of some work, from `first` up to, not including, `last`.
 
     Attributes:
-        standing: What came of them, summed up.
-        finished: What came of each of them.
+        standing: Their summed results.
+        finished: The result of each game.
     """
 
     owner: Any
@@ -53,17 +52,17 @@ class Portion:
 
 
 class Where(Protocol):
-    """Where games are played: on threads of this machine, or on others."""
+    """An executor: threads of this machine, or other machines."""
 
     def play(self, works: Iterable[Work]) -> Iterator[Portion]:
-        """Play all games of some works; give the portions as they are finished, in any order.
+        """Play all games of some works, and yield portions as they finish, in any order.
 
-        Closing the iterator ends the playing; what is wrong with a game is raised from here.
+        Closing the iterator stops the games. Errors in a game are raised from here.
         """
 
 
 def played(owner: Any, series: Series, span: Span) -> Portion:
-    """Play some games of a series, on this thread."""
+    """Play some games of a series on this thread."""
     first, last = span
     games = series.undealt(first, last)
     started = time.thread_time()
@@ -76,7 +75,7 @@ def played(owner: Any, series: Series, span: Span) -> Portion:
 
 
 def cut(work: Work, pace: Pace) -> Iterator[Span]:
-    """Give spans of a work one after another, each as large as is then known to fit."""
+    """Yield consecutive spans of a work. The size of each depends on the pace so far."""
     for first, last in work.spans:
         at = first
         while at < last:
@@ -86,11 +85,11 @@ def cut(work: Work, pace: Pace) -> Iterator[Span]:
 
 
 def kind_of(series: Series) -> tuple[str, frozenset[Any]]:
-    """Return what must be compiled and loaded before a series is played, to compare."""
+    """Return a key for what must be compiled and loaded before a series is played."""
     return series.definition.name, frozenset(series.players)
 
 
 def warm_up(series: Series) -> None:
-    """Play one game, so that compiling is not taken for thinking."""
+    """Play one game, so that compilation is not counted as thinking time."""
     team = tuple(player.with_budget(Budget(WARM)) for player in series.players)
     played(None, replace(series, players=team), (0, 1))

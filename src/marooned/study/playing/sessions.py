@@ -1,4 +1,4 @@
-"""Sessions of Ray, quiet ones: a cluster joined, or one of this machine begun."""
+"""Quiet Ray sessions: join a cluster, or start one on this machine."""
 
 from __future__ import annotations
 
@@ -13,27 +13,30 @@ from marooned.extras import need
 from marooned.study.playing.endpoints import check_listening, unanswered
 
 FOR_GAMES: Final = ("MAROONED_RULES", "MAROONED_GAMES", "MAROONED_BOUNDS")
-"""Variables by which a process plays other games or plays otherwise: all machines share them."""
+"""Environment variables that affect games. They are passed to all machines."""
 VARIABLE: Final = "RAY_ADDRESS"
-"""Says which cluster a process belongs to."""
+"""The environment variable with the cluster's address."""
 AUTHENTICATION: Final = "RAY_AUTH_MODE"
-"""Says whether this machine's token is shown to a cluster; Ray shows it to no address unasked."""
+"""The environment variable that sends this machine's token to a cluster.
+
+Ray does not by default.
+"""
 QUIETLY: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
-    "RAY_CLIENT_MAX_CONNECTION_TIMEOUT_S": "5",  # three times, and not up to half a minute
+    "RAY_CLIENT_MAX_CONNECTION_TIMEOUT_S": "5",  # three attempts, instead of up to half a minute
 }
-"""What Ray is told, unless a person has told it otherwise."""
+"""Default settings of Ray, unless the environment has others."""
 STORE: Final = 128 << 20
-"""Bytes for results on the way to us, where the cluster is ours: more than they ever take."""
+"""Bytes of the object store of a local cluster, more than results ever take."""
 TRIES: Final = 3
-"""How often a cluster of this machine is begun before that is given up."""
+"""Maximum attempts to start a local cluster."""
 
 
 def library() -> Any:
     """Return Ray.
 
     Raises:
-        ExtraError: It is not installed.
+        ExtraError: Ray is not installed.
     """
     need("ray", "ray", "playing on a cluster needs")
     import ray
@@ -42,18 +45,18 @@ def library() -> Any:
 
 
 def join(address: str = "", most: int | None = None) -> int:
-    """Join a cluster, where this process has not joined one; Ray leaves it when the process ends.
+    """Join a cluster, unless this process already has. Ray leaves it when the process ends.
 
     Args:
-        address: Where it answers; where RAY_ADDRESS says when empty, else one is begun here.
-        most: How many cores are used at most; all when None.
+        address: The address (default: RAY_ADDRESS; without it a local cluster is started).
+        most: The maximum number of cores; None for all.
 
     Returns:
-        How many cores there are to play on.
+        The number of available cores.
 
     Raises:
         ExtraError: Ray is not installed.
-        ClusterError: Nobody answers there.
+        ClusterError: No cluster answers.
     """
     ray = library()
     if not ray.is_initialized():
@@ -64,7 +67,7 @@ def join(address: str = "", most: int | None = None) -> int:
 
 
 def _begin(address: str, told: str, most: int | None) -> None:
-    """Join or begin a cluster, which tells nobody about itself and prints nothing."""
+    """Join or start a cluster, without usage statistics and without output."""
     for name, value in QUIETLY.items():
         os.environ.setdefault(name, value)
     check_listening(address, told)
@@ -77,14 +80,14 @@ def _begin(address: str, told: str, most: int | None) -> None:
 
 
 def _about_tokens() -> str:
-    """Return what may be wrong beside what Ray says, which tells of no token that it lacks."""
+    """Return a hint on tokens, because Ray's error does not mention a missing token."""
     if AUTHENTICATION in os.environ:
         return ""
     return f"; if it asks for a token, set {AUTHENTICATION}=token"
 
 
 def _init(room: dict[str, Any], tries: int) -> None:
-    """Have Ray begin; on a machine that is busy it may be late, which Ray takes for a failure."""
+    """Start Ray. A busy machine may be slow, which Ray treats as a failure, so retry."""
     ray = library()
     ray._private.worker._worker_logs_enabled = False  # noqa: SLF001 - there is no other switch
     try:
@@ -98,13 +101,13 @@ def _init(room: dict[str, Any], tries: int) -> None:
 
 
 def _of_others(address: str) -> dict[str, Any]:
-    """Return how a cluster is joined whose machines do not have this one's variables."""
+    """Return the arguments to join a cluster, with this machine's variables for its workers."""
     own = {name: os.environ[name] for name in FOR_GAMES if name in os.environ}
     return {"address": address, "runtime_env": {"env_vars": own}}
 
 
 def _own(most: int | None) -> dict[str, Any]:
-    """Return what a cluster of this machine alone is to be like."""
+    """Return the arguments to start a local cluster."""
     return {
         "address": "local",
         "num_cpus": checked_threads(most),

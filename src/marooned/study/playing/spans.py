@@ -1,4 +1,4 @@
-"""Spans of games: which of a series are played, and which are missing. For what keeps them."""
+"""Spans of games in a series: overlap, and missing games. For checkpoint files."""
 
 from bisect import bisect
 from collections.abc import Iterable, Sequence
@@ -7,14 +7,14 @@ from marooned.study.playing.portions import Span
 
 
 def is_free(taken: Sequence[Span], span: Span) -> bool:
-    """Tell whether none of a span's games is among others; theirs are apart, and in order."""
+    """Return True if a span overlaps none of the others, which are disjoint and sorted."""
     at = bisect(taken, span)
     begins_later = at == 0 or taken[at - 1][1] <= span[0]
     return begins_later and (at == len(taken) or span[1] <= taken[at][0])
 
 
 def missing(done: Iterable[Span], games: int) -> list[Span]:
-    """Return what of so many games is not among spans that are apart."""
+    """Return the games below `games` that are in none of some disjoint spans."""
     spans = sorted((first, min(last, games)) for first, last in done if first < games)
     ends = [0, *(last for _, last in spans)]
     starts = [*(first for first, _ in spans), games]

@@ -1,4 +1,4 @@
-"""Where games are played, as a person names it: here, or on a cluster. For commands and studies."""
+"""Executors by name: threads of this machine, or a cluster. For commands and studies."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from marooned.study.playing.on_threads import Threads
 THREADS: Final = "threads"
 RAY: Final = "ray"
 CLIENT: Final = "ray://"
-"""How the address of a cluster begins."""
+"""Prefix of a cluster's address."""
 
 
 def venue(name: str, number: int | None = None) -> Threads | Ray:
-    """Return where games are played.
+    """Return an executor.
 
     Args:
         name: `threads`, `ray`, or the address of a cluster, `ray://HOST:PORT`.
-        number: On how many cores at most; all when None.
+        number: The maximum number of cores; None for all.
 
     Raises:
-        OptionError: There is no such place, or no such number of cores.
+        OptionError: The executor or the number of cores is not valid.
     """
     hands = checked_threads(number)
     if name == THREADS:
@@ -38,14 +38,14 @@ def venue(name: str, number: int | None = None) -> Threads | Ray:
 
 
 def trying(name: str, number: int | None = None) -> Each:
-    """Return what tries weights somewhere: threads share one table of them, workers do not.
+    """Return a map function for tuning. Threads share one table of weights, workers do not.
 
     Args:
-        name: As `venue` has it.
-        number: As `venue` has it.
+        name: As in `venue`.
+        number: As in `venue`.
 
     Raises:
-        OptionError: As `venue` does.
+        OptionError: As in `venue`.
     """
     place = venue(name, number)
     if isinstance(place, Threads):

@@ -1,4 +1,4 @@
-"""What a worker of a cluster does: it gets ready once for each kind of game, then plays spans."""
+"""Cluster worker: prepares once for each kind of game, then plays spans."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from marooned.study.provenance import sources_of
 R = TypeVar("R")
 
 _ready: set[Any] = set()
-"""The kinds of series that this process has got ready for."""
+"""The kinds of series that this process is prepared for."""
 
 
 @dataclass(frozen=True)
 class Build:
-    """What plays in a process, to compare: only those that are equal come to the same games."""
+    """Identity of the software in a process. Only equal builds play the same games."""
 
     version: str
     sources: str
@@ -32,16 +32,16 @@ class Build:
 
 
 def own_build(game: GameDefinition | None = None) -> Build:
-    """Return what plays a game in this process; without one, what all games have in common."""
+    """Return the build of this process for a game; without a game, the part common to all games."""
     sources = source_digest() if game is None else sources_of(game)
     return Build(marooned.__version__, sources, PLAIN)
 
 
 def check_build(node: str, found: Build, needed: Build) -> None:
-    """Refuse a machine on which the games would come to something else.
+    """Check that a machine plays the same games.
 
     Raises:
-        ClusterError: It has another version, other sources, or plays in another mode.
+        ClusterError: Its version, sources or mode of the rules differ.
     """
     if found != needed:
         raise ClusterError(
@@ -52,7 +52,7 @@ def check_build(node: str, found: Build, needed: Build) -> None:
 
 
 class OfSeries(Protocol):
-    """Something to be done for games of one series."""
+    """An item of work for games of one series."""
 
     @property
     def series(self) -> Series:
@@ -63,10 +63,10 @@ T = TypeVar("T", bound=OfSeries)
 
 
 def called(function: Callable[[T], R], item: T, needed: Build) -> R:
-    """Call a function for something of a series.
+    """Call a function for an item of work.
 
     Raises:
-        ClusterError: This machine, which may have joined later, would play other games.
+        ClusterError: This machine, which may have joined later, plays other games.
     """
     check_build(platform.node(), own_build(item.series.definition), needed)
     use_native()
@@ -74,7 +74,7 @@ def called(function: Callable[[T], R], item: T, needed: Build) -> R:
 
 
 def get_ready(series: Series) -> Build:
-    """Compile and load what a series needs, or find it compiled; return what would play it."""
+    """Compile and load everything that a series needs, and return the build of this process."""
     kind = kind_of(series)
     if kind not in _ready:
         use_native()
@@ -84,10 +84,10 @@ def get_ready(series: Series) -> Build:
 
 
 def play_span(series: Series, span: Span, needed: Build) -> Portion:
-    """Play some games of a series; getting ready for the first of them takes no time of theirs.
+    """Play some games of a series. Preparation is not counted in their time.
 
     Raises:
-        ClusterError: This machine, which may have joined later, would play other games.
+        ClusterError: This machine, which may have joined later, plays other games.
     """
     check_build(platform.node(), own_build(series.definition), needed)
     get_ready(series)

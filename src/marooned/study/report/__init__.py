@@ -1,1 +1,1 @@
-"""What the rows of a study say: statistics, charts, and a page, Markdown and CSV of them."""
+"""Study reports: statistics and charts of the rows, as an HTML page, Markdown and CSV."""

@@ -1,7 +1,7 @@
-"""Charts of a report, as Vega-Lite specifications made by Altair.
+"""Report charts, as Vega-Lite specifications made by Altair.
 
-Their words and lines take the colours of the page they stand on; marks have colours that show on
-light and on dark paper, and a shape each, so that nothing is told by hue alone.
+Texts and lines take the colours of the page. Marks have colours that work on light and dark
+backgrounds, and a shape each, so that no information depends on colour alone.
 """
 
 from collections.abc import Sequence
@@ -14,9 +14,9 @@ import altair as alt
 from marooned.contract import Json
 
 Points = Sequence[dict[str, Any]]
-"""What a chart shows: the values of each mark by name."""
+"""The data of a chart: the values of each mark by name."""
 MARKS: Final = "marks"
-"""What marks go by in a specification."""
+"""The name of the data in a specification."""
 
 COLOURS: Final = (
     "#2f83c5",
@@ -28,35 +28,35 @@ COLOURS: Final = (
     "#62879f",
     "#7a8a2e",
 )
-"""Each at least 3 to 1 against the light paper and against the dark."""
+"""Each has a contrast of at least 3 to 1 on light and dark backgrounds."""
 SHAPES: Final = ("circle", "square", "triangle-up", "diamond", "triangle-down", "cross")
 DASHES: Final = ([1, 0], [7, 3], [2, 3], [9, 3, 2, 3], [4, 2], [12, 4])
 WEAK: Final = "#d98a4f"
 EVEN: Final = "#ece6d8"
 STRONG: Final = "#6aa5d6"
-"""The ends and the middle of a scale on which dark figures can be read."""
+"""The ends and the middle of a scale on which dark text is legible."""
 DARK: Final = "#1d1a14"
 FONT: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif"
 HEIGHT: Final = 230
 ROW: Final = 26
-"""How high a row of bars is."""
+"""Height of a row of bars in pixels."""
 CROWD: Final = 16
-"""Of more values along an axis some words may be left out."""
+"""With more values on an axis, some labels may be left out."""
 LABEL: Final = 150
-"""How long a word beside an axis may be before it is cut."""
+"""Maximum length of an axis label in pixels."""
 BESIDE: Final = "clamp(0.4 * (containerSize()[0] || 1000), 100, 360)"
-"""The same where words are long: so much of a page, narrow as it may be."""
+"""The same for long labels, as a part of the page's width."""
 
 
 @dataclass(frozen=True)
 class Axes:
-    """What runs along the axes and what the colours stand for.
+    """The axes of a chart, and the meaning of its colours.
 
     Attributes:
-        across: The title of the axis that runs across.
-        values: Its values in their order.
-        series: What the colours stand for, in their order; empty where there is one colour.
-        up: The title of the axis that runs up.
+        across: The title of the horizontal axis.
+        values: The values on the horizontal axis, in order.
+        series: The meaning of the colours, in order; empty if there is one colour.
+        up: The title of the vertical axis.
     """
 
     across: str
@@ -69,13 +69,13 @@ class Axes:
 def intervals(
     axes: Axes, *, rates: bool = True, whole: bool = True, even: float | None = None
 ) -> Json:
-    """Return values with their intervals, side by side for each series.
+    """Return a chart of values with intervals, side by side for each series.
 
     Args:
-        axes: What marks stand for: `across`, `series`, `value`, `low`, `high` and `games` of each.
-        rates: Whether the values are rates from 0 to 1.
-        whole: Whether the axis goes up to 1 whatever they are; else as far as they do.
-        even: A value to compare with, drawn across.
+        axes: The axes. Marks have `across`, `series`, `value`, `low`, `high` and `games`.
+        rates: True if the values are rates from 0 to 1.
+        whole: True if the axis always reaches 1; False to fit it to the values.
+        even: A reference value, drawn as a horizontal line.
     """
     scale = alt.Scale(domain=[0, 1]) if rates and whole else alt.Scale(zero=rates)
     up = alt.Axis(title=axes.up, format=".0%" if rates else "~g", tickCount=5)
@@ -97,10 +97,10 @@ def intervals(
 
 @cache
 def spreads(axes: Axes) -> Json:
-    """Return how values spread: the middle half as a bar, nine tenths as a line, the median.
+    """Return a chart of distributions: the middle half as a bar, nine tenths as a line, the median.
 
     Args:
-        axes: What marks stand for: `across`, `series`, `p5`, `p25`, `p50`, `p75`, `p95`, `games`.
+        axes: The axes. Marks have `across`, `series`, `p5`, `p25`, `p50`, `p75`, `p95` and `games`.
     """
     base = _base().encode(x=_across(axes), xOffset=_beside(axes), color=_colour(axes))
     up = alt.Axis(title=axes.up, tickCount=5)
@@ -115,10 +115,10 @@ def spreads(axes: Axes) -> Json:
 
 @cache
 def steps(axes: Axes) -> Json:
-    """Return lines that step, one a series.
+    """Return a chart of step lines, one per series.
 
     Args:
-        axes: What marks stand for: `at`, `series` and `value`, a rate, of each step.
+        axes: The axes. Marks have `at`, `series` and `value` (a rate) for each step.
     """
     scale, up = alt.Scale(domain=[0, 1]), alt.Axis(title=axes.up, format=".0%", tickCount=5)
     chart = (
@@ -137,11 +137,11 @@ def steps(axes: Axes) -> Json:
 
 @cache
 def parts(axes: Axes) -> Json:
-    """Return bars whose parts add up to the whole, a bar for each value.
+    """Return a chart of stacked bars, one per value, whose parts sum to 1.
 
     Args:
-        axes: What marks stand for: `across`, `series`, `value` (a part of 1), `from`, `to` and
-            `middle` of each part. Its values run down.
+        axes: The axes; its values run downwards. Marks have `across`, `series`, `value` (a part of
+            1), `from`, `to` and `middle` for each part.
     """
     up = alt.Y("across:N", sort=list(axes.values), axis=alt.Axis(title=axes.across, **_WORDS))
     along = alt.Axis(title=axes.up, format=".0%", tickCount=5)
@@ -161,12 +161,12 @@ def parts(axes: Axes) -> Json:
 
 
 def matrix(marks: Points, names: Sequence[str], title: str) -> Json:
-    """Return a square of differences of rates, of each two names together.
+    """Return a matrix of rate differences for each pair of names.
 
     Args:
-        marks: `first`, `second`, `value`, `points`, `low`, `high` and `games` of each.
-        names: The names in their order.
-        title: What the differences are.
+        marks: Marks with `first`, `second`, `value`, `points`, `low`, `high` and `games`.
+        names: The names in order.
+        title: The title.
     """
     most = max([abs(mark["value"]) for mark in marks] + [0.01])
     scale = alt.Scale(domain=[-most, 0, most], range=[WEAK, EVEN, STRONG], interpolate="rgb")
@@ -186,12 +186,12 @@ def matrix(marks: Points, names: Sequence[str], title: str) -> Json:
 
 
 def forest(marks: Points, title: str, *, rates: bool = True) -> Json:
-    """Return differences with their intervals, one below the other, and a line at none.
+    """Return a chart of differences with intervals, one below the other, and a line at zero.
 
     Args:
-        marks: `name`, `value`, `low`, `high` and `sure` (a word) of each.
-        title: What the differences are.
-        rates: Whether they are differences of rates.
+        marks: Marks with `name`, `value`, `low`, `high` and `sure` (a word).
+        title: The title.
+        rates: True if they are differences of rates.
     """
     names = [mark["name"] for mark in marks]
     told = f"datum.value ? format({100 if rates else 1} * datum.value, '+~g') : '0'"
@@ -219,15 +219,15 @@ def forest(marks: Points, title: str, *, rates: bool = True) -> Json:
     return filled(_spec(none + rules + dots, title, len(names) * ROW + 20), marks)
 
 
-SURE: Final = ("more than chance", "may be chance")
+SURE: Final = ("significant", "not significant")
 
 
 @cache
 def bars(axes: Axes) -> Json:
-    """Return how often each value came, side by side for each series.
+    """Return a bar chart of relative frequencies, side by side for each series.
 
     Args:
-        axes: What marks stand for: `across`, `series` and `value` (a part of 1) of each.
+        axes: The axes. Marks have `across`, `series` and `value` (a part of 1).
     """
     chart = (
         _base()
@@ -247,7 +247,7 @@ _WORDS: Final[dict[str, Any]] = {"labelLimit": LABEL}
 
 
 def filled(chart: Json, marks: Points) -> Json:
-    """Return a chart with its marks."""
+    """Return a chart with its data."""
     return chart | {"data": {"values": list(marks)}}
 
 
@@ -300,7 +300,7 @@ def _tooltip(axes: Axes, form: str) -> list[Any]:
 
 
 def _spec(chart: Any, description: str, height: int = HEIGHT) -> Json:
-    """Return a chart as plain data, as wide as the page lets it be; its marks are yet to come."""
+    """Return a chart as plain data without its marks. It fills the width of the page."""
     shaped = chart.properties(width="container", height=height, description=description)
     found: Json = (
         shaped.configure(background="transparent", font=FONT)

@@ -1,4 +1,4 @@
-"""What varied between the cells of a study, and where a chart shows each of it."""
+"""Dimensions: columns that vary between the cells of a study, and their place in charts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,26 +11,26 @@ FIXED: Final = frozenset(
     {"cell", "game", "seed", "won", "ending", "turns", "decisions", "scores", "ranks", "roles"}
     | {"team", "rules"}
 )
-"""Columns of rows that say what came of a game, or which it was."""
+"""Columns with the result or the identity of a game."""
 HELD: Final = "held_"
-"""How columns begin that say what was held at the end."""
+"""Prefix of the columns with quantities held at the end."""
 COLOURS: Final = 6
-"""How many series a chart tells apart at most."""
+"""Maximum number of series in a chart."""
 ALONG: Final = 40
-"""How many values stand along an axis at most."""
+"""Maximum number of values on an axis."""
 BARS: Final = 24
-"""How many bars stand below one another at most."""
+"""Maximum number of bars below one another."""
 PANELS: Final = 12
-"""How many charts of one kind are shown side by side at most."""
+"""Maximum number of charts of one kind side by side."""
 
 
 @dataclass(frozen=True)
 class Dimension:
-    """Something that varied.
+    """A column that varies.
 
     Attributes:
-        name: Its column.
-        values: Its values, numbers by size and words in the order of the cells.
+        name: The column.
+        values: Its values: numbers by size, words in the order of the cells.
     """
 
     name: str
@@ -38,29 +38,29 @@ class Dimension:
 
     @property
     def title(self) -> str:
-        """Its name for people."""
+        """The name for people."""
         return self.name.replace("_", " ")
 
     @property
     def counts(self) -> bool:
-        """Whether its values are numbers."""
+        """True if the values are numbers."""
         return not any(isinstance(value, str) for value in self.values)
 
 
 ALL: Final = Dimension("all", ("all games",))
-"""What stands for a dimension where nothing varied."""
+"""The dimension of games in which nothing varies."""
 
 
 @dataclass(frozen=True)
 class Layout:
-    """Where dimensions are shown: along an axis, by colour, and in panels; the rest is pooled.
+    """The places of dimensions: along an axis, by colour, in panels, or pooled.
 
     Attributes:
-        across: What runs along the axis, with those of its values that are shown.
-        series: What colours stand for, if they stand for anything.
-        panels: What has a panel for each value.
-        pooled: What is taken together.
-        unshown: How many values of what runs along the axis find no place there.
+        across: The dimension along the axis, with the values that are shown.
+        series: The dimension shown by colours; None if there is one colour.
+        panels: The dimensions with one panel per value.
+        pooled: The dimensions that are not separated.
+        unshown: The number of values that do not fit along the axis.
     """
 
     across: Dimension
@@ -77,12 +77,12 @@ class Layout:
 
 
 def named(rows: pl.DataFrame) -> pl.DataFrame:
-    """Return rows whose players are told apart by name: with their budgets, where several play.
+    """Return rows whose players have different names.
 
-    What stood in `player` before then stands in `team`.
+    They include the budget if several players vary. The original `player` column becomes `team`.
 
     Args:
-        rows: A row a game, as a study leaves them.
+        rows: The rows of a study, one per game.
     """
     rows = rows.with_columns(pl.lit(ALL.values[0]).alias(ALL.name), team="player")
     if rows["player"].n_unique() == 1:
@@ -94,7 +94,7 @@ def named(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def varied(rows: pl.DataFrame) -> tuple[Dimension, ...]:
-    """Return what varied in named rows: columns with two values or more; ALL where none has."""
+    """Return the dimensions of named rows: columns with several values; ALL if there are none."""
     columns = [name for name in rows.columns if _may_vary(name)]
     found = (_dimension(rows, name) for name in columns)
     return tuple(each for each in found if len(each.values) > 1) or (ALL,)
@@ -111,11 +111,11 @@ def _dimension(rows: pl.DataFrame, name: str) -> Dimension:
 
 
 def arranged(dimensions: Sequence[Dimension], across: Dimension | None = None) -> Layout:
-    """Return where a chart shows dimensions: the longest across, the next by colour.
+    """Return a layout of dimensions: the longest along the axis, the next by colour.
 
     Args:
-        dimensions: What varied.
-        across: What runs across instead, none of the others.
+        dimensions: The dimensions.
+        across: A different dimension for the axis, not among the others.
     """
     rest = sorted(dimensions, key=_length, reverse=True)
     along = across or rest.pop(0)
@@ -126,7 +126,7 @@ def arranged(dimensions: Sequence[Dimension], across: Dimension | None = None) -
 
 
 def _thinned(dimension: Dimension) -> Dimension:
-    """Return a dimension with as many of its values as find a place, evenly chosen."""
+    """Return a dimension with evenly chosen values, as many as fit along an axis."""
     number = len(dimension.values)
     if number <= ALONG:
         return dimension
@@ -136,9 +136,9 @@ def _thinned(dimension: Dimension) -> Dimension:
 
 
 def lined(dimensions: Sequence[Dimension], most: int = COLOURS) -> Layout:
-    """Return where a chart shows dimensions: a line or a bar for each value of the longest.
+    """Return a layout of dimensions with a line or bar for each value of the longest one that fits.
 
-    Whatever has more values than there may be lines has a panel each, or is pooled.
+    Each other dimension gets panels, or is pooled if there would be too many.
     """
     ordered = sorted(dimensions, key=_length, reverse=True)
     series = next((each for each in ordered if len(each.values) <= most), ALL)
@@ -151,7 +151,7 @@ def _length(dimension: Dimension) -> tuple[int, bool]:
 
 
 def _panels(rest: Sequence[Dimension]) -> tuple[tuple[Dimension, ...], tuple[Dimension, ...]]:
-    """Divide dimensions into those whose values have panels and those that are pooled."""
+    """Divide dimensions into those with panels and those that are pooled."""
     kept = list(rest)
     while prod(len(each.values) for each in kept) > PANELS:
         kept.remove(max(kept, key=_length))

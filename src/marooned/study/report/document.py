@@ -1,4 +1,4 @@
-"""A report as one page of HTML that needs nothing else: no network, no other file."""
+"""HTML page of a report, which is self-contained: it needs no network and no other file."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -13,23 +13,23 @@ from marooned.study.report.markup import head, look, made, markup
 from marooned.study.report.sections import Chapter, Panel, whole
 
 AGAIN: Final = 5
-"""After so many seconds the page looks for its next version, while games are being played."""
+"""Seconds between checks for a newer version of the page, while games are being played."""
 POLICY: Final = (
     "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval'; style-src 'unsafe-inline'; "
     "img-src data:"
 )
-"""The page may run its own code and draw; it may fetch nothing."""
+"""Content security policy: the page may run its own code and draw, but not fetch anything."""
 ROOM: Final = 46
-"""What a chart needs beside its height for the words of its axis, so that nothing moves later."""
+"""Pixels that a chart needs beyond its height for axis labels, so that the layout stays stable."""
 
 
 def document(chapters: Sequence[Chapter], inquiry: Inquiry, played: int) -> str:
-    """Return a report as a page.
+    """Return a report as an HTML page.
 
     Args:
-        chapters: What it tells.
-        inquiry: What was asked.
-        played: How many games it rests on.
+        chapters: The chapters.
+        inquiry: The metadata of the study.
+        played: The number of games in the report.
     """
     drawn = [
         panel.chart for chapter in chapters for part in chapter.sections for panel in part.panels
@@ -43,7 +43,7 @@ def document(chapters: Sequence[Chapter], inquiry: Inquiry, played: int) -> str:
         *_main(chapters),
         *made(inquiry),
         "</main>",
-        "<footer>All of it rests on the same games, a row each in rows.parquet.</footer>",
+        "<footer>All figures come from the same games, one row per game in rows.parquet.</footer>",
         *_scripts(drawn),
         "</body>\n</html>\n",
     ]
@@ -65,7 +65,7 @@ def _header(chapters: Sequence[Chapter], inquiry: Inquiry, played: int) -> Itera
 def _growth(wanted: int, played: int) -> Iterator[str]:
     of = f" of {whole(wanted)}" if wanted else ""
     bar = f"<progress max='{wanted}' value='{played}'></progress>" if wanted else ""
-    told = f"{whole(played)}{of} games are played; this page looks for more by itself."
+    told = f"{whole(played)}{of} games played; this page updates by itself."
     yield f"<div class='growth'><label>{told} {bar}</label></div>"
 
 
@@ -78,13 +78,13 @@ def _main(chapters: Sequence[Chapter]) -> Iterator[str]:
 
 
 def _place(panel: Panel, numbers: Iterator[int]) -> str:
-    """Return the place of a chart, as high as the chart will be."""
+    """Return the placeholder of a chart, with the chart's height."""
     room = int(panel.chart.get("height", 0)) + ROOM
     return f"<div class='chart' data-chart='{next(numbers)}' style='min-height:{room}px'></div>"
 
 
 def _scripts(drawn: Sequence[Json]) -> Iterator[str]:
-    """Give the charts as data, the library that draws them, and the few lines that have it draw."""
+    """Yield the charts as data, the drawing library, and the code that draws them."""
     data = json.dumps(drawn, separators=(",", ":")).replace("<", "\\u003c")
     yield f"<script type='application/json' id='charts'>{data}</script>"
     yield f"<script>{_library()}</script>"
@@ -93,7 +93,7 @@ def _scripts(drawn: Sequence[Json]) -> Iterator[str]:
 
 @cache
 def _library() -> str:
-    """Return Vega, Vega-Lite and Vega-Embed, as vl-convert holds them."""
+    """Return Vega, Vega-Lite and Vega-Embed, bundled by vl-convert."""
     import vl_convert
 
     bundle: str = vl_convert.javascript_bundle(None)  # type: ignore[arg-type] # the usual one

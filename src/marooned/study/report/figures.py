@@ -1,4 +1,4 @@
-"""The figures of every cell as a frame: for the CSV, and for whoever goes on reckoning."""
+"""Figures of every cell as a data frame, for CSV and further analysis."""
 
 import polars as pl
 
@@ -10,10 +10,10 @@ from marooned.study.report.questions.rivalry import entrants
 
 
 def figures(rows: pl.DataFrame) -> pl.DataFrame:
-    """Return a row a cell: what it varied, its games, wins, lengths, endings and means held.
+    """Return one row per cell: dimensions, games, wins, lengths, endings and mean held quantities.
 
     Args:
-        rows: A row a game, as a study leaves them.
+        rows: The rows of a study, one per game.
     """
     found = [_of_rules(some) for _, some in by_rules(rows)]
     return pl.concat(found, how="diagonal_relaxed") if found else pl.DataFrame()
@@ -65,7 +65,7 @@ def _wins(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def _rivals(rows: pl.DataFrame) -> pl.DataFrame:
-    """Return a column for the share of the wins and the mean score of each rival."""
+    """Return columns with the share of the wins and the mean score of each rival."""
     each = entrants(rows).group_by("cell", "rival", maintain_order=True)
     means = each.agg(share=pl.col("share").mean(), score=pl.col("scores").mean())
     return means.pivot("rival", index="cell", values=["share", "score"])

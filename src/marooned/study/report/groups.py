@@ -1,4 +1,4 @@
-"""Games taken together by what varied: what charts show of each group."""
+"""Groups of games by dimensions, and the values that charts show for each group."""
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
@@ -15,15 +15,15 @@ from marooned.study.report.sections import NOTHING, Panel
 
 Mark = dict[str, Any]
 LONGEST: Final = 60
-"""A longer word is cut."""
+"""Longer words are shortened."""
 WORD: Final = 24
-"""So much is left of what is cut."""
+"""Length of a shortened word."""
 DEAL: Final = ("seed", "game")
-"""What games on the same deal have in common."""
+"""Columns that identify a deal."""
 
 
 def word(value: Any) -> str:
-    """Return a value of a dimension as a word; of a whole file's text its beginning."""
+    """Return a value of a dimension as a word. A multi-line text is shortened to its beginning."""
     if value is None:
         return NOTHING
     line, *more = str(value).splitlines() or [""]
@@ -32,7 +32,7 @@ def word(value: Any) -> str:
 
 @lru_cache(maxsize=256)
 def spelled(dimension: Dimension) -> Mapping[Any, str]:
-    """Return the word of each value of a dimension; those that would be one word are numbered."""
+    """Return the word of each value of a dimension. Equal words are numbered."""
     cut = [word(value) for value in dimension.values]
     number, met = Counter(cut), Counter[str]()
     found = {}
@@ -43,19 +43,19 @@ def spelled(dimension: Dimension) -> Mapping[Any, str]:
 
 
 def called(dimension: Dimension, value: Any) -> str:
-    """Return a value of a dimension as a word that no other one has."""
+    """Return a value of a dimension as a unique word."""
     return spelled(dimension).get(value, word(value))
 
 
 def words(dimension: Dimension | None) -> tuple[str, ...]:
-    """Return all values of a dimension as words, in their order."""
+    """Return all values of a dimension as words, in order."""
     return tuple(spelled(dimension or ALL).values())
 
 
 def grouped(rows: pl.DataFrame, layout: Layout, **measures: pl.Expr) -> list[Mark]:
-    """Return what was measured of each group that a layout shows, in the layout's order.
+    """Return the measures of each group in a layout, in the layout's order.
 
-    Each says `across`, `series` and `panel` in words, `games`, and the measures by name.
+    Each group has `across`, `series` and `panel` as words, `games`, and the measures by name.
     """
     order = [_place(each) for each in _shown(layout)]
     if layout.unshown:
@@ -89,7 +89,7 @@ def _mark(line: Mark, layout: Layout) -> Mark:
 
 
 def panels(marks: Points, chart: Json) -> tuple[Panel, ...]:
-    """Return a chart filled with the marks of each panel."""
+    """Return a chart for each panel, filled with its marks."""
     found: dict[str, list[Mark]] = defaultdict(list)
     for mark in marks:
         found[mark["panel"]].append(mark)
@@ -97,48 +97,48 @@ def panels(marks: Points, chart: Json) -> tuple[Panel, ...]:
 
 
 def axes(layout: Layout, up: str) -> Axes:
-    """Return the axes of a layout, with a title for the one that runs up."""
+    """Return the axes of a layout, with a title for the vertical axis."""
     across = "" if layout.across is ALL else layout.across.title
     return Axes(across, words(layout.across), words(layout.series), up)
 
 
 def legend(layout: Layout) -> tuple[str, ...]:
-    """Return what colours stand for, nothing where there is one."""
+    """Return the legend of the colours; empty if there is one colour."""
     return words(layout.series) if layout.series else ()
 
 
 def rated(marks: Sequence[Mark]) -> list[Mark]:
-    """Return marks with `games` and `wins`, their rates and Wilson's intervals added.
+    """Add rates with Wilson's intervals to marks with `games` and `wins`.
 
-    Where a mark tells its `deals`, so many proofs its games are.
+    If a mark has `deals`, that is its number of independent observations.
     """
     return [mark | rate(mark["wins"], mark["games"], mark.get("deals")) for mark in marks]
 
 
 def rate(wins: float, games: int, deals: int | None = None) -> Mark:
-    """Return a rate with its interval, by name; games on one deal prove no more than one."""
+    """Return a rate with its interval, by name. Games on one deal count as one observation."""
     value, proofs = wins / games, deals or games
     low, high = wilson(value * proofs, proofs)
     return {"value": value, "low": low, "high": high}
 
 
 def deals() -> pl.Expr:
-    """Return on how many deals games were played."""
+    """Return the number of different deals."""
     return pl.struct(DEAL).n_unique()
 
 
 def pooling(layout: Layout) -> str:
-    """Return what a chart does not show apart, or not at all, in sentences; mostly empty."""
+    """Return sentences on dimensions or values that a chart does not show; usually empty."""
     names, shown = ", ".join(each.title for each in layout.pooled), len(layout.across.values)
-    pooled = f" Taken together over: {names}." if names else ""
-    part = f" Of {shown + layout.unshown:,} values of {layout.across.title} it shows {shown}."
+    pooled = f" Pooled over: {names}." if names else ""
+    part = f" It shows {shown} of {shown + layout.unshown:,} values of {layout.across.title}."
     return pooled + (part if layout.unshown else "")
 
 
 def each_cell(
     rows: pl.DataFrame, dimensions: Sequence[Dimension], **measures: pl.Expr
 ) -> list[tuple[tuple[str, ...], Mark]]:
-    """Return the values of what varied in words, with `games` and what was measured of them."""
+    """Return each cell: the values of the dimensions as words, `games`, and the measures."""
     names = [each.name for each in dimensions]
     order = [_place(each) for each in dimensions]
     lines = rows.group_by(names).agg(pl.len().alias("games"), **measures).to_dicts()
@@ -147,5 +147,5 @@ def each_cell(
 
 
 def heads(dimensions: Sequence[Dimension], *more: str) -> tuple[str, ...]:
-    """Return the titles of what varied, and more of them."""
+    """Return the titles of the dimensions, followed by other titles."""
     return (*(each.title for each in dimensions), *more)

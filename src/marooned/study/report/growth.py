@@ -1,4 +1,4 @@
-"""A report that is written again and again while games are being played."""
+"""Live report: rewritten at intervals while games are being played."""
 
 import time
 from collections.abc import Callable
@@ -13,31 +13,31 @@ from marooned.study.report.writing import write
 
 Found = tuple[pl.DataFrame, Json]
 SECONDS: Final = 5.0
-"""So long at least passes between two reports."""
+"""Minimum seconds between two reports."""
 SHARE: Final = 20
-"""Writing takes no more than one part of so many of the time."""
+"""Writing takes at most one part in this many of the time."""
 
 
 class Growth:
-    """A report in a folder, which grows with the rows of a study."""
+    """A live report in a folder."""
 
     def __init__(self, folder: Path, clock: Callable[[], float] = time.monotonic) -> None:
-        """Begin a report that is due at once."""
+        """Begin with a report that is due."""
         self._folder, self._clock, self._due = folder, clock, clock()
 
     @property
     def is_due(self) -> bool:
-        """Whether the report may be written again."""
+        """True if the report should be written again."""
         return self._clock() >= self._due
 
     def write(self, so_far: Callable[[], Found], wanted: int, *, growing: bool = True) -> Path:
-        """Write the report as far as it goes, and return the path of its page.
+        """Write the current report, and return the path of its page.
 
         Args:
-            so_far: Returns the rows of all games that are finished, and where they come from, as
-                `results.parquet` tells it; how long that takes counts.
-            wanted: How many games are wanted in all.
-            growing: Whether there are more to come.
+            so_far: Returns the rows of all finished games and their origin. Its time counts as
+                writing.
+            wanted: The total number of games.
+            growing: True if more games will follow.
 
         Raises:
             OptionError: A file cannot be written.

@@ -1,4 +1,4 @@
-"""What a study asked: everything a report tells beside the rows. For whoever writes a report."""
+"""Metadata of a study for its report: everything besides the rows."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,15 +10,15 @@ from marooned.discover import games
 
 @dataclass(frozen=True)
 class Inquiry:
-    """What a study asked.
+    """The metadata of a study.
 
     Attributes:
-        title: What it is called, in a line.
-        text: The file that states it, as it was written.
-        titles: The titles of the games it plays, by their names.
-        wanted: How many games it wants in all; 0 where nobody knows yet.
-        facts: What else made the rows, by name: versions, digests.
-        growing: Whether games are still being played.
+        title: The title, in one line.
+        text: The text of the study file.
+        titles: The titles of the games, by name.
+        wanted: The total number of games; 0 if not known yet.
+        facts: Versions, digests and other facts, by name.
+        growing: True while games are being played.
     """
 
     title: str
@@ -30,12 +30,12 @@ class Inquiry:
 
 
 def asked(about: Json, *, wanted: int = 0, growing: bool = False) -> Inquiry:
-    """Return what a study asked, from what its rows say of where they come from.
+    """Return the metadata of a study from the origin of its rows.
 
     Args:
-        about: What `results.parquet` keeps beside the rows.
-        wanted: How many games are wanted in all; 0 where nobody knows.
-        growing: Whether games are still being played.
+        about: The metadata from `results.parquet`.
+        wanted: The total number of games; 0 if not known.
+        growing: True while games are being played.
     """
     known = games()
     titles = {name: known[name].title for name in about["rules"] if name in known}

@@ -1,4 +1,4 @@
-"""A few sections as one page that stands still: it runs nothing, and needs nothing else."""
+"""Static, script-free HTML export of selected report sections."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -10,17 +10,17 @@ from marooned.study.report.sections import Panel, Section
 from marooned.study.report.stills import still
 
 POLICY: Final = "default-src 'none'; style-src 'unsafe-inline'"
-"""The page may have its own look, and nothing else."""
+"""Content security policy: the page may have styles and nothing else."""
 WIDTH: Final = 330
-"""How wide a chart is: as much as a phone has room for."""
+"""Width of a chart in pixels, which fits a phone."""
 
 
 def leaflet(sections: Sequence[Section], inquiry: Inquiry) -> str:
-    """Return sections as a page without scripts, its charts drawn already.
+    """Return sections as a page without scripts, with charts already drawn.
 
     Args:
-        sections: What it tells.
-        inquiry: What was asked, and what made the games.
+        sections: The sections.
+        inquiry: The metadata of the study.
     """
     parts = [
         f"<!doctype html>\n<html lang='en'>\n<head>{head(inquiry, POLICY)}</head>\n<body>",
@@ -28,7 +28,7 @@ def leaflet(sections: Sequence[Section], inquiry: Inquiry) -> str:
         "<main>",
         *(line for section in sections for line in markup(section, section.name, _drawn)),
         *made(inquiry),
-        "</main>\n<footer>All of it rests on the same games.</footer>\n</body>\n</html>\n",
+        "</main>\n<footer>All figures come from the same games.</footer>\n</body>\n</html>\n",
     ]
     return "\n".join(parts)
 
@@ -41,5 +41,5 @@ def _header(sections: Sequence[Section], inquiry: Inquiry) -> Iterator[str]:
 
 
 def _drawn(panel: Panel) -> str:
-    told = f"{panel.title}: {panel.chart.get('description', '')}; its figures stand below"
+    told = f"{panel.title}: {panel.chart.get('description', '')}; its figures are below"
     return f"<div class='chart'>{still(panel.chart, WIDTH, told)}</div>"

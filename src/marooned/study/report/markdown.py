@@ -1,4 +1,4 @@
-"""A report as Markdown: its words and sheets."""
+"""Markdown export of a report: its texts and tables."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,7 +7,7 @@ from marooned.study.report.sections import Chapter, Section, Sheet, whole
 
 
 def markdown(chapters: Sequence[Chapter], inquiry: Inquiry) -> str:
-    """Return a report as Markdown, with the file that asked for it and what made it."""
+    """Return a report as Markdown, with the study file and its facts."""
     return "\n".join([*_page(chapters, inquiry), ""])
 
 
@@ -25,7 +25,7 @@ def _page(chapters: Sequence[Chapter], inquiry: Inquiry) -> Iterator[str]:
 
 
 def facts(inquiry: Inquiry) -> list[tuple[str, str]]:
-    """Return what made the rows, by name, and how many games were wanted."""
+    """Return the facts of a study by name, and its number of games."""
     wanted = [("games wanted", whole(inquiry.wanted))] if inquiry.wanted else []
     return [*wanted, *inquiry.facts.items()]
 
@@ -51,5 +51,5 @@ def _line(words: Sequence[str]) -> str:
 
 
 def _escaped(text: str) -> str:
-    """Return a text on one line that stands in a cell as it is."""
+    """Return a text on one line, escaped for a table cell."""
     return " ".join(text.split()).replace("|", r"\|").replace("<", "&lt;")

@@ -1,4 +1,4 @@
-"""Sections of a report as HTML, whoever draws their charts."""
+"""HTML of report sections, with charts drawn by the caller."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -12,11 +12,11 @@ from marooned.study.report.markdown import facts
 from marooned.study.report.sections import Panel, Section, Sheet
 
 Draw = Callable[[Panel], str]
-"""What returns the HTML of a chart, or of the place where it will stand."""
+"""Returns the HTML of a chart or of its placeholder."""
 OPEN: Final = 6
-"""A sheet with more rows is closed at first, below a chart."""
+"""Tables with more rows below a chart are collapsed at first."""
 HALVES: Final = (2, 4)
-"""So many charts stand two by two."""
+"""Numbers of charts that are laid out in two columns."""
 FORMS: Final = {
     "circle": '<circle cx="8" cy="8" r="6"/>',
     "square": '<rect x="3" y="3" width="10" height="10"/>',
@@ -31,9 +31,9 @@ def markup(section: Section, name: str, draw: Draw) -> Iterator[str]:
     """Return a section as lines of HTML.
 
     Args:
-        section: What it tells.
-        name: What its place on the page goes by.
-        draw: What draws its charts, which are given in their order.
+        section: The section.
+        name: The id of the section on the page.
+        draw: A function that draws its charts, called in order.
     """
     yield f"<section id='{name}' aria-labelledby='{name}-title'>"
     yield f"<h3 id='{name}-title'>{escape(section.title)}</h3>"
@@ -51,7 +51,7 @@ def markup(section: Section, name: str, draw: Draw) -> Iterator[str]:
 
 
 def _width(section: Section) -> str:
-    """Return how wide a section's charts are: the whole page, a half, or as there is room."""
+    """Return the width class of a section's charts: full, half or automatic."""
     return "wide" if section.wide else "halves" if len(section.panels) in HALVES else "many"
 
 
@@ -115,7 +115,7 @@ def _cells(tag: str, words: Sequence[str], first: int) -> str:
 
 
 def head(inquiry: Inquiry, policy: str) -> str:
-    """Return what a page says of itself before it begins: what it may do, its title, its look."""
+    """Return the head of a page: security policy, title and styles."""
     return (
         '<meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
@@ -125,7 +125,7 @@ def head(inquiry: Inquiry, policy: str) -> str:
 
 
 def made(inquiry: Inquiry) -> Iterator[str]:
-    """Return what made the games, and the file that asked for them."""
+    """Return the HTML of the facts about the games, and of the study file."""
     yield "<section id='made' aria-labelledby='made-title'><h3 id='made-title'>How it was made</h3>"
     told = "".join(
         f"<dt>{escape(name)}</dt><dd>{escape(fact)}</dd>" for name, fact in facts(inquiry)
@@ -138,5 +138,5 @@ def made(inquiry: Inquiry) -> Iterator[str]:
 
 @cache
 def look(name: str) -> str:
-    """Return a file of the look."""
+    """Return a style or script file of the report."""
     return files("marooned.study.report").joinpath("look", name).read_text("utf-8")

@@ -1,4 +1,4 @@
-"""What a report consists of, question by question, for each game that a study plays."""
+"""Outline of a report: its sections, question by question, for each game of a study."""
 
 from collections.abc import Iterator
 
@@ -25,8 +25,8 @@ def chapters(rows: pl.DataFrame, inquiry: Inquiry) -> list[Chapter]:
     """Return a chapter for each game.
 
     Args:
-        rows: A row a game, as a study leaves them.
-        inquiry: What was asked.
+        rows: The rows of a study, one per game.
+        inquiry: The metadata of the study.
     """
     return [
         Chapter(inquiry.titles.get(name, name), tuple(_sections(some)))
@@ -35,7 +35,7 @@ def chapters(rows: pl.DataFrame, inquiry: Inquiry) -> list[Chapter]:
 
 
 def by_rules(rows: pl.DataFrame) -> Iterator[tuple[str, pl.DataFrame]]:
-    """Give the name of each game with its rows, their players told apart by name."""
+    """Yield the name of each game with its rows, in which players have different names."""
     for name in rows["rules"].unique(maintain_order=True):
         yield name, named(rows.filter(pl.col("rules") == name))
 

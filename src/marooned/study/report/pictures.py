@@ -1,6 +1,6 @@
-"""Charts of a report as still pictures: SVG without scripts, for documents and slides.
+"""Report charts as SVG pictures without scripts, for documents and slides.
 
-They lie on light paper of their own, so that they can be read wherever they stand.
+They have a light background of their own, so that they are legible everywhere.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,10 +16,10 @@ PAPER: Final = "#fffdf7"
 INK: Final = "#2b2620"
 FAINT: Final = "#e4ddcd"
 WIDE: Final = 620
-"""How wide a chart is that stands alone; of several two stand side by side in about as much."""
+"""Width of a single chart in pixels. Two charts side by side take about as much."""
 HALF: Final = 280
 CUT: Final = ("tooltip", "labelLimit")
-"""What pictures go without: notes that nobody can point at, and limits of words."""
+"""Parts that pictures leave out: tooltips, and limits of label lengths."""
 AXIS: Final = {
     "labelColor": INK,
     "titleColor": INK,
@@ -56,10 +56,10 @@ LOOK: Final[Json] = {
 
 
 def pictures(chapters: Sequence[Chapter]) -> Iterator[tuple[str, str]]:
-    """Give the name and the SVG of a picture of each section that has charts.
+    """Yield the name and the SVG picture of each section with charts.
 
     Args:
-        chapters: What a report tells. Where there are several, names begin with their titles.
+        chapters: The chapters of a report. If there are several, names begin with their titles.
     """
     for chapter in chapters:
         first = f"{slug(chapter.title)}-" if len(chapters) > 1 else ""
@@ -70,11 +70,11 @@ def pictures(chapters: Sequence[Chapter]) -> Iterator[tuple[str, str]]:
 
 
 def together(section: Section, of: str) -> Json:
-    """Return the charts of a section as one, with a legend.
+    """Return the charts of a section as one chart with a legend.
 
     Args:
-        section: What is shown.
-        of: What it is of; it stands below the title.
+        section: The section.
+        of: The subtitle.
     """
     alone = len(section.panels) == 1
     panels = [_panel(each, section, WIDE if alone else HALF) for each in section.panels]
@@ -92,7 +92,7 @@ def together(section: Section, of: str) -> Json:
 
 
 def _panel(panel: Panel, section: Section, width: int) -> Json:
-    """Return a chart that is part of a picture: of a fixed width, told what it is above."""
+    """Return a chart for a picture: with a fixed width, and with its title above."""
     own = {"$schema", "config", "description"}
     chart = {key: value for key, value in panel.chart.items() if key not in own}
     title = {"title": panel.title} if panel.title else {}
@@ -101,7 +101,7 @@ def _panel(panel: Panel, section: Section, width: int) -> Json:
 
 
 def _still(part: Any, section: Section) -> Any:
-    """Return a part of a chart with legends where colours stand for something, without notes."""
+    """Return a part of a chart without tooltips, and with a legend if colours have a meaning."""
     if isinstance(part, list):
         return [_still(each, section) for each in part]
     if not isinstance(part, dict):

@@ -1,6 +1,6 @@
-"""What a report consists of: sections with words, charts and sheets of figures.
+"""Content of a report: sections with texts, charts and tables of figures.
 
-Page, Markdown and CSV all tell these. Nothing here knows how they look.
+The page, Markdown and CSV all render these. This module knows nothing of their layout.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -10,18 +10,18 @@ from typing import Final, Literal
 from marooned.contract import Json
 
 NOTHING: Final = "-"
-"""What stands where there is no figure."""
+"""Placeholder for a missing figure."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """Figures in rows and columns, as words.
+    """A table of figures, as words.
 
     Attributes:
-        heads: What stands above each column.
-        body: The rows, each with as many words as there are heads.
-        words: How many columns from the left hold words; the others hold numbers.
-        title: What it shows, where a section has several.
+        heads: The column heads.
+        body: The rows, each with one word per column.
+        words: The number of columns, from the left, that hold words; the others hold numbers.
+        title: The title, if a section has several tables.
     """
 
     heads: tuple[str, ...]
@@ -32,7 +32,7 @@ class Sheet:
 
 @dataclass(frozen=True)
 class Panel:
-    """A chart, as a Vega-Lite specification, below a title of its own."""
+    """A chart as a Vega-Lite specification, with a title."""
 
     title: str
     chart: Json
@@ -40,19 +40,19 @@ class Panel:
 
 @dataclass(frozen=True)
 class Section:
-    """A question and what the games say to it.
+    """A question and its answer.
 
     Attributes:
-        name: The word that its place on the page goes by.
-        title: Its heading.
-        says: How to read it, in a sentence or a few.
-        panels: Its charts, alike in their axes.
-        legend: What the colours of its charts stand for, in their order.
-        about: What the colours stand for together.
-        drawn: How its charts show colours: as marks of different shapes, as lines, or as fills.
-        wide: Whether each chart takes the whole width.
-        sheets: Its figures.
-        lines: What it tells in a line each.
+        name: The id of the section on the page.
+        title: The heading.
+        says: How to read the section, in a few sentences.
+        panels: The charts, all with the same axes.
+        legend: The meaning of the charts' colours, in order.
+        about: The title of the legend.
+        drawn: The drawing of the colours: marks of different shapes, lines, or fills.
+        wide: True if each chart takes the full width.
+        sheets: The tables.
+        lines: Further findings, one per line.
     """
 
     name: str
@@ -69,19 +69,19 @@ class Section:
 
 @dataclass(frozen=True)
 class Chapter:
-    """All that is told of one game; its title is the game's."""
+    """The sections of one game. The title is the game's."""
 
     title: str
     sections: tuple[Section, ...]
 
 
 def percent(rate: float | None) -> str:
-    """Return a rate as percent with one place behind the point."""
+    """Return a rate as a percentage with one decimal."""
     return NOTHING if rate is None else f"{100 * rate:.1f}"
 
 
 def points(value: float) -> str:
-    """Return a difference of rates in points of percent, with its sign."""
+    """Return a difference of rates in percentage points, with its sign."""
     return f"{100 * value:+z.1f}"
 
 
@@ -91,30 +91,30 @@ def interval(low: float, high: float) -> str:
 
 
 def between(low: float | None, high: float | None, form: Callable[[float], str]) -> str:
-    """Return the interval of a difference in a form of its figures, where it has one."""
+    """Return the interval of a difference in a number format; a dash without an interval."""
     return NOTHING if low is None or high is None else f"{form(low)} to {form(high)}"
 
 
 def figure(value: float | None) -> str:
-    """Return a mean as people read it."""
+    """Return a mean with at most two decimals."""
     return NOTHING if value is None else f"{value:z.2f}".rstrip("0").rstrip(".")
 
 
 def signed(value: float) -> str:
-    """Return a difference of means as people read it, with its sign."""
+    """Return a difference of means with its sign."""
     return f"{'+' if value > 0 else ''}{figure(value)}"
 
 
 def whole(value: int | None) -> str:
-    """Return a count, its thousands set apart."""
+    """Return a count with thousands separators."""
     return NOTHING if value is None else f"{value:,}"
 
 
 def chance(value: float) -> str:
-    """Return how likely something is by chance alone; what is all but impossible as a bound."""
+    """Return a p-value with four decimals, or as a bound if it is smaller."""
     return "< 0.0001" if value < 0.0001 else f"{value:.4f}"
 
 
 def shown_first(lines: Sequence[tuple[str, ...]], most: int) -> Iterator[tuple[str, ...]]:
-    """Give the first lines of a list and its last ones, at most so many in all."""
+    """Yield the first and the last lines of a list, at most `most` in all."""
     yield from lines if len(lines) <= most else [*lines[: most // 2], *lines[-(most // 2) :]]

@@ -1,4 +1,4 @@
-"""Charts as pictures that stand still: SVG that a page holds, or a file of its own."""
+"""Static charts: SVG within a page, or as a file."""
 
 import re
 from html import escape
@@ -12,30 +12,30 @@ NEEDLESS: Final = (
     r' (?:stroke-)?opacity="1"',
     r'<path class="(?:background|foreground)"[^>]*/>',
 )
-"""What a picture does without."""
+"""Markup that pictures do not need."""
 LETTERS: Final = r' font-family="[^"]*"'
-"""What a picture inside a page takes from the page."""
+"""Attributes that pictures inside a page inherit from it."""
 LONG: Final = re.compile(r"-?\d+\.\d{3,}")
 
 
 def still(chart: Json, width: int, told: str) -> str:
-    """Return a chart as SVG for a page, whose letters and colours of lines it takes on.
+    """Return a chart as SVG for a page, with the fonts and line colours of the page.
 
     Args:
         chart: A Vega-Lite specification.
-        width: How wide it is with its words, in pixels.
-        told: What it shows, for those who do not see it.
+        width: The total width in pixels.
+        told: A text alternative for people who cannot see the chart.
     """
     fitted = {**chart, "width": width, "autosize": {"type": "fit-x", "contains": "padding"}}
     return re.sub(LETTERS, "", drawn(fitted, told))
 
 
 def drawn(chart: Json, told: str) -> str:
-    """Return a chart as SVG, without what nobody sees.
+    """Return a chart as SVG, without invisible parts.
 
     Args:
         chart: A Vega-Lite specification of a fixed width.
-        told: What it shows, for those who do not see it.
+        told: A text alternative for people who cannot see the chart.
     """
     import vl_convert
 

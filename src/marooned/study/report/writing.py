@@ -1,4 +1,4 @@
-"""The files of a report, each written whole or not at all."""
+"""Writer of report files, each replaced atomically."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,12 +21,12 @@ FIGURES: Final = "tables.csv"
 
 
 def write(rows: pl.DataFrame, inquiry: Inquiry, folder: Path) -> Path:
-    """Write a report into a folder: a page, Markdown and CSV; return the path of the page.
+    """Write a report as a page, Markdown and CSV, and return the path of the page.
 
     Args:
-        rows: A row a game, as a study leaves them.
-        inquiry: What was asked.
-        folder: Where the files lie; it is made where there is none.
+        rows: The rows of a study, one per game.
+        inquiry: The metadata of the study.
+        folder: The folder, which is created if it does not exist.
 
     Raises:
         OptionError: A file cannot be written.
@@ -41,12 +41,12 @@ def write(rows: pl.DataFrame, inquiry: Inquiry, folder: Path) -> Path:
 
 
 def draw(rows: pl.DataFrame, inquiry: Inquiry, folder: Path) -> list[Path]:
-    """Write a still picture of each section of a report that has charts; return their paths.
+    """Write a picture of each report section that has charts, and return the paths.
 
     Args:
-        rows: A row a game, as a study leaves them.
-        inquiry: What was asked.
-        folder: Where the pictures lie; it is made where there is none.
+        rows: The rows of a study, one per game.
+        inquiry: The metadata of the study.
+        folder: The folder, which is created if it does not exist.
 
     Raises:
         OptionError: A file cannot be written.
@@ -60,7 +60,7 @@ def draw(rows: pl.DataFrame, inquiry: Inquiry, folder: Path) -> list[Path]:
 
 @contextmanager
 def _made(folder: Path) -> Iterator[None]:
-    """Make a folder to write into; what goes wrong with its files is told with its path."""
+    """Create a folder for files. Errors of its files name its path."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         yield
@@ -71,7 +71,7 @@ def _made(folder: Path) -> Iterator[None]:
 
 
 def _replace(path: Path, text: str) -> None:
-    """Write a file beside its place, then put it there: who looks never finds a part of it."""
+    """Write a file atomically: to a temporary name first, then renamed."""
     unfinished = path.with_name(f"{path.name}.part")
     unfinished.write_text(text, encoding="utf-8")
     unfinished.replace(path)

@@ -1,1 +1,1 @@
-"""What came of studies: rows, one a game, in memory and in files."""
+"""Results of studies: rows, one per game, in memory and in files."""

@@ -1,4 +1,4 @@
-"""The digest of rows: the same for the same rows, however they were played, sorted and stored."""
+"""Digest of rows, which does not depend on how they were played, sorted or stored."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def digest(rows: pl.DataFrame) -> str:
 
 
 def _take_in(found: Any, series: pl.Series) -> None:
-    """Take in a column: which are null, how long the others are if that differs, and what they are.
+    """Add a column to the digest: its null mask, lengths of texts and lists, and values.
 
-    Numbers are taken in as little-endian bytes, texts as UTF-8.
+    Numbers are little-endian, texts are UTF-8.
     """
     pl = library()
     found.update(np.packbits(series.is_null().to_numpy()).tobytes())

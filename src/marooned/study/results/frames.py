@@ -1,6 +1,6 @@
-"""Rows of a study as a data frame: a row a game, the same wherever it was played.
+"""Rows of a study as a data frame, one per game, the same on every machine.
 
-What came of games and what they were is joined here. For files of results and for reports.
+Joins the results of games with their matchups. For result files and reports.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from marooned.engine.compiling.columns import Array
 
 HELD: Final = "held_"
-"""How the names of columns begin that say what was held at the end."""
+"""Prefix of the columns with quantities held at the end."""
 FIRST: Final = ("cell", "game", "seed", "rules", "players")
 OUTCOME: Final = (
     "player",
@@ -34,14 +34,14 @@ OUTCOME: Final = (
     "ranks",
     "roles",
 )
-"""The columns of every study before its options, and after them; what was held comes last."""
+"""Columns before and after the options. Held quantities come last."""
 
 
 def library() -> Any:
     """Return polars.
 
     Raises:
-        ExtraError: It is not installed.
+        ExtraError: Polars is not installed.
     """
     need("polars", "study", "studies need")
     import polars as pl
@@ -50,7 +50,7 @@ def library() -> Any:
 
 
 def outcomes(games: Finished) -> pl.DataFrame:
-    """Return what came of games, a row each; what they were is not yet in it."""
+    """Return the results of games, one row each, without their matchup."""
     pl = library()
     numbers = np.arange(games.first, games.first + len(games))
     rivals = games.won is None
@@ -69,7 +69,7 @@ def outcomes(games: Finished) -> pl.DataFrame:
 
 
 def _rows(name: str, values: Array) -> pl.Series:
-    """Return a list of numbers a game."""
+    """Return one list of numbers per game."""
     pl = library()
     games, width = values.shape
     flat = pl.Series(name, np.ascontiguousarray(values).reshape(-1), _number_or_word(values))
@@ -103,7 +103,7 @@ def _held(name: str, values: Array) -> pl.Series:
 
 
 def labelled(cell: int, matchup: Matchup, rows: pl.DataFrame) -> pl.DataFrame:
-    """Return rows of a cell's games with what they were: the cell, its options, its players."""
+    """Return rows of a cell's games with the cell, its options and its players."""
     pl = library()
     said = {
         "cell": pl.lit(cell, pl.Int32),
@@ -120,13 +120,13 @@ def labelled(cell: int, matchup: Matchup, rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def option_columns(matchup: Matchup) -> dict[str, str | int]:
-    """Return the values of a matchup's options by the names of their columns."""
+    """Return the values of a matchup's options by column name."""
     options = {name: value for name, value in matchup.options.items() if name != "players"}
     return {column_of(name): _plain(value) for name, value in options.items()}
 
 
 def column_of(option: str) -> str:
-    """Return the column of an option; one whose name another column bears has a longer one."""
+    """Return the column of an option. A name that is already taken gets a prefix."""
     return f"option_{option}" if option in (*FIRST, *OUTCOME) else option
 
 
@@ -142,7 +142,7 @@ def _kind(value: str | int) -> Any:
 
 
 def ordered(columns: Iterable[str], options: Iterable[str]) -> list[str]:
-    """Return columns in the order in which rows have them."""
+    """Return column names in the standard order."""
     names = list(columns)
     held = [name for name in names if name.startswith(HELD)]
     own = [name for name in options if name in names]
@@ -150,7 +150,7 @@ def ordered(columns: Iterable[str], options: Iterable[str]) -> list[str]:
 
 
 def joined(parts: Iterable[pl.DataFrame]) -> pl.DataFrame:
-    """Return the rows of all cells, sorted by cell and game; null where a game has no such option.
+    """Return the rows of all cells, sorted by cell and game; null if a game lacks an option.
 
     The rows must be labelled.
     """
@@ -166,9 +166,10 @@ def joined(parts: Iterable[pl.DataFrame]) -> pl.DataFrame:
 
 
 def _agreeing(frames: list[pl.DataFrame]) -> list[pl.DataFrame]:
-    """Return frames whose columns of one name are of one kind, whatever games they are of.
+    """Return frames in which columns of one name have one type.
 
-    Where some are lists the others become lists of one, and numbers among texts become texts.
+    Columns that are lists in one frame become lists in all. Numbers become texts if another frame
+    has texts.
     """
     pl = library()
     kinds: dict[str, set[Any]] = {}

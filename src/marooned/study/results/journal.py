@@ -1,8 +1,8 @@
-"""The journal of a study: finished portions in a file, so that nothing is played twice.
+"""Checkpoint file of a study: finished portions of games, so that no game is played twice.
 
-Portions are only ever added, each in one go and with a digest of its own. A beginning that an
-interruption left at the end is dropped; a portion that is damaged is passed over; a file of
-something else is refused and left as it is.
+The file is append-only; each portion is written at once, with a digest. An incomplete portion at
+the end is dropped, and a damaged portion is skipped. A file of another kind is refused and not
+changed.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
 MAGIC: Final = b"marooned portions 1\n"
 END: Final = b"\n"
 BEGINNING: Final = b'{"key": "'
-"""What each portion begins with."""
+"""The beginning of each portion."""
 TEXTS: Final = ("key", "game", "sources", "sha256")
 NUMBERS: Final = ("first", "last", "bytes")
-"""What is told before each portion."""
+"""Fields of each portion's header."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """Games that are finished: game `first` up to, not including, game `last`, a row each."""
+    """Finished games from `first` up to, not including, `last`, one row each."""
 
     first: int
     last: int
@@ -52,21 +52,21 @@ class Entry:
 
 
 class Journal:
-    """The finished games of many matchups, as the present sources have played them.
+    """The finished games of many matchups, as played by the current sources.
 
     Args:
-        path: The file, made when the first portion is added; None keeps them in memory alone.
+        path: The file, created with the first portion; None to keep games only in memory.
 
     Attributes:
-        others: How many games of other sources the file holds.
-        damaged: How many bytes of portions that are passed over.
+        others: The number of games in the file that other sources played.
+        damaged: The number of bytes in skipped portions.
 
     Raises:
-        RecordError: The file holds something else, or cannot be read.
+        RecordError: The file is of another kind, or cannot be read.
     """
 
     def __init__(self, path: Path | None = None) -> None:
-        """Read what is there."""
+        """Read the file, if it exists."""
         self.path = path
         self._entries: dict[str, list[Entry]] = defaultdict(list)
         self._whole = 0
@@ -86,7 +86,7 @@ class Journal:
             self._take(head, body)
 
     def _take(self, head: Mapping[str, Any], body: bytes) -> None:
-        """Keep a portion that was read, if the present sources have played it."""
+        """Store a portion from the file, if the current sources have played it."""
         if head["sources"] == _present(head["game"]):
             rows = library().read_ipc(BytesIO(body))
             self._keep(str(head["key"]), Entry(head["first"], head["last"], rows))
@@ -100,18 +100,18 @@ class Journal:
             kept.sort(key=lambda each: each.span)
 
     def missing(self, matchup: Matchup, games: int) -> list[Span]:
-        """Return what of so many games of a matchup is still to be played."""
+        """Return the games of a matchup, below `games`, that are still to be played."""
         return missing((each.span for each in self._entries[matchup.digest]), games)
 
     def rows(self, matchup: Matchup, games: int) -> pl.DataFrame:
-        """Return what came of so many games of a matchup, as far as they are played."""
+        """Return the results of a matchup's finished games below `games`."""
         pl = library()
         parts = [each.rows for each in self._entries[matchup.digest] if each.first < games]
         found = pl.concat(parts) if parts else pl.DataFrame(schema={"game": pl.Int64})
         return found.filter(pl.col("game") < games)  # type: ignore[no-any-return]
 
     def add(self, matchup: Matchup, portion: Portion) -> None:
-        """Write down a finished portion of a matchup.
+        """Store a finished portion of a matchup.
 
         Raises:
             RecordError: The file cannot be written.
@@ -139,7 +139,7 @@ class Journal:
             raise _unusable(self.path, error) from error
 
     def _write(self, record: bytes) -> None:
-        """Add a record behind the last whole one."""
+        """Append a record after the last complete one."""
         path = self.path or Path()
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("r+b" if path.exists() else "w+b", buffering=0) as file:
@@ -168,9 +168,9 @@ def _packed(rows: pl.DataFrame) -> bytes:
 
 
 def _records(data: bytes) -> Iterator[tuple[dict[str, Any], bytes, int, int]]:
-    """Give each sound record: its head, its body, where it begins and where it ends.
+    """Yield each valid record: its header, its body, and its beginning and end.
 
-    One that is damaged is passed over; one whose head is damaged too, to where the next begins.
+    A damaged record is skipped. If its header is damaged too, the next header is searched.
     """
     at = len(MAGIC)
     while (line := data.find(END, at)) >= 0:
@@ -185,7 +185,7 @@ def _records(data: bytes) -> Iterator[tuple[dict[str, Any], bytes, int, int]]:
 
 
 def _next(data: bytes, at: int) -> int:
-    """Return where the next head begins behind a record that is damaged, or the end."""
+    """Return the position of the next header after a damaged record, or the end."""
     found = data.find(END + BEGINNING, at)
     return found + 1 if found >= 0 else len(data)
 
@@ -201,7 +201,7 @@ def _head(line: bytes) -> dict[str, Any]:
 
 
 def _present(game: str) -> str:
-    """Return by what sources a game is played now; nothing where there is no such game."""
+    """Return the digest of the current sources of a game; empty if there is no such game."""
     try:
         return sources_of(find(game))
     except OptionError:

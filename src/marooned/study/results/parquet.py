@@ -1,4 +1,4 @@
-"""Rows of a study as a Parquet file, with all that says where they come from. For whoever reads."""
+"""Parquet files of a study's rows, with their origin in the metadata."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     import polars as pl
 
 KEY: Final = "marooned"
-"""The key of the file's metadata under which, as JSON, stands what `origin` returns."""
+"""The metadata key of the origin, which is stored as JSON."""
 
 
 def origin(study: Study, rows: pl.DataFrame) -> dict[str, Any]:
-    """Return where rows come from: versions, digests, seeds, and what the file of the study says.
+    """Return the origin of rows: versions, digests, seeds, and the study file.
 
-    The digest of the rows is of what they say, sorted; it does not depend on the file.
+    The digest covers the sorted rows. It does not depend on the file format.
     """
     pl = library()
     games = {cell.definition.name: cell.definition for cell in study.cells}
@@ -44,7 +44,7 @@ def origin(study: Study, rows: pl.DataFrame) -> dict[str, Any]:
 
 
 def write_rows(path: Path, rows: pl.DataFrame, about: Mapping[str, Any]) -> None:
-    """Write rows, at once: whoever opens the file sees all of them or those of before.
+    """Write rows atomically, so that readers see either the old or the new file.
 
     Raises:
         RecordError: The file cannot be written.
@@ -60,10 +60,10 @@ def write_rows(path: Path, rows: pl.DataFrame, about: Mapping[str, Any]) -> None
 
 
 def read_rows(path: Path) -> tuple[pl.DataFrame, dict[str, Any]]:
-    """Return the rows of a file, and where they come from.
+    """Return the rows of a file, and their origin.
 
     Raises:
-        RecordError: It cannot be read, or holds something else.
+        RecordError: The file cannot be read, or is of another kind.
     """
     pl = library()
     try:

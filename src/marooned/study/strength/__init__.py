@@ -1,1 +1,1 @@
-"""Tables of strength: what is to be played, what has been, and the reports."""
+"""Strength tables: matchups to play, finished games, and reports."""

@@ -1,4 +1,4 @@
-"""What was counted of each cell, read out of a page of filled-in tables of strength."""
+"""Reader of strength tables: the counts of each cell, from a Markdown page."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -8,12 +8,12 @@ from typing import Final
 
 OPTION: Final = "difficulty"
 HEADS: Final = ("player", OPTION)
-"""How a table begins whose cells are for people: who plays, and with what choice."""
+"""The first columns of a table for people: player and difficulty."""
 SEATS: Final = "players "
 RATE: Final = re.compile(r"([\d.]+) \(([\d.]+) to ([\d.]+)\)")
 CAUSE: Final = re.compile(r"(\S+) ([\d.]+)")
-THOUGHT: Final = {"budget": "rollouts", "milliseconds": "ms of a core"}
-"""The columns that tell how long a decision was thought about, one of them a line."""
+THOUGHT: Final = {"budget": "rollouts", "milliseconds": "CPU ms"}
+"""Columns with the thinking time per decision. Each row uses one of them."""
 Line = Mapping[str, str]
 
 
@@ -22,15 +22,15 @@ class Counted:
     """One cell.
 
     Attributes:
-        player: Who played at all seats.
+        player: The player at all seats.
         choice: The difficulty.
-        players: How many seats there were.
-        told: The rate of wins and its interval in percent, as they stand there.
-        games: How many there were.
-        thought: How long a decision was thought about, in words; empty where nobody searched.
-        seed: Of the series, in words.
-        cost: CPU milliseconds a decision, in words; empty where nobody measured them.
-        causes: How games were lost, and how many of all, as rates.
+        players: The number of seats.
+        told: The win rate and its interval in percent, as printed.
+        games: The number of games.
+        thought: The thinking time per decision, in words; empty for players without search.
+        seed: The seed of the series, in words.
+        cost: CPU milliseconds per decision, in words; empty if not measured.
+        causes: The causes of loss, each with its rate.
     """
 
     player: str
@@ -45,7 +45,7 @@ class Counted:
 
     @property
     def won(self) -> float:
-        """The rate of wins."""
+        """The win rate, 0 to 1."""
         return _part(self.told[0])
 
     @property
@@ -66,7 +66,7 @@ def _part(percent: str) -> float:
 def counted_in(markdown: str, title: str) -> list[Counted]:
     """Return the cells of the game with a title, in the order of its first table.
 
-    Nothing where that table is not one of players by difficulty.
+    Empty if that table does not show players by difficulty.
     """
     part = markdown.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
     tables = list(_tables(part))
@@ -99,13 +99,13 @@ def _counted(rate: re.Match[str], line: Line) -> Counted:
 
 
 def thought_in(told: Mapping[str, object]) -> str:
-    """Return how long a decision is thought about, in words; nothing where it is not told."""
+    """Return the thinking time per decision in words; empty if there is none."""
     found = (f"{told[key]} {unit}" for key, unit in THOUGHT.items() if told.get(key))
     return next(found, "")
 
 
 def _tables(part: str) -> Iterator[list[Line]]:
-    """Give the tables of a page, each as its lines by the heads of its columns."""
+    """Yield the tables of a page, each as rows by column head."""
     for is_table, some in groupby(part.splitlines(), lambda line: line.startswith("|")):
         if is_table:
             heads, _, *body = map(_cells, some)
@@ -113,5 +113,5 @@ def _tables(part: str) -> Iterator[list[Line]]:
 
 
 def _cells(line: str) -> list[str]:
-    """Return what stands in the cells of a line."""
+    """Return the cells of a line."""
     return [cell.strip() for cell in line.strip("|").split("|")]

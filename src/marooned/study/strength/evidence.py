@@ -1,4 +1,4 @@
-"""The page behind the win rates that people see: how they were counted, and how sure they are."""
+"""Evidence page behind the win rates shown to people: how they were measured, with intervals."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -16,49 +16,49 @@ from marooned.study.report.sections import Section, Sheet, percent, whole
 from marooned.study.strength.counts import OPTION, Counted, counted_in, thought_in
 
 WINS: Final = (
-    "The part of the games that companions won, with Wilson's 95 % interval: of a hundred such "
-    "intervals about five miss. The same companion held every seat, alone, and every number was as "
-    "printed. With people at the table it is another matter: they talk, and they err."
+    "Share of the games that AI players won, with Wilson's 95 % interval. The same AI player held "
+    "every seat, with the printed rules. Games with people differ: people talk, and they make "
+    "mistakes."
 )
-LOSSES: Final = "How the games ended: the part that was won, and of what the others were lost."
+LOSSES: Final = "How the games ended: the share won, and the causes of the losses."
 PLAYERS: Final = (
-    "Who held the seats, how long they might think about a decision here and may at a table, and "
-    "what a decision took. No other machine repeats what is played by time."
+    "The AI players, their time limit per decision here and at a table, and the time that a "
+    "decision took. Games with a time limit cannot be repeated exactly on another machine."
 )
 WON: Final = "won"
-COMMAND: Final = "marooned strength FILE.toml, where FILE.toml holds what stands below"
+COMMAND: Final = "marooned strength FILE.toml, where FILE.toml has the content below"
 DIGEST: Final = re.compile(r"^Digest of the sources that played: (.*?)\.?$", re.MULTILINE)
 
 
 def evidence(markdown: str, stated: str, game: GameDefinition) -> str:
-    """Return the page behind a game's win rates.
+    """Return the evidence page of a game's win rates.
 
     Args:
-        markdown: The page of filled-in tables of strength.
-        stated: The file of tables that it was filled in from.
-        game: The game; it has rates there.
+        markdown: The page of strength tables.
+        stated: The strength file that the tables were made from.
+        game: The game, which must have win rates there.
     """
     cells, labels = counted_in(markdown, game.title), _labels(game)
     games = sum(cell.games for cell in cells)
     sections = (_won(cells, labels), _lost(cells, labels), _played(cells))
-    title = f"{game.title}: how often companions win"
+    title = f"{game.title}: win rates of AI players"
     digest = DIGEST.search(markdown)
     facts = {
         "games": whole(games),
-        "to play them again": COMMAND,
-        "digest of the sources that played": digest[1] if digest else "",
+        "to repeat": COMMAND,
+        "digest of the sources": digest[1] if digest else "",
     }
     return leaflet(sections, Inquiry(title, _block(stated, game.title), facts=facts))
 
 
 def _labels(game: GameDefinition) -> dict[str, str]:
-    """Return what people read of each choice of the difficulty."""
+    """Return the label of each difficulty."""
     choices = (option.choices for option in game.options if option.name == OPTION)
     return {str(value): label for value, label in next(choices, ())}
 
 
 def _block(stated: str, title: str) -> str:
-    """Return what a file of tables states of the one with a title."""
+    """Return the block of a strength file with a title."""
     blocks = stated.split("[[table]]\n")
     return next((f"[[table]]\n{each}" for each in blocks if f'title = "{title}"' in each), "")
 
@@ -101,7 +101,7 @@ def _mark(cell: Counted, labels: dict[str, str]) -> Mark:
 def _lost(cells: Sequence[Counted], labels: dict[str, str]) -> Section:
     names = _causes(cells)
     told = (WON, *map(_spoken, names))
-    axes = Axes(OPTION, _axis(cells, labels), told, "part of the games")
+    axes = Axes(OPTION, _axis(cells, labels), told, "share of the games")
     marks = [mark for cell in cells for mark in _parts(cell, names, labels)]
     heads = ("companion", OPTION, "seats", *(f"{name}, %" for name in told))
     body = tuple(
@@ -116,7 +116,7 @@ def _lost(cells: Sequence[Counted], labels: dict[str, str]) -> Section:
 
 
 def _causes(cells: Sequence[Counted]) -> list[str]:
-    """Return the causes of loss, the most frequent first."""
+    """Return the causes of loss by descending frequency."""
     sums: dict[str, float] = {}
     for name, rate in (cause for cell in cells for cause in cell.causes):
         sums[name] = sums.get(name, 0) + rate
@@ -129,7 +129,7 @@ def _rates(cell: Counted, names: Sequence[str]) -> list[float]:
 
 
 def _parts(cell: Counted, names: Sequence[str], labels: dict[str, str]) -> Iterator[Mark]:
-    """Give a mark for each part of a cell's bar, from where the one before it ends."""
+    """Yield a mark for each part of a cell's bar, stacked from the left."""
     rates = _rates(cell, names)
     ends = [end / sum(rates) for end in accumulate(rates, initial=0.0)]
     placed = _mark(cell, labels) | {"panel": f"{_title(cell.player)}, {cell.players} seats"}
@@ -147,8 +147,8 @@ def _played(cells: Sequence[Counted]) -> Section:
     heads = (
         "companion",
         "player",
-        "thinks at most",
-        "at a table",
+        "time limit",
+        "time limit at a table",
         "games a cell",
         "ms a decision, mean",
         "seed",

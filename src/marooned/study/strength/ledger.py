@@ -1,6 +1,6 @@
-"""The ledger: finished portions of games in a file, a line each, so that nothing is played twice.
+"""Checkpoint file of strength tables: finished portions of games, so that no game is played twice.
 
-For strength. Lines are only ever added, each in one go.
+The file is append-only, with one line per portion.
 """
 
 import json
@@ -24,14 +24,14 @@ from marooned.study.provenance import sources_of
 
 UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
 MOST_BYTES: Final = 1 << 28
-"""Of a ledger."""
+"""Maximum size of the file in bytes."""
 BEGINNING: Final = b'{"key": "'
-"""What each line begins with: by it a line that was cut off is told from another program's."""
+"""The beginning of each line, which identifies an incomplete line as one of this format."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the ledger: what came of game `first` up to, not including, game `last`."""
+    """One line: the results of games from `first` up to, not including, `last`."""
 
     first: int
     last: int
@@ -43,15 +43,15 @@ class Ledger:
     """The finished games of many matchups.
 
     Args:
-        path: The file, made when the first portion is added.
-        current: Whether games count only that the present sources have played.
+        path: The file, created with the first portion.
+        current: True to count only games that the current sources have played.
 
     Raises:
-        RecordError: The file holds something else, or cannot be read.
+        RecordError: The file is of another kind, or cannot be read.
     """
 
     def __init__(self, path: Path, *, current: bool = False) -> None:
-        """Read what is there; the last line is left out if it was cut off in the midst."""
+        """Read the file. An incomplete last line is ignored."""
         self.path, self._current = path, current
         self._entries: dict[str, list[Entry]] = defaultdict(list)
         *lines, rest = self._text().split(b"\n")
@@ -87,7 +87,10 @@ class Ledger:
         )
 
     def entries(self, matchup: Matchup) -> Iterator[Entry]:
-        """Give entries that hold each wanted game at most once; those written first count."""
+        """Yield entries that contain each requested game at most once.
+
+        Earlier entries take precedence.
+        """
         taken: list[Span] = []
         for entry in self._entries[matchup.digest]:
             if self._current and entry.sources != sources_of(matchup.definition):
@@ -97,14 +100,14 @@ class Ledger:
                 yield entry
 
     def standing(self, matchup: Matchup) -> Standing:
-        """Return what came of the games of a matchup that are finished."""
+        """Return the results of a matchup's finished games."""
         found = Standing()
         for entry in self.entries(matchup):
             found.add(entry.standing)
         return found
 
     def sources(self, matchup: Matchup) -> set[str]:
-        """Return the states of the sources that a matchup's finished games were played by."""
+        """Return the source digests of a matchup's finished games."""
         return {entry.sources for entry in self.entries(matchup)}
 
     def missing(self, matchup: Matchup) -> list[Span]:
@@ -113,7 +116,7 @@ class Ledger:
         return missing(done, matchup.games)
 
     def add(self, matchup: Matchup, portion: Portion) -> None:
-        """Write down a finished portion of a matchup.
+        """Store a finished portion of a matchup.
 
         Raises:
             RecordError: The file cannot be written.
@@ -137,7 +140,7 @@ class Ledger:
 
 
 def is_missing(path: Path) -> bool:
-    """Tell whether there is no such file; reading it says what else is wrong with it."""
+    """Return True if there is no such file. Other errors appear when it is read."""
     try:
         path.stat()
     except FileNotFoundError:
@@ -148,7 +151,7 @@ def is_missing(path: Path) -> bool:
 
 
 def _cut_off(file: RawIOBase) -> None:
-    """Take away the beginning of a line that an interruption left at the end of a file."""
+    """Remove an incomplete line at the end of a file."""
     size = file.seek(0, os.SEEK_END)
     file.seek(max(0, size - 1))
     if size and file.read(1) != b"\n":

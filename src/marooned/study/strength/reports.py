@@ -1,7 +1,4 @@
-"""Tables of strength filled in: as Markdown for people, as plain data for programs.
-
-For strength.
-"""
+"""Filled strength tables: as Markdown for people, and as plain data for programs."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,27 +10,27 @@ from marooned.study.matchup import Matchup
 from marooned.study.strength.specification import Table
 
 SHOWN: Final = 5
-"""How many of the best companies of a matchup are told, and how many of the weakest."""
+"""Number of the best, and of the weakest, sets of roles to list."""
 ENOUGH: Final = 20
-"""Companies that played fewer games than these are not told: of so few the order is mere luck."""
+"""Minimum games for a set of roles to be listed. Fewer games say little."""
 NOTHING: Final = "-"
 TOGETHER: Final = "Games won in percent, with Wilson's 95 % interval."
 APART: Final = (
-    "The first player's share of the wins in percent, with Wilson's 95 % interval; those level at "
-    "the top share a win, and players move on by a chair from game to game."
+    "The first player's share of the wins in percent, with Wilson's 95 % interval. A tie "
+    "shares the win, and players move on by a seat from game to game."
 )
 
 
 @dataclass(frozen=True)
 class Filled:
-    """A table with what came of each of its matchups, in their order."""
+    """A table with the results of each matchup, in order."""
 
     table: Table
     standings: Sequence[Standing]
 
     @property
     def results(self) -> Iterator[tuple[Matchup, Standing]]:
-        """The matchups with what came of them."""
+        """The matchups with their results."""
         return zip(self.table.matchups, self.standings, strict=True)
 
 
@@ -60,7 +57,7 @@ def _matchup_result(table: Table, matchup: Matchup, found: Standing) -> Json:
 
 
 def markdown(filled: Filled) -> Iterator[str]:
-    """Return a table as lines of Markdown: the table itself, its matchups one by one, and roles."""
+    """Return a table as lines of Markdown: the table, its matchups one by one, and roles."""
     yield f"## {_escaped(filled.table.title)}"
     yield ""
     yield APART if any(found.rivals for found in filled.standings) else TOGETHER
@@ -104,7 +101,7 @@ def _details(filled: Filled) -> Iterator[str]:
 
 
 def _dense(heads: list[str], body: list[list[str]]) -> tuple[list[str], list[list[str]]]:
-    """Leave out columns in which nothing stands."""
+    """Remove empty columns."""
     kept = [at for at in range(len(heads)) if any(row[at] not in ("", NOTHING) for row in body)]
     return [heads[at] for at in kept], [[row[at] for at in kept] for row in body]
 
@@ -117,14 +114,14 @@ def _cost(found: Standing) -> str:
 
 
 def _causes(matchup: Matchup, found: Standing) -> str:
-    """Return the endings that nobody wants, the most frequent first."""
+    """Return the endings other than wins, by descending frequency."""
     wins = matchup.definition.face.WINS
     causes = [(end, count) for end, count in ordered(found.ends).items() if end not in wins]
     return ", ".join(f"{end} {100 * count / found.games:.1f}" for end, count in causes) or NOTHING
 
 
 def _rivals(filled: Filled) -> Iterator[str]:
-    """Return how each player of each matchup did, where players are rivals."""
+    """Return the results of each player of each matchup, if players are rivals."""
     if not any(found.rivals for found in filled.standings):
         return
     keys = _place_keys(filled.table)
@@ -147,7 +144,7 @@ def _means(matchup: Matchup, seat: Mapping[str, Any]) -> list[str]:
 
 
 def _roles(filled: Filled) -> Iterator[str]:
-    """Return the best and the weakest companies of each matchup, where some played enough."""
+    """Return the best and the weakest sets of roles of each matchup, if they have enough games."""
     keys = _place_keys(filled.table)
     body = [
         [
@@ -188,5 +185,5 @@ def _line(cells: Sequence[str]) -> str:
 
 
 def _escaped(text: str) -> str:
-    """Return a text as a Markdown table can hold it, on one line and not endless."""
+    """Return a text escaped for a Markdown table, on one line and of limited length."""
     return " ".join(text.split())[:120].replace("|", r"\|").replace("<", "&lt;")

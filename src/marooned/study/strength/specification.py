@@ -1,6 +1,6 @@
-"""Tables of strength as a person writes them: a TOML file whose lists multiply into matchups.
+"""Strength files: TOML tables written by people, whose lists multiply into matchups.
 
-For strength. A mistake is told with the file, the table, the key, the value and what is allowed.
+Errors name the file, the table, the key, the value and the allowed values.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,12 +20,12 @@ from marooned.study.matchup import Matchup
 Json = Mapping[str, Any]
 
 LAYOUT: Final = ("title", "rows", "columns", "cells")
-"""What a table says of itself; all else is said of its matchups."""
+"""Keys of the table itself. All other keys apply to its matchups."""
 
 
 @dataclass(frozen=True)
 class Table:
-    """A table to be filled in: its matchups stand where the keys of rows and columns say."""
+    """A table to fill: the keys of rows and columns determine each matchup's place."""
 
     title: str
     rows: tuple[str, ...]
@@ -33,19 +33,19 @@ class Table:
     matchups: tuple[Matchup, ...]
 
     def row(self, matchup: Matchup) -> tuple[str, ...]:
-        """Return the words at the beginning of a matchup's row."""
+        """Return the head of a matchup's row, one word per key."""
         return tuple(matchup.value(key) for key in self.rows)
 
     def column(self, matchup: Matchup) -> tuple[str, ...]:
-        """Return the words above a matchup."""
+        """Return the head of a matchup's column, one word per key."""
         return tuple(matchup.value(key) for key in self.columns)
 
 
 def read_tables(path: Path) -> tuple[Table, ...]:
-    """Return the tables that a file states.
+    """Return the tables in a file.
 
     Raises:
-        OptionError: It cannot be read, or states something that is not allowed.
+        OptionError: The file cannot be read, or states something that is not allowed.
     """
     file = Place(shortened(str(path)))
     data = parsed(file, text_of_file(path, ["a TOML file with [[table]] blocks"]))
@@ -83,7 +83,7 @@ def _axis(place: Place, name: str, stated: Any, matchups: Sequence[Matchup]) -> 
 
 
 def _check_places(place: Place, table: Table) -> None:
-    """Refuse two matchups of which a reader could not tell which is which."""
+    """Check that each place in the table has only one matchup."""
     taken: dict[object, Matchup] = {}
     for matchup in table.matchups:
         at = (table.row(matchup), table.column(matchup))
@@ -100,7 +100,7 @@ def _check_places(place: Place, table: Table) -> None:
 
 
 def _unfolded(place: Place, stated: Json) -> Iterator[dict[str, Any]]:
-    """Give what is stated of each matchup: every list multiplies the matchups of its block."""
+    """Yield the values of each matchup. Every list multiplies the matchups of its block."""
     shared = {key: value for key, value in stated.items() if key not in LAYOUT}
     blocks = stated.get("cells", [{}])
     if not isinstance(blocks, list) or not all(isinstance(block, dict) for block in blocks):

@@ -1,4 +1,4 @@
-"""How often companions win, for people who choose: read out of tables of strength."""
+"""Win rates of AI players for people who choose a difficulty, read from strength tables."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from marooned.study.strength.counts import OPTION, Counted, counted_in
 
 
 def rates_in(markdown: str, title: str) -> list[dict[str, Any]]:
-    """Return the win rates of the game with a title, out of a page of filled-in tables."""
+    """Return the win rates of the game with a title, from a page of strength tables."""
     return [_rate(cell) for cell in counted_in(markdown, title)]
 
 

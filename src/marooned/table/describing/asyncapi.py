@@ -24,11 +24,10 @@ SAID: Final = "said_{}"
 """What a message that a node hears goes by: some have the name of what answers them."""
 
 ABOUT: Final = (
-    "What is told and heard over the socket of a table, a message of JSON each. Whoever opens it"
-    " shows the cookie that took the seats; without one it looks on. The first messages are a"
-    " `full_push` for each seat, or a `room` where the game is not dealt yet. A line that the node"
-    " ends with the code 1008 is not to be opened again, one that it ends with 1013 a little later."
-    " New messages and new fields may come at any time: what is not known is to be passed over."
+    "The JSON messages of a table's WebSocket. The client sends the cookie that took the seats;"
+    " without a cookie it is a spectator. The first messages are a `full_push` for each seat, or a"
+    " `room` before the deal. After close code 1008 do not reconnect; after 1013 reconnect a little"
+    " later. New messages and new fields may be added at any time: ignore unknown ones."
 )
 
 
@@ -55,11 +54,14 @@ def asyncapi() -> Document:
 
 def channel(names: Iterable[str]) -> Document:
     """Return the channel of a table and the messages in it."""
-    query = {"type": "object", "properties": {"hidden": {"description": "Nobody sees the page."}}}
+    query = {
+        "type": "object",
+        "properties": {"hidden": {"description": "The page is in the background."}},
+    }
     return {
         "address": ADDRESS,
         "summary": "A table, or its waiting room.",
-        "parameters": {"table": {"description": "The name of the table."}},
+        "parameters": {"table": {"description": "Name of the table."}},
         "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in names},
         "bindings": {"ws": {"method": "GET", "query": query}},
     }
@@ -112,7 +114,7 @@ def operations() -> Document:
     heard = {f"hear_{name_of(each)}": hearing(name_of(each)) for each in HEARD}
     messages = [in_channel(name_of(each)) for each in TOLD]
     tell = {"action": "send", "channel": at_channel(), "messages": messages}
-    return {**heard, "tell": {**tell, "summary": "Tell whoever looks at a table what is news."}}
+    return {**heard, "tell": {**tell, "summary": "Send changes to the browsers at a table."}}
 
 
 def hearing(name: str) -> Document:

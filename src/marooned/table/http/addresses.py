@@ -57,19 +57,19 @@ ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
 
 @ROUTER.get("/status")
 async def status(node: AnyNode) -> Status:
-    """Return the version of the node and its page, and which games' rules are stale."""
+    """Return the version of the node and its page, and the games with stale rules."""
     return node.status().model_copy(update={"build": build()})
 
 
 @ROUTER.get("/games", response_model=Catalogue)
 async def games(reader: AnyReader) -> Response:
-    """List the games, their options and the companions there are."""
+    """List the games, their options and the AI players."""
     return copy_of(catalogue().model_dump_json().encode()).answer(reader)
 
 
 @ROUTER.post("/tables", status_code=201)
 async def open_table(wish: NewTable, request: Request, response: Response, node: AnyNode) -> Opened:
-    """Open a table; the browser that asks holds its persons' seats but those for friends."""
+    """Open a table. The browser holds all seats of people except those for friends."""
     return await opened(request, response, node, partial(node.lobby.open, wish))
 
 
@@ -89,20 +89,20 @@ async def opened(
 
 @ROUTER.get("/tables")
 async def my_tables(node: AnyNode, holder: Holder) -> list[TableLine]:
-    """List the tables at which the browser holds a seat: first those that wait for it."""
+    """List the tables at which the browser holds a seat; those that wait for it come first."""
     held = await node.store.held_by(holder) if holder else []
     return lines(held, holder)
 
 
 @ROUTER.get("/tables/{table}")
 async def one_table(table: str, node: AnyNode, holder: Holder) -> TableText:
-    """Describe a table, dealt or not."""
+    """Return a table, before or after the deal."""
     return described(await node.lobby.remembered(table), holder)
 
 
 @ROUTER.post("/tables/{table}/seats/{seat}/invitation", status_code=201)
 async def invite(table: Named, seat: int, holder: Holder) -> Invitation:
-    """Give an invitation to a seat; an earlier one is void."""
+    """Create an invitation to a seat; it replaces an earlier one."""
     secret = new_token()
     await table.invitations.give(holder, seat, hashed(secret))
     return Invitation(seat=seat, secret=secret)
@@ -116,7 +116,7 @@ async def withdraw(table: Named, seat: int, holder: Holder) -> None:
 
 @ROUTER.post("/tables/{table}/offer")
 async def offer(table: Named, shown_by: Redeemed, holder: Holder) -> Offer:
-    """Tell which seat an invitation is for."""
+    """Return the seat of an invitation."""
     chair = await table.invitations.show(hashed(shown_by.secret))
     yours = holder is not None and chair.token == holder
     return Offer(seat=chair.seat, name=chair.name, yours=yours)
@@ -126,7 +126,7 @@ async def offer(table: Named, shown_by: Redeemed, holder: Holder) -> Offer:
 async def take_seat(
     table: Named, given: Redeemed, request: Request, response: Response, node: AnyNode
 ) -> TableText:
-    """Take a seat by an invitation, which is spent."""
+    """Take a seat with an invitation. It works once."""
     most, name = node.settings.name_length, given.name
     name = None if name is None else checked_name(name, most)
     token = token_of(request) or new_token()
@@ -138,13 +138,13 @@ async def take_seat(
 
 @ROUTER.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(table: Named) -> str:
-    """Return the record of a game that is over."""
+    """Return the record of a finished game."""
     return str((await finished(table)).game.record())
 
 
 @ROUTER.get("/tables/{table}/position")
 async def position(table: Named) -> dict[str, Any]:
-    """Return the last position of a game that is over."""
+    """Return the final position of a finished game."""
     return dict((await finished(table)).game.position())
 
 

@@ -31,7 +31,7 @@ ROUTER = APIRouter(prefix="/api/games", responses={"4XX": {"model": ErrorBody}})
 
 @ROUTER.get("/{game}/rules", response_model=Book)
 async def rules(game: str, reader: AnyReader) -> Response:
-    """Return a game's rules, and which of them govern what people meet."""
+    """Return the rules of a game and their citations."""
     with refused_as("unknown_game"):
         name = find(game, listed_only=True).name
     copy = await asyncio.to_thread(copied, name)
@@ -60,11 +60,11 @@ def written(name: str) -> Book:
 
 @ROUTER.get("/{game}/win-rates", response_class=HTMLResponse)
 async def win_rates(game: str, reader: AnyReader) -> Response:
-    """Return the page that tells how a game's win rates were counted."""
+    """Return the page about how the win rates of a game were measured."""
     with refused_as("unknown_game"):
         page = find(game, listed_only=True).rates_page
     if page is None:
-        raise TableError("no_rates", f"of {shown(game)} no win rates were counted", value=game)
+        raise TableError("no_rates", f"of {shown(game)} no win rates were measured", value=game)
     answer = copy_of(page.encode(), PAGE).answer(reader)
     answer.headers[ALLOWING] = policy_of(page)
     return answer

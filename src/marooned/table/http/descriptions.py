@@ -30,7 +30,7 @@ def gathered(stored: Stored) -> str:
     persons = [chair for chair in stored.chairs if chair.kind == "person"]
     here = sum(not chair.is_free for chair in persons)
     ready = sum(chair.ready for chair in persons)
-    return f"waiting room: {here} of {len(persons)} have come, {ready} ready"
+    return f"waiting room: {here} of {len(persons)} present, {ready} ready"
 
 
 def public_line(stored: Stored) -> PublicLine:

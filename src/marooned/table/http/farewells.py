@@ -17,12 +17,12 @@ FAREWELLS = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
 
 @FAREWELLS.delete("/tables/{table}", status_code=204)
 async def close_table(table: str, node: AnyNode, holder: Holder) -> None:
-    """Close a running table that the browser opened; all who sit or look there are told."""
+    """Close a running table that the browser opened, and notify everyone there."""
     await node.lobby.end(table, holder)
 
 
 @FAREWELLS.delete("/names", status_code=204)
 async def forget_names(node: AnyNode, holder: Holder) -> None:
-    """Forget the names of the browser's person at all tables; their seats stay theirs."""
+    """Delete the names of the browser's person at all tables; the seats stay theirs."""
     if holder is not None:
         await node.lobby.rename(await node.store.upkeep.forget_person(holder))

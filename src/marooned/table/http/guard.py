@@ -130,7 +130,7 @@ class Foreign:
         if self.proxied:
             return TableError("foreign", self.proxied, value=self.name)
         here = listed(map(shortened, self.allowed))
-        text = f"{self.header} {shown(self.name)} is foreign here; allowed are: {here}"
+        text = f"{self.header} {shown(self.name)} is not allowed; allowed are: {here}"
         how = advice(self.variable, shortened(self.name))
         return TableError("foreign", f"{text}; {how}", value=self.name, allowed=self.allowed)
 
@@ -149,7 +149,7 @@ def too_large(size: int | str, most: int) -> TableError:
 
 def internal() -> TableError:
     """Return the error that tells of a fault, and not of what it met."""
-    return TableError("internal", "something went wrong here; the node's log says what")
+    return TableError("internal", "internal error; see the node's log")
 
 
 async def respond(error: TableError, scope: Scope, receive: Receive, send: Send) -> None:

@@ -26,9 +26,9 @@ MISSING = """<!doctype html>
 <meta charset="utf-8">
 <title>marooned: the page is not built</title>
 <h1>The page is not built yet</h1>
-<p>The table is running, but the files of its page are missing.
-In a checkout, <code>make play</code> builds them and starts the table.</p>
-<p>How the table is: <a href="/api/status">/api/status</a></p>
+<p>The server is running, but the files of its page are missing.
+In a source checkout, <code>make play</code> builds them and starts the server.</p>
+<p>Server status: <a href="/api/status">/api/status</a></p>
 </html>
 """
 

@@ -45,5 +45,5 @@ async def answer(request: AnyRequest, room: WaitingRoom, watcher: Watcher) -> No
     elif isinstance(request, Say | Phrase):
         await room.conversation.hear(watcher, request)
     else:
-        text = "the game is not dealt yet"
+        text = "the game has not started yet"
         raise TableError("waiting", text, allowed=["ping", "say", "phrase"])

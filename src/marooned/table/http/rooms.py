@@ -28,7 +28,7 @@ ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
 
 @ROUTER.get("/tables/public")
 async def public_tables(node: AnyNode) -> PublicTables:
-    """List the public tables that wait for people, where the node lists any."""
+    """List the public tables that wait for players, if the node lists any."""
     found = await node.hall.public()
     return PublicTables(
         on=node.settings.public_tables, tables=[public_line(stored) for stored in found]
@@ -37,25 +37,25 @@ async def public_tables(node: AnyNode) -> PublicTables:
 
 @ROUTER.patch("/tables/{table}/terms")
 async def switch(table: Named, wish: TermsChange, holder: Holder) -> Terms:
-    """Switch hints and chances, talk or watching for all at a table, as its opener may."""
+    """Switch hints, talk or spectators for a table. For the host."""
     return await table.agreement.change(holder, wish)
 
 
 @ROUTER.post("/tables/{table}/successor", status_code=201)
 async def play_again(table: Named, wish: PlayAgain, node: AnyNode, holder: Holder) -> SuccessorText:
-    """Open the one table at which all play again, or name it where somebody did before."""
+    """Open the rematch of a table, or return it if it exists."""
     return await node.lobby.play_again(table, holder, same_deal=wish.same_deal)
 
 
 @ROUTER.get("/tables/{table}/room")
 async def waiting_room(table: Room, holder: Holder) -> RoomText:
-    """Describe a waiting room."""
+    """Return a waiting room."""
     return table.text(holder)
 
 
 @ROUTER.patch("/tables/{table}/room")
 async def arrange(table: Room, wish: Arrangement, holder: Holder) -> RoomText:
-    """Change the options, the seats or the terms before the deal, as the opener may."""
+    """Change the options, the seats or the terms before the deal. For the host."""
     await table.arrange(holder, wish)
     return table.text(holder)
 
@@ -73,27 +73,27 @@ async def sit(
 
 @ROUTER.patch("/tables/{table}/room/seats/{seat}")
 async def say(table: Room, seat: int, said: OwnSeat, holder: Holder) -> RoomText:
-    """Go by another name, or say whether the game may begin."""
+    """Change your name, or whether you are ready."""
     await table.say(holder, seat, said)
     return table.text(holder)
 
 
 @ROUTER.delete("/tables/{table}/room/seats/{seat}")
 async def stand_up(table: Room, seat: int, holder: Holder) -> RoomText:
-    """Free one's own seat; the opener may free any."""
+    """Free your own seat; the host can free any."""
     await table.stand_up(holder, seat)
     return table.text(holder)
 
 
 @ROUTER.post("/tables/{table}/room/seats/{seat}/block")
 async def block(table: Room, seat: int, holder: Holder) -> RoomText:
-    """Send somebody away for good, as the opener may."""
+    """Remove a person and block them. For the host."""
     await table.block(holder, seat)
     return table.text(holder)
 
 
 @ROUTER.post("/tables/{table}/room/moves")
 async def move(table: Room, wish: Move, holder: Holder) -> RoomText:
-    """Swap who sits on two seats."""
+    """Swap the people of two seats."""
     await table.move(holder, wish.seat, wish.to)
     return table.text(holder)

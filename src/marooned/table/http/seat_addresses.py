@@ -31,31 +31,31 @@ ROUTER = APIRouter(prefix="/api/tables/{table}", responses={"4XX": {"model": Err
 
 @ROUTER.post("/seats/{seat}/stand-in", status_code=204)
 async def replace(table: Named, seat: int, wish: Replaced, holder: Holder) -> None:
-    """Give the seat of somebody absent to a companion, or free it for whoever is invited."""
+    """Give the seat of an absent person to an AI player, or free it for an invitation."""
     await table.people.stand_ins.replace(holder, seat, wish.player)
 
 
 @ROUTER.post("/seats/{seat}/stand-up", status_code=204)
 async def stand_up(table: Named, seat: int, wish: Replaced, holder: Holder) -> None:
-    """Leave one's seat to a companion or free; it is kept while nobody takes it."""
+    """Leave your seat to an AI player or free; it stays yours until another person takes it."""
     await table.people.stand_ins.stand_up(holder, seat, wish.player)
 
 
 @ROUTER.post("/seats/{seat}/return", status_code=204)
 async def sit_down(table: Named, seat: int, holder: Holder) -> None:
-    """Come back to a seat that is kept for one."""
+    """Return to a seat that is reserved for you."""
     await table.people.stand_ins.sit_down(holder, seat)
 
 
 @ROUTER.post("/seats/{seat}/resignation", status_code=204)
 async def resign(table: Named, seat: int, wish: Resigned, holder: Holder) -> None:
-    """Give one's seat up for good; a companion plays on."""
+    """Resign for good; an AI player continues."""
     await table.people.stand_ins.resign(holder, seat, wish.player)
 
 
 @ROUTER.post("/seats/{seat}/swap", status_code=204)
 async def swap(table: Named, seat: int, wish: Swap, holder: Holder) -> None:
-    """Change to another's place, or ask them to; who asks again takes it back."""
+    """Swap seats with another person, or ask them to; a second request withdraws it."""
     await table.people.swaps.ask(holder, seat, wish.place)
 
 
@@ -63,7 +63,7 @@ async def swap(table: Named, seat: int, wish: Swap, holder: Holder) -> None:
 async def ask_for_a_seat(
     table: Named, seat: int, asking: Asking, request: Request, response: Response, node: AnyNode
 ) -> None:
-    """Ask for a free seat, as whoever looks on may."""
+    """Ask for a free seat. For spectators."""
     named = checked_name(asking.name, node.settings.name_length)
     token, address = token_of(request) or new_token(), address_of(request)
     await table.people.seat_wishes.ask(hashed(token), seat, named, address)
@@ -72,39 +72,39 @@ async def ask_for_a_seat(
 
 @ROUTER.post("/wishes/{number}", status_code=204)
 async def answer_a_wish(table: Named, number: int, given: Answer, holder: Holder) -> None:
-    """Give somebody the seat they asked for, or not, as whoever may offer it."""
+    """Accept or refuse a request for a seat."""
     await table.people.seat_wishes.answer(holder, number, yes=given.yes)
 
 
 @ROUTER.post("/seats/{seat}/kick", status_code=204)
 async def kick(table: Named, seat: int, wish: Kicked, holder: Holder) -> None:
-    """Send a person away from all their seats, and keep them out if that is wished."""
+    """Remove a person from all their seats, and optionally block them. For the host."""
     await table.people.kicks.kick(holder, seat, wish.player, block=wish.block)
 
 
 @ROUTER.post("/spectators/{number}/kick", status_code=204)
 async def send_out(table: Named, number: int, wish: SentOut, holder: Holder) -> None:
-    """Send a spectator out, and keep them out if that is wished."""
+    """Remove a spectator, and optionally block them. For the host."""
     await table.people.kicks.send_out(holder, number, block=wish.block)
 
 
 @ROUTER.get("/blocks")
 async def blocks(table: str, node: AnyNode, holder: Holder) -> list[Blocked]:
-    """Tell the host who may not come to the table any more."""
+    """List the blocked people. For the host."""
     stored = await node.lobby.remembered(table)
     return await blocks_of(Occupants(node.store), stored, holder)
 
 
 @ROUTER.delete("/blocks/{key}", status_code=204)
 async def let_in(table: str, key: str, node: AnyNode, holder: Holder) -> None:
-    """Let somebody come to the table again, as the host may."""
+    """Unblock a person. For the host."""
     stored = await node.lobby.remembered(table)
     await lift(Occupants(node.store), stored, holder, key)
 
 
 @ROUTER.post("/code")
 async def code(table: str, request: Request, node: AnyNode, holder: Holder) -> Code:
-    """Tell the recovery code of whoever asks, dealt or not, and nobody else's."""
+    """Return your own recovery code, before or after the deal."""
     token, room = token_of(request), await node.hall.find(table)
     place = room or (await node.lobby.find(table)).people.recovery
     if token is None or holder is None:
@@ -121,9 +121,9 @@ async def recover(
     node: AnyNode,
     address: Annotated[str, Depends(address_of)],
 ) -> TableText:
-    """Bring all seats of whose code it is to this browser; the code is spent.
+    """Move all seats of the code's owner to this browser. The code works once.
 
-    Where all play again by now it brings the seats at that table.
+    If there is a rematch, it moves the seats at that table.
     """
     room = await node.hall.find(table)
     place = room or await node.lobby.find(table)

@@ -206,7 +206,7 @@ def read(text: str | None, most: int) -> AnyRequest:
         TableError: It is too long, or none of the messages there are.
     """
     if text is None:
-        raise TableError("malformed", "a message of bytes; allowed is text", allowed=["text"])
+        raise TableError("malformed", "binary message; allowed is text", allowed=["text"])
     size = len(text.encode())
     if size > most:
         raise TableError(
@@ -250,5 +250,5 @@ def malformed(error: ValidationError, text: str) -> TableError:
 def too_fast(most: int) -> TableError:
     """Return the error that tells how many messages a second are allowed."""
     return TableError(
-        "too_fast", f"more than {most} messages a second; allowed are {most}", allowed=[most]
+        "too_fast", f"more than {most} messages per second; allowed are {most}", allowed=[most]
     )

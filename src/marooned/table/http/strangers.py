@@ -16,11 +16,11 @@ PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>marooned: not under this name</title>
-<h1>This table is not to be had under this name</h1>
+<title>marooned: unknown host name</title>
+<h1>This server does not answer under this name</h1>
 <p>{sentence}.</p>
-<p>If it is yours, end it and start it again with the setting
-<code>{variable}={name}</code>; or open it by an address that it prints when it starts.</p>
+<p>If this is your server, stop it and start it again with the setting
+<code>{variable}={name}</code>; or open an address that it prints at start.</p>
 </html>
 """
 
@@ -49,7 +49,7 @@ class Strangers:
 
     def meet(self, variable: str, name: str) -> None:
         """Tell whoever keeps the node of a name that is new."""
-        text = f"a browser called this node {shown(name)}, which was refused"
+        text = f"refused a request for host {shown(name)}"
         self.warn(name, f"{text}; {advice(variable, name)}")
 
     def warn(self, key: str, text: str) -> None:

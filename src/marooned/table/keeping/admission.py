@@ -25,8 +25,8 @@ class Admission:
             TableError: None are opened now.
         """
         if self.is_draining:
-            text = "no new tables are opened here for now; those that are there go on"
+            text = "this server accepts no new tables for now; running tables are not affected"
             raise TableError("draining", text)
         if self._most is not None and (met := used_mib()) >= self._most:
-            text = f"{met} MiB of memory are in use here; allowed are {self._most}: try again later"
+            text = f"{met} MiB of memory are in use; allowed are {self._most}: try again later"
             raise TableError("full", text, value=met, allowed=[self._most])

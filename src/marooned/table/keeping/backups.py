@@ -36,9 +36,9 @@ def back_up(database: Place, backup: Path) -> int:
             raise BackupError(f"there are no tables in {database} yet")
     check_usable(database)
     if backup.is_dir():
-        raise BackupError(f"{backup} is a folder; with --keep N it gets a dated backup")
+        raise BackupError(f"{backup} is a folder; add --keep N to write dated backups to it")
     if backup.exists():
-        raise BackupError(f"{backup} is there already; name a file that is not")
+        raise BackupError(f"{backup} already exists; name a new file")
     with told(backup):
         copy(database, backup)
         return tables_in(backup)
@@ -54,14 +54,14 @@ def restore(backup: Path, database: Place) -> str | None:
         raise BackupError(f"there is no file {backup}")
     check_usable(backup)
     if form_of(backup) is None:
-        raise BackupError(f"{backup} holds no tables")
+        raise BackupError(f"{backup} contains no tables")
     if isinstance(database, ServerAddress):
         return sent(backup, database)
     with told(database):
         make_folder(database.parent)
         lock = take(database)
     if lock is None:
-        raise BackupError(f"a node plays at the tables in {database}; end it first")
+        raise BackupError(f"a node uses the tables in {database}; stop it first")
     with lock, told(database):
         before = put_in_place(backup, database)
     return None if before is None else str(before)

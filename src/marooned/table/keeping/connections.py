@@ -101,7 +101,7 @@ class Connections:
         if self.open >= self._most and not self.make_room() and self.open >= self._most + RESERVE:
             self.meters.refused_connection("full")
             self._refusals.note(
-                key or "a trusted proxy", f"all {self.open} of this node are in use"
+                key or "a trusted proxy", f"all {self.open} connections of this node are in use"
             )
             return None
         self.open += 1
@@ -161,10 +161,10 @@ class Connections:
         met = self._sockets.count(key)
         if met >= most:
             text = f"{met} pages are open from your address; allowed are {most}"
-            raise too_many(f"{text}: close some that you do not need", met, most)
+            raise too_many(f"{text}: close those that you do not need", met, most)
         with self._sockets.hold(key):
             yield
 
     def _refuse_share(self, key: str) -> None:
         self.meters.refused_connection("address")
-        self._refusals.note(key, f"{self._most_of_one} are open, which is the limit of an address")
+        self._refusals.note(key, f"{self._most_of_one} are open, which is the limit per address")

@@ -63,8 +63,8 @@ class Guests:
         guest = holder, home(address)
         met, most = max(map(self._brought.count, guest)), self._settings.brought_a_day
         if met >= most:
-            text = f"{met} games were brought from your browser or address within a day"
-            raise too_many(f"{text}; allowed are {most}: look at them, or come back", met, most)
+            text = f"{met} games were uploaded from your browser or address within a day"
+            raise too_many(f"{text}; allowed are {most}: use those, or come back", met, most)
         with self._brought.attempt(*guest):
             yield
 
@@ -90,7 +90,7 @@ class Guests:
         met, most = self._openings.count(where), self._settings.openings_a_minute
         if met >= most:
             text = f"{met} tables were opened from your address within a minute"
-            raise too_many(f"{text}; allowed are {most}: wait a little", met, most)
+            raise too_many(f"{text}; allowed are {most}: try again in a minute", met, most)
 
     async def _check_browser(self, holder: str) -> None:
         opening, most = self._under_way.count(holder), self._settings.tables_of_a_guest

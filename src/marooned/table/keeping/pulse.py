@@ -19,7 +19,7 @@ class Pulse:
         """How many seconds the last beat was late."""
         self.lags = Histogram(
             "marooned_loop_lag_seconds",
-            "How late the loop came to what was due",
+            "Event loop delay in seconds",
             buckets=LAG_SECONDS,
             registry=None,
         )

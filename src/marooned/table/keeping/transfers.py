@@ -67,7 +67,7 @@ def to_server(path: Path, address: ServerAddress) -> str | None:
     with filing(path) as source, visiting(address) as target:
         target.execute(ONE_AT_A_TIME)
         if target.scalar(NODES, {"node": NODE}):
-            raise TransferError(f"a node plays at the tables in {address}; end it first")
+            raise TransferError(f"a node uses the tables in {address}; stop it first")
         migrate(source)
         before = moved_away(target)
         migrate(target)
@@ -81,7 +81,7 @@ def check_form(form: str | None, place: str) -> None:
         raise TransferError(f"there are no tables in {place} yet")
     if form != HEAD:
         told = f"the tables in {place} have the form {form}, and this version writes {HEAD}"
-        raise TransferError(f"{told}: the version that wrote them keeps them as well")
+        raise TransferError(f"{told}: use the version that wrote them")
 
 
 @contextmanager

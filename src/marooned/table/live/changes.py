@@ -69,7 +69,7 @@ class Changes:
         if not self._log.register.is_newest(seq):
             watcher.shown.clear()
             self._display.push(course, to=[watcher])
-            text = f"something has happened since: {seq} is not the number now, {self._log.seq} is"
+            text = f"stale request: the table is at revision {self._log.seq}, you sent {seq}"
             raise TableError("stale", text, value=seq, allowed=[self._log.seq])
         return course
 
@@ -104,7 +104,7 @@ class Changes:
             with stale_allowed():
                 await self.act(course, seat, chosen.code, chosen.why)
         elif seat in course.game.waiting:
-            raise CompanionError(f"seat {seat} is waited for and chose nothing")
+            raise CompanionError(f"the AI player of seat {seat} must act, but chose no action")
         else:
             with stale_allowed():
                 await self._let_go_on(course, seat)

@@ -71,7 +71,7 @@ class Note:
 
 def taken_back(seat: int, name: str) -> Said:
     """Return what is told where somebody takes an action back."""
-    return Said([Event("undo", seat, f"{name} takes the last action back")])
+    return Said([Event("undo", seat, f"{name} undoes the last action")])
 
 
 def kept_actions(entries: Iterable[Entry]) -> list[Entry]:
@@ -118,9 +118,9 @@ def is_known(game: str) -> bool:
 
 def outdated(table: Stored) -> TableError:
     """Refuse a table; what would be allowed instead is not told: it may be one seat's secret."""
-    text = f"table {table.id} was begun under other rules; begin a new one"
+    text = f"table {table.id} was started with other rules; open a new table"
     if not is_known(table.game):
-        text = f"table {table.id} is of the game {shown(table.game)}, which is not to be had here"
+        text = f"table {table.id} is of the game {shown(table.game)}, which is not installed here"
     return TableError("outdated", text, value=table.id)
 
 

@@ -42,13 +42,15 @@ def check_begun(stored: Stored) -> None:
         TableError: It is.
     """
     if stored.begun is None:
-        text = f"table {stored.id} is not dealt yet: people wait for one another"
+        text = f"table {stored.id} has not started yet: it is in the waiting room"
         raise TableError("waiting", text, value=stored.id)
 
 
 def expired(name: str) -> TableError:
     """Return the error that tells of a table that ended because nobody acted there."""
-    return TableError("closed", f"table {name} ended by itself: nobody acted there for long")
+    return TableError(
+        "closed", f"table {name} was ended automatically: no one acted there for a long time"
+    )
 
 
 LOGGER = logging.getLogger(__name__)
@@ -202,7 +204,7 @@ class Lobby:
         try:
             await (await self.find(name)).correspondence.wake()
         except Exception:
-            LOGGER.exception("nobody acts at table %s, whose time is out", name)
+            LOGGER.exception("no action at table %s, whose time has run out", name)
 
     async def drop_idle(self) -> None:
         """Forget tables that nobody has looked at for long; the store keeps them."""
@@ -228,7 +230,7 @@ class Lobby:
         """
         stored = await self.remembered(name)
         check_opener(stored, holder)
-        await self._end(name, "closed by whoever opened it")
+        await self._end(name, "closed by its host")
 
     async def end_by_owner(self, name: str, word: str) -> None:
         """Close a running table for all, with a word of whoever keeps the node.
@@ -237,7 +239,7 @@ class Lobby:
             TableError: There is none, or it is over already.
         """
         await self.remembered(name)
-        text = "closed by whoever keeps these tables"
+        text = "closed by the operator"
         await self._end(name, f"{text}: {word}" if word else text)
 
     async def _end(self, name: str, text: str) -> None:
@@ -332,5 +334,5 @@ class Lobby:
         if running >= settings.tables and await self._expiry.make_room(self._watched()):
             running = await self._store.running(since)
         if running >= settings.tables:
-            text = f"{running} tables are running here; allowed are {settings.tables}"
+            text = f"{running} tables are running; allowed are {settings.tables}"
             raise TableError("full", text, value=running, allowed=[settings.tables])

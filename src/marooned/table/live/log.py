@@ -46,7 +46,7 @@ def summary_of(course: Course) -> Summary:
 
 def late(known: int) -> TableError:
     """Return the error that tells that somebody else was first."""
-    return TableError("stale", "somebody else acted first", value=known)
+    return TableError("stale", "another player acted first", value=known)
 
 
 class Log:

@@ -36,7 +36,7 @@ REST_SECONDS = 10.0
 FIRST_SECONDS = 0.3
 """These belong to the page alone: whoever starts a node opens it at once."""
 READY = "ready to play"
-UNTHOUGHT = "ready to play; companions act by judgement until a worker on another machine joins"
+UNTHOUGHT = "ready to play; AI players use a simple policy until a worker on another machine joins"
 """The status of a node without AI workers of its own."""
 
 
@@ -196,4 +196,4 @@ class Node:
             try:
                 await step()
             except Exception:
-                LOGGER.exception("what is old could not be tidied away: %s", step.__name__)
+                LOGGER.exception("old data could not be deleted: %s", step.__name__)

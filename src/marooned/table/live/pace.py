@@ -103,7 +103,7 @@ class Pace:
             try:
                 await self._act_in_turn()
             except Exception:
-                LOGGER.exception("the companions of table %s have stopped", self._seats.stored.id)
+                LOGGER.exception("the AI players of table %s have stopped", self._seats.stored.id)
                 await self._try_to_tell_failure()
             else:
                 return
@@ -204,7 +204,7 @@ class Pace:
         try:
             await self._tell_failure()
         except Exception:
-            LOGGER.exception("table %s cannot be told of it", self._seats.stored.id)
+            LOGGER.exception("table %s could not be notified", self._seats.stored.id)
 
     async def _tell_failure(self) -> None:
         """Tell once that nobody could think, and that nobody thinks now."""

@@ -196,7 +196,7 @@ class Table:
             TableError: It is no name, or the watcher holds a seat, which has one.
         """
         if watcher.seats:
-            raise TableError("forbidden", "you hold a seat, and go by its name")
+            raise TableError("forbidden", "you hold a seat and use its name")
         most = self._settings.name_length
         self.spectators.name(watcher, checked_name(name, most), most)
         self.people.look_around()

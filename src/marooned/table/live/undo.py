@@ -30,14 +30,16 @@ def point_before(
         point -= 1
         last = plays[point]
         if last.secret:
-            raise TableError("no_undo", "what was answered in secret stands", value=last.seat)
+            raise TableError("no_undo", "secret answers cannot be undone", value=last.seat)
         if last.reveals:
-            raise TableError("no_undo", "what has been revealed since cannot be hidden again")
+            raise TableError(
+                "no_undo", "hidden cards have been revealed since; this cannot be undone"
+            )
         if last.seat in seats and not last.linked:
             return point
         if last.seat not in seats and last.seat not in companions:
             raise TableError("no_undo", f"seat {last.seat} has acted since", value=last.seat)
-    raise TableError("no_undo", "there is no action of yours to take back")
+    raise TableError("no_undo", "you have no action to undo")
 
 
 def taking_back(course: Course, seats: Collection[int], companions: Collection[int]) -> TakingBack:
@@ -68,7 +70,7 @@ def undo_point(course: Course, seats: Collection[int], companions: Collection[in
     if course.is_team:
         return point_before(course.plays, seats, companions)
     if not course.game.is_chain_open:
-        text = "among rivals what is done is done; only a choice that is not complete is taken back"
+        text = "in a competitive game only an incomplete choice can be undone"
         raise TableError("no_undo", text)
     return point_before(course.plays, seats, ())
 

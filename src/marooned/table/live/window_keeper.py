@@ -242,7 +242,9 @@ class WindowKeeper:
             with stale_allowed():
                 await self._close(window)
         except Exception:
-            LOGGER.exception("a window of table %s could not be closed", self._seats.stored.id)
+            LOGGER.exception(
+                "a secret window of table %s could not be closed", self._seats.stored.id
+            )
             if not window.is_failing:
                 self._seats.tell_failure(self._log.seq)
             window.is_failing = True
@@ -278,7 +280,7 @@ class WindowKeeper:
             except TableError as error:
                 if not is_outage(error):
                     table = self._seats.stored.id
-                    LOGGER.warning("the driver of table %s could not be read: %s", table, error)
+                    LOGGER.warning("the lease of table %s could not be read: %s", table, error)
             await asyncio.sleep(LOOK_SECONDS)
         return False
 
@@ -288,7 +290,7 @@ class WindowKeeper:
             chosen = await self._companion_seats.think(question)
             await self._keep_companion(window, question.seat, chosen)
         except Exception:
-            LOGGER.exception("a companion of table %s has no answer", self._seats.stored.id)
+            LOGGER.exception("no answer of an AI player of table %s", self._seats.stored.id)
             window.failures += 1
 
     async def _keep_companion(self, window: Window, seat: int, chosen: Chosen) -> None:

@@ -104,5 +104,5 @@ def read_seed(value: object) -> int | None:
     if digits.isascii() and digits.isdigit() and len(digits) <= 20 and int(digits) < SEEDS:
         return int(digits)
     allowed = "whole numbers from 0 to 2**64 - 1"
-    text = f"{shown(value)} is no seed; allowed are {allowed}"
+    text = f"{shown(value)} is not a seed; allowed are {allowed}"
     raise TableError("unknown_option", text, value=value, allowed=[allowed])

@@ -29,7 +29,7 @@ async def finished(table: Table) -> Course:
     """
     course = await table.course()
     if not course.ended:
-        text = "the game is running; its record and position are given out after the end"
+        text = "the game is running; its record and position are available after the end"
         raise TableError("running", text, value="running", allowed=["finished"])
     return course
 

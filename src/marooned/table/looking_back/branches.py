@@ -42,7 +42,9 @@ def branch_of(
         return true_branch(course, stored, wish.moment, holder, chairs)
     check_aids(stored.terms)
     if wish.moment is not None:
-        text = "the game is running; until its end what if begins from now, without a moment"
+        text = (
+            "the game is running; until its end only the current moment is possible: leave it out"
+        )
         raise TableError("running", text, value=wish.moment, allowed=[None])
     seat = next(iter(held), 0) if wish.seat is None else wish.seat
     check_known(course.game, seat, held)
@@ -56,7 +58,7 @@ def check_seats(game: Game, seats: Seats, name_length: int) -> None:
         TableError: It is so.
     """
     if len(seats) != game.players:
-        text = f"the game has {game.players} seats, and {len(seats)} are wished for"
+        text = f"the game has {game.players} seats, and {len(seats)} were requested"
         raise TableError("seats", text, value=len(seats), allowed=[game.players])
     for seat in seats:
         check_seat(seat, name_length)
@@ -75,7 +77,7 @@ def true_branch(
     with refused_by_rules():
         game = course.game.earlier(moment)
     if game.is_over:
-        text = f"nothing is left to be played after {moment} actions: the game was over"
+        text = f"the game was over after {moment} actions; nothing can be played from there"
         raise TableError("ended", text, value=moment, allowed=moments_before(moment))
     entries = [
         Entry(number, "play", played.seat, played.code, played.why)

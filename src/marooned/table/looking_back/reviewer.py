@@ -136,7 +136,7 @@ class Reviewer:
         try:
             await self._review(reviewing, moment)
         except Exception:
-            LOGGER.exception("a decision at table %s could not be looked at", reviewing.stored.id)
+            LOGGER.exception("a decision at table %s could not be reviewed", reviewing.stored.id)
             reviewing.failed.append(moment)
         finally:
             reviewing.moments.remove(moment)

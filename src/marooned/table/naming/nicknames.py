@@ -57,7 +57,7 @@ def why_refused(name: str) -> str | None:
         return f"{described(error.object[error.start])} {why}"
     excess = excess_marks(written)
     if excess:
-        return f"{described(written[excess[0]])} is one mark too many on a letter"
+        return f"{described(written[excess[0]])} is one combining mark too many on a letter"
     return None
 
 
@@ -70,5 +70,5 @@ def described(letter: str) -> str:
 
 def _refused(name: str, reason: str, most: int) -> TableError:
     allowed = f"1 to {most} visible characters"
-    text = f"{shown(name)} is no name: {reason}; allowed are {allowed}"
+    text = f"{shown(name)} is not a valid name: {reason}; allowed are {allowed}"
     return TableError("name", text, value=name, allowed=[allowed])

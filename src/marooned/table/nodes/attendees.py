@@ -184,4 +184,4 @@ async def _tried(work: Awaitable[None]) -> None:
     except TableError:
         pass
     except Exception:
-        LOGGER.exception("who looks by other nodes could not be kept or read; it goes on")
+        LOGGER.exception("presence on other nodes could not be saved or read; continuing")

@@ -86,7 +86,7 @@ class Line:
             LineDownError: It does not.
         """
         if not self.is_up:
-            raise LineDownError("Redis is away")
+            raise LineDownError("Redis is not available")
         try:
             async with asyncio.timeout(PATIENCE):
                 return await work(self.redis)
@@ -125,7 +125,7 @@ class Line:
                     await self._listen(ears)
             except Exception as error:
                 if not isinstance(error, FAULTS):
-                    LOGGER.exception("what Redis says cannot be heard")
+                    LOGGER.exception("messages of Redis cannot be received")
                 self._turn(on=False, why=type(error).__name__)
                 await self._drop_connections()
             await asyncio.sleep(REST)
@@ -161,7 +161,7 @@ class Line:
         try:
             self._hears[channel](text)
         except Exception:
-            LOGGER.exception("what was said on %s cannot be read", channel)
+            LOGGER.exception("a message on %s cannot be parsed", channel)
 
     def _turn(self, *, on: bool, why: str = "") -> None:
         self._tell_owner(on=on, why=why)
@@ -175,7 +175,11 @@ class Line:
         """Have the log say once that Redis is away, and once that it is back."""
         if on == self._is_missed:
             self._is_missed = not on
-            LOGGER.warning("Redis is back" if on else f"Redis is away ({why}); all is slower now")
+            LOGGER.warning(
+                "Redis is available again"
+                if on
+                else f"Redis is not available ({why}); notifications are slower now"
+            )
 
     async def _speak(self) -> None:
         """Say what waits to be said, many words at once; what cannot be said now is forgotten."""
@@ -184,7 +188,7 @@ class Line:
             self._has_words.clear()
             words = list(self._unsaid)
             self._unsaid.clear()
-            await tried("telling others", self.do(partial(publish, words)))
+            await tried("publishing", self.do(partial(publish, words)))
 
 
 async def tried(what: str, work: Awaitable[object]) -> None:
@@ -194,7 +198,7 @@ async def tried(what: str, work: Awaitable[object]) -> None:
     except LineDownError:
         pass
     except Exception:
-        LOGGER.exception("%s failed; it goes on", what)
+        LOGGER.exception("%s failed; continuing", what)
 
 
 async def publish(words: list[tuple[str, str]], redis: Redis) -> None:

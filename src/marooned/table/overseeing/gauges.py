@@ -21,20 +21,22 @@ class Gauges(Collector):
         """Give each gauge as it stands."""
         node = self._node
         is_up = self.running is not None
-        yield gauge("store_up", "Whether the database answers: 1, or 0", float(is_up))
+        yield gauge("store_up", "1 if the database answers, otherwise 0", float(is_up))
         if self.running is not None:
-            yield gauge("tables_running", "Tables that run, over all nodes", self.running)
-        yield gauge("tables_in_memory", "Tables that this node has in memory", node.lobby.count)
-        yield gauge("watched_tables", "Tables that somebody looks at", len(node.lobby.watchers()))
-        yield gauge("sockets", "Sockets that browsers have open", node.connections.sockets)
+            yield gauge("tables_running", "Running tables on all nodes", self.running)
+        yield gauge("tables_in_memory", "Tables in memory of this node", node.lobby.count)
+        yield gauge(
+            "watched_tables", "Tables with at least one open browser", len(node.lobby.watchers())
+        )
+        yield gauge("sockets", "Open WebSockets", node.connections.sockets)
         yield gauge("connections", "Open TCP connections", node.connections.open)
-        yield gauge("loop_lag_last_seconds", "How late the loop was last", node.pulse.lag)
-        yield gauge("thinkers", "Processes that think", node.pool.crew.working)
+        yield gauge("loop_lag_last_seconds", "Latest event loop delay in seconds", node.pulse.lag)
+        yield gauge("thinkers", "AI worker processes", node.pool.crew.working)
         yield self._waiting()
 
     def _waiting(self) -> Metric:
         family = GaugeMetricFamily(
-            "marooned_questions_waiting", "Questions that wait, by rank", labels=["rank"]
+            "marooned_questions_waiting", "Queued AI jobs, by priority", labels=["rank"]
         )
         waiting = self._node.pool.waiting()
         for rank in Rank:

@@ -10,7 +10,7 @@ KEPT_SECONDS = 1.0
 """However often it is asked, the database is asked no more often than that."""
 READY = "ready"
 NO_STORE = "the database does not answer"
-NO_LOOP = "the loop stands still"
+NO_LOOP = "the event loop is stuck"
 
 
 class Health:

@@ -45,9 +45,9 @@ class OwnerKey:
             MaroonedError: The settings say which it is, or it cannot be written.
         """
         if self._told is not None:
-            raise MaroonedError("the token is the one of MAROONED_OWNER_TOKEN; change it there")
+            raise MaroonedError("the token is set by MAROONED_OWNER_TOKEN; change it there")
         if self._file is None:
-            text = "many nodes have one token by MAROONED_OWNER_TOKEN, 20 characters or more"
+            text = "several nodes share one token: set MAROONED_OWNER_TOKEN, 20 characters or more"
             raise MaroonedError(text)
         return written(self._file, secrets.token_urlsafe())
 

@@ -6,7 +6,7 @@ from pydantic import BaseModel
 
 
 class Worth(BaseModel):
-    """A chance to win, or expected share of the win among rivals, with its 95 % interval."""
+    """Chance to win, or expected share of the win among rivals, with its 95 % interval."""
 
     worth: float
     low: float
@@ -14,14 +14,14 @@ class Worth(BaseModel):
 
 
 class MoveText(Worth):
-    """An action's chance; code 0 of a seat that is not waited for lets others go on."""
+    """Chance of an action. Code 0 of a seat that need not act lets the others continue."""
 
     code: int
     text: str
 
 
 class StepText(BaseModel):
-    """An action that is expected, and its places."""
+    """An expected action and its places."""
 
     seat: int
     text: str
@@ -29,11 +29,10 @@ class StepText(BaseModel):
 
 
 class AdviceText(Worth):
-    """Advice, told to the asker alone; the first move is the one to take.
+    """Advice for the asker; the first move is the recommended one.
 
-    `line` is what is expected to follow it, `targets` are its places. `plan` is a sentence that
-    tells both as one plan, and is empty where nothing was planned. `whose` says in words for whom
-    the chances are those.
+    `line` holds the expected continuation, `targets` its places. `plan` describes both as one plan;
+    it is empty without a plan. `whose` names the kind of players for which the chances hold.
     """
 
     type: Literal["advice"] = "advice"
@@ -48,9 +47,9 @@ class AdviceText(Worth):
 
 
 class OutlookText(Worth):
-    """How the game stands for a seat whose view is pushed; for None: the open knowledge.
+    """Chance to win of a seat; of None: by public knowledge.
 
-    `whose` says in words for whom it is that chance, and nothing where it is certain.
+    `whose` names the kind of players for which the chance holds; it is empty for a certain result.
     """
 
     type: Literal["outlook"] = "outlook"

@@ -8,13 +8,13 @@ from marooned.table.protocol.requests import Incoming
 
 
 class PlayAgain(Incoming):
-    """A wish to play again; the same deal is known to all, and marked so."""
+    """Request for a rematch; the same deal is marked as known."""
 
     same_deal: bool = False
 
 
 class SuccessorText(BaseModel):
-    """Somebody has opened the table at which all play again."""
+    """A player has opened the rematch."""
 
     type: Literal["successor"] = "successor"
     table: str

@@ -9,7 +9,7 @@ from marooned.table.terms import Terms
 
 
 class TermsChange(Incoming):
-    """What the opener switches for all; what is left out stays."""
+    """Terms that the host switches for the table; omitted fields stay."""
 
     aids: bool | None = None
     talk: bool | None = None
@@ -17,7 +17,7 @@ class TermsChange(Incoming):
 
 
 class TermsText(BaseModel):
-    """The terms of a table have changed; its number has nothing to do with moves."""
+    """Changed terms of a table; the number is independent of moves."""
 
     type: Literal["terms"] = "terms"
     number: int

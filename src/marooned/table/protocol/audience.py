@@ -6,9 +6,9 @@ from pydantic import BaseModel
 
 
 class SpectatorsText(BaseModel):
-    """How many look on, and what some of them are called.
+    """Number of spectators and the names of some of them.
 
-    Its number has nothing to do with moves.
+    The number of the message is independent of moves.
     """
 
     type: Literal["spectators"] = "spectators"

@@ -9,7 +9,7 @@ from marooned.rulebook.chapters import Chapter
 
 
 class PartText(BaseModel):
-    """A paragraph, a rule with its number, or a table, whose first row is its head."""
+    """A paragraph, a rule with its number, or a table with its header row."""
 
     text: str
     rule: str | None
@@ -17,7 +17,7 @@ class PartText(BaseModel):
 
 
 class ChapterText(BaseModel):
-    """What stands below one heading."""
+    """The content below one heading."""
 
     title: str
     level: int
@@ -34,9 +34,9 @@ class ChapterText(BaseModel):
 
 
 class GlossText(BaseModel):
-    """What something is for, and the numbers of the rules that govern it.
+    """What something does, and the numbers of its rules.
 
-    `only` is an option and the value for which alone it holds.
+    `only` is an option and the value for which the text holds.
     """
 
     text: str
@@ -50,7 +50,7 @@ class GlossText(BaseModel):
 
 
 class CitationsText(BaseModel):
-    """Which rules govern what people meet: `contract.Citations` says what each holds."""
+    """Rules of actions, events and things; see `contract.Citations`."""
 
     goal: list[GlossText]
     losses: list[GlossText]
@@ -70,7 +70,7 @@ class CitationsText(BaseModel):
 
 
 class Book(BaseModel):
-    """A game's rules and its citations."""
+    """Rules of a game and their citations."""
 
     game: str
     title: str

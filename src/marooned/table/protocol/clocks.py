@@ -6,7 +6,7 @@ from pydantic import BaseModel
 
 
 class ClockText(BaseModel):
-    """The clock of a seat: the seconds it has, and whether they go by now."""
+    """Clock of a seat: its seconds left, and whether it runs."""
 
     seat: int
     left: float
@@ -16,7 +16,7 @@ class ClockText(BaseModel):
 
 
 class Clocks(BaseModel):
-    """The clocks of all persons."""
+    """Clocks of all people at the table."""
 
     type: Literal["clocks"] = "clocks"
     kind: Literal["turn", "game", "days"]

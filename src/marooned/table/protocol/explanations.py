@@ -8,9 +8,9 @@ from marooned.contract import Json, Reach
 
 
 class WhyNotText(BaseModel):
-    """Why a seat can do nothing with something now, told to the asker alone.
+    """Why an item allows a seat no action now; for the asker only.
 
-    `text` is None where it can do something; `rules` are the numbers of the rules behind it.
+    `text` is None if an action is possible; `rules` are the numbers of the rules behind it.
     """
 
     type: Literal["why_not"] = "why_not"
@@ -21,9 +21,9 @@ class WhyNotText(BaseModel):
 
 
 class AheadText(BaseModel):
-    """What may happen before the turn is over and where each pawn could come, told to the asker.
+    """Dangers before the turn ends and the reach of each pawn; for the asker only.
 
-    `seq` is the number of the change that it follows.
+    `seq` is the number of the change that it describes.
     """
 
     type: Literal["ahead"] = "ahead"
@@ -34,10 +34,10 @@ class AheadText(BaseModel):
 
 
 class WorldText(BaseModel):
-    """A world that a seat can imagine, told to the asker: a position for `marooned.load`.
+    """Sampled world consistent with what a seat knows: a position for `marooned.load`.
 
-    All that the seat does not know is dealt in it from the seed that was asked for. `seq` is the
-    number of the change that it follows.
+    Hidden information is dealt from the requested seed. `seq` is the number of the change that it
+    describes.
     """
 
     type: Literal["world"] = "world"

@@ -10,7 +10,7 @@ from marooned.guide.script import Script
 
 
 class Guiding(BaseModel):
-    """That a game has a guided first game: what it is called, and about how long it takes."""
+    """Title and length of a game's tutorial."""
 
     title: str
     minutes: int
@@ -22,10 +22,10 @@ class Guiding(BaseModel):
 
 
 class LessonText(BaseModel):
-    """A lesson: `marooned.guide.script.Lesson` says what each part of it holds.
+    """A lesson; see `marooned.guide.script.Lesson` for its parts.
 
-    `first` is the number of actions that have been played before it, `begins` the number once the
-    companions have acted in it; `do` are the actions that the learner is to take from there.
+    `first` is the number of actions played before it, `begins` the number after the AI players'
+    actions in it; `do` are the actions that the learner takes from there.
     """
 
     chapter: str
@@ -54,9 +54,9 @@ class LessonText(BaseModel):
 
 
 class SceneText(BaseModel):
-    """The game after so many actions: what led to it, and what is another than a scene before.
+    """The game after a number of actions: the events before it, and changes to the last scene.
 
-    Where `whole`, the view holds all that the learner sees.
+    If `whole`, the view holds everything that the learner sees.
     """
 
     events: list[dict[str, Any]]
@@ -65,7 +65,7 @@ class SceneText(BaseModel):
 
 
 class GuideText(BaseModel):
-    """A guided first game from its first lesson to its last."""
+    """A tutorial with all its lessons."""
 
     game: str
     title: str

@@ -8,20 +8,20 @@ from marooned.table.terms import Terms
 
 
 class Opened(BaseModel):
-    """The name of a table that was opened."""
+    """Name of the opened table."""
 
     table: str
 
 
 class Invitation(BaseModel):
-    """A token that lets another browser take a seat, once; told to nobody but who asked for it."""
+    """One-time token by which another browser takes a seat; only for the browser that asked."""
 
     seat: int
     secret: str
 
 
 class Offer(BaseModel):
-    """The seat that an invitation is for; whether whoever shows it holds that seat already."""
+    """Seat of an invitation, and whether this browser holds it already."""
 
     seat: int
     name: str
@@ -55,7 +55,7 @@ class TableLine(BaseModel):
 
 
 class PublicLine(BaseModel):
-    """A public table that waits for people."""
+    """A public table that waits for players."""
 
     table: str
     game: str
@@ -68,14 +68,14 @@ class PublicLine(BaseModel):
 
 
 class PublicTables(BaseModel):
-    """The public tables of a node; `on` tells whether it lists any."""
+    """Public tables of a node; `on` is whether the node lists any."""
 
     on: bool
     tables: list[PublicLine]
 
 
 class SeatText(BaseModel):
-    """A seat as all are told it."""
+    """Public information about a seat."""
 
     seat: int
     kind: Literal["person", "companion"]
@@ -89,9 +89,9 @@ class SeatText(BaseModel):
 
 
 class TableText(BaseModel):
-    """A table to those who look at it; `options` hold the seed, as digits, after the end.
+    """A table; `options` include the seed, as digits, after the end.
 
-    `offers` are the seats to which whoever looks may invite.
+    `offers` are the seats to which this browser may invite.
     """
 
     table: str

@@ -9,7 +9,7 @@ from marooned.table.protocol_version import PROTOCOL
 
 
 class StaleRules(BaseModel):
-    """A game whose `rules.wasm` does not match its sources, so that AI players think slowly."""
+    """A game whose `rules.wasm` does not match its sources: its AI players are slow."""
 
     game: str
     title: str
@@ -18,7 +18,7 @@ class StaleRules(BaseModel):
 
 
 class Status(BaseModel):
-    """How a node is."""
+    """Version and state of a node."""
 
     text: str
     version: str
@@ -30,14 +30,14 @@ class Status(BaseModel):
 
 
 class Choice(BaseModel):
-    """A value of an option, and what people read."""
+    """Value of an option, and its label."""
 
     value: Any
     label: str
 
 
 class OptionText(BaseModel):
-    """An option of a game."""
+    """Option of a game."""
 
     name: str
     default: Any
@@ -57,7 +57,7 @@ class OptionText(BaseModel):
 
 
 class WinRate(BaseModel):
-    """How often companions of one sort, alone at a table, win with one choice of an option."""
+    """Win rate of a team of equal AI players for one choice of an option."""
 
     option: str
     choice: str
@@ -87,7 +87,7 @@ class GameText(BaseModel):
 
 
 class PlayerText(BaseModel):
-    """A player that companions may be."""
+    """An AI player that can take a seat."""
 
     name: str
     title: str
@@ -95,7 +95,7 @@ class PlayerText(BaseModel):
 
 
 class Catalogue(BaseModel):
-    """All that may be chosen before a game."""
+    """Games, options and AI players that can be chosen."""
 
     games: list[GameText]
     players: list[PlayerText]

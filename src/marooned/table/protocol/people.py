@@ -11,9 +11,9 @@ Deed = Literal["stand_up", "sit_down", "resign", "swap", "replace", "kick"]
 
 
 class SeatNews(BaseModel):
-    """A seat as the people at the table are: whether its person is here, and what you may do.
+    """People news of a seat: presence of its person, and actions that you may take.
 
-    A companion's seat and a free one have no presence.
+    Seats of AI players and free seats have no presence.
     """
 
     seat: int
@@ -22,14 +22,14 @@ class SeatNews(BaseModel):
 
 
 class Spectator(BaseModel):
-    """Somebody who looks on, as the host is told of them."""
+    """A spectator, as the host sees them."""
 
     number: int
     name: str
 
 
 class SeatWish(BaseModel):
-    """Somebody who looks on and would like a free seat; whether that is oneself."""
+    """Request of a spectator for a free seat; `own` if it is yours."""
 
     number: int
     seat: int
@@ -38,10 +38,10 @@ class SeatWish(BaseModel):
 
 
 class People(BaseModel):
-    """Who is here; its number is its own, and makes no move late.
+    """Presence and people's requests; its number is its own and makes no move stale.
 
-    `opener` is the seat of whoever has the opener's rights, `host` whether that is you; each of
-    `swaps` is the seat of one who would change places, and the seat they would like.
+    `opener` is the seat of the host, `host` whether that is you. Each of `swaps` is the seat of a
+    person who wants to swap, and the seat they want.
     """
 
     type: Literal["people"] = "people"
@@ -57,61 +57,61 @@ class People(BaseModel):
 
 
 class Asking(Incoming):
-    """The name of whoever would like to sit down."""
+    """Name of the spectator who asks for a seat."""
 
     name: str = Field(max_length=200)
 
 
 class Answer(Incoming):
-    """Whether somebody gets the seat they asked for."""
+    """Whether the spectator gets the seat."""
 
     yes: bool
 
 
 class Replaced(Incoming):
-    """Who sits at a seat from now on: a companion, or None: whoever comes by a link."""
+    """New holder of a seat: an AI player, or None for a person with an invitation."""
 
     player: str | None = Field(default=None, max_length=100)
 
 
 class Resigned(Incoming):
-    """The companion that plays on in one's place."""
+    """AI player that continues for a person who resigns."""
 
     player: str = Field(max_length=100)
 
 
 class Kicked(Replaced):
-    """The same, and whether whoever sat there may come back to the table."""
+    """As `Replaced`, and whether the removed person may come back."""
 
     block: bool = False
 
 
 class SentOut(Incoming):
-    """Whether a spectator may come back."""
+    """Whether a removed spectator may come back."""
 
     block: bool = False
 
 
 class Blocked(BaseModel):
-    """Somebody who may not come to the table any more, and by what the host lets them in."""
+    """A blocked person, and the key by which the host unblocks them."""
 
     key: str
     name: str
 
 
 class Swap(Incoming):
-    """The seat that somebody would like in place of their own."""
+    """Seat that a person wants in exchange for their own."""
 
     place: Whole
 
 
 class Recovered(Incoming):
-    """A recovery code, as somebody wrote it down."""
+    """A recovery code, as a person typed it."""
 
     code: Annotated[str, Field(max_length=100)]
 
 
 class Code(BaseModel):
-    """The recovery code of whoever asks; None where they own no seat here."""
+    """Recovery code of the asker; None if they own no seat here."""
 
     code: str | None

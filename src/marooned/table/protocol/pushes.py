@@ -8,7 +8,7 @@ from marooned.table.protocol_version import PROTOCOL
 
 
 class WindowText(BaseModel):
-    """A window that is answered in secret: its length, what is left of it, one's own answer."""
+    """A secret window: its length, the time left, and your own answer."""
 
     seconds: float
     left: float
@@ -16,15 +16,14 @@ class WindowText(BaseModel):
 
 
 class Push(BaseModel):
-    """The news for a seat (None: a spectator): what happened and what it may know since.
+    """Update for a seat (None: a spectator): new events and what the seat knows now.
 
-    `view` holds those parts of the seat's view that differ from what this browser was told of that
-    seat with the push of the number `base`; the others are as they were. Without a base it is
-    whole: at the start, after an undo, wherever seats change hands and after a request that came
-    late. A browser that lacks the base joins the table again.
+    `view` holds the parts of the seat's view that changed since the push number `base` to this
+    browser. Without a base it is complete: at the start, after an undo, when seats change hands
+    and after a stale request. A browser that lacks the base joins the table again.
 
-    `silent` are companions whose thinker does not answer: another thinks for those who are in
-    `thinking`, too, nobody for the others.
+    `silent` are AI players whose worker does not answer. Another worker computes for those in
+    `thinking`, none for the others.
     """
 
     type: Literal["push"] = "push"
@@ -44,16 +43,16 @@ class Push(BaseModel):
 
 
 class FullPush(Push):
-    """A push whose log replaces the one the page keeps: at the start and after an undo."""
+    """A push with the complete log: at the start and after an undo."""
 
     log: list[dict[str, Any]]
     protocol: str = PROTOCOL
 
 
 class Kept(BaseModel):
-    """An answer in a secret window was kept; told to those alone who hold the seat.
+    """A secret answer was accepted; only for the holders of the seat.
 
-    It is in memory alone: a click is done once the window is over and it was written.
+    It is only in memory: the click is done when the window has closed and the answer is saved.
     """
 
     type: Literal["kept"] = "kept"
@@ -64,7 +63,7 @@ class Kept(BaseModel):
 
 
 class Done(BaseModel):
-    """A click was played, and that was written; `seq` is the number of the change that it made."""
+    """A click was played and saved; `seq` is the number of its change."""
 
     type: Literal["done"] = "done"
     click: str
@@ -72,6 +71,6 @@ class Done(BaseModel):
 
 
 class Pong(BaseModel):
-    """The answer to a ping."""
+    """Answer to a ping."""
 
     type: Literal["pong"] = "pong"

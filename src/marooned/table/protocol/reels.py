@@ -8,9 +8,9 @@ from marooned.table.protocol.listings import SeatText
 
 
 class StepTold(BaseModel):
-    """One thing that a seat did, a chain of choices as one, with what came of it.
+    """One step of a seat, a chain of choices in one, with its events.
 
-    `moment` is how many actions stood once it was done: by it the view of then is asked for.
+    `moment` is the number of actions after it; use it to request the view of that moment.
     """
 
     moment: int
@@ -23,9 +23,9 @@ class StepTold(BaseModel):
 
 
 class TurningPoint(BaseModel):
-    """A turn in which the chance changed much, and the step that did most of it.
+    """A turn that changed the chances much, and the step with the largest share of it.
 
-    By choice it is what a seat did, by luck what was shown after it.
+    A choice of a seat, or luck that was revealed after it.
     """
 
     moment: int
@@ -38,7 +38,7 @@ class TurningPoint(BaseModel):
 
 
 class Replay(BaseModel):
-    """A whole game: each of `chances` is a moment's, for each seat, or for the team as one."""
+    """A whole game; each of `chances` is of one moment, per seat or for the team."""
 
     outcome: dict[str, Any]
     turns: int
@@ -53,7 +53,7 @@ class Replay(BaseModel):
 
 
 class Reel(Replay):
-    """A whole game and the table that it was played at."""
+    """A whole game, and the table on which it was played."""
 
     table: str
     game: str
@@ -70,14 +70,14 @@ class Reel(Replay):
 
 
 class Frame(BaseModel):
-    """What a seat saw at a moment: all of it, or what was another than at the moment before."""
+    """View of a seat at a moment: complete, or the changes since the moment before."""
 
     whole: bool
     view: dict[str, Any]
 
 
 class Film(BaseModel):
-    """All that a seat of a finished game saw, or what all did, moment after moment."""
+    """Everything that a seat saw in a finished game, or all seats, moment by moment."""
 
     seat: int | None
     frames: list[Frame]

@@ -16,13 +16,13 @@ Target = Annotated[str, Field(min_length=1, max_length=100)]
 
 
 class Incoming(BaseModel):
-    """A message or a body from a browser; what is not named here is refused."""
+    """A message or a body from a browser; unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class PersonSeat(Incoming):
-    """A person's seat, at this browser; a friend's is free until they take it by a link."""
+    """Seat of a person at this browser; a friend's seat is free until they take it by a link."""
 
     kind: Literal["person"]
     name: str
@@ -30,7 +30,7 @@ class PersonSeat(Incoming):
 
 
 class CompanionSeat(Incoming):
-    """A companion's seat, and the player that it is."""
+    """Seat of an AI player."""
 
     kind: Literal["companion"]
     player: str
@@ -40,7 +40,7 @@ SeatWish = Annotated[PersonSeat | CompanionSeat, Field(discriminator="kind")]
 
 
 class NewTable(Incoming):
-    """The body that opens a table; the number of seats is the number of players."""
+    """Body that opens a table; the number of seats is the number of players."""
 
     game: str = Field(max_length=100)
     options: dict[str, Scalar | list[Scalar]] = Field(default_factory=dict, max_length=64)
@@ -51,7 +51,7 @@ class NewTable(Incoming):
 
 
 class Redeemed(Incoming):
-    """The secret of an invitation, and the name of who comes, where it is another's."""
+    """Secret of an invitation, and the name of the person if it is a new one."""
 
     secret: str = Field(max_length=100)
     name: str | None = None
@@ -61,10 +61,10 @@ Click = Annotated[str, Field(pattern=r"^[ -~]{1,40}$")]
 
 
 class Play(Incoming):
-    """An action for a seat.
+    """Play an action for a seat.
 
-    A click has an id of its own: however often it is sent, it counts once, and is played beside
-    what others did meanwhile if it means the same still.
+    The id of a click makes it idempotent: duplicates count once. A late click is played if it still
+    means the same.
     """
 
     type: Literal["play"]
@@ -75,14 +75,14 @@ class Play(Incoming):
 
 
 class Undo(Incoming):
-    """A wish to take one's last action back."""
+    """Undo your last action."""
 
     type: Literal["undo"]
     seq: Whole
 
 
 class Advise(Incoming):
-    """A wish for advice to a seat."""
+    """Request advice for a seat."""
 
     type: Literal["advise"]
     seq: Whole
@@ -90,7 +90,7 @@ class Advise(Incoming):
 
 
 class WhyNot(Incoming):
-    """A question why a seat can do nothing with something in its view, or by a button."""
+    """Ask why an item or a button allows a seat no action."""
 
     type: Literal["why_not"]
     seat: Whole
@@ -98,7 +98,7 @@ class WhyNot(Incoming):
 
 
 class Ahead(Incoming):
-    """A question what may happen next and where pawns could come, as far as a seat knows."""
+    """Ask for dangers ahead and the reach of pawns, by what a seat knows."""
 
     type: Literal["ahead"]
     seat: Whole | None = None
@@ -106,9 +106,9 @@ class Ahead(Incoming):
 
 
 class Imagine(Incoming):
-    """A wish for a world that a seat can imagine, to think in it somewhere else.
+    """Request a sampled world consistent with what a seat knows.
 
-    The same seed brings the same world for as long as the seat knows the same.
+    The same seed gives the same world while the seat knows the same.
     """
 
     type: Literal["imagine"]
@@ -117,55 +117,55 @@ class Imagine(Incoming):
 
 
 class WishOutlook(Incoming):
-    """Whether this browser wants to be told how the game stands."""
+    """Subscribe to or unsubscribe from the chance to win."""
 
     type: Literal["outlook"]
     on: bool
 
 
 class Pause(Incoming):
-    """Whether companions and clocks are to wait."""
+    """Pause or resume AI players and clocks."""
 
     type: Literal["pause"]
     on: bool
 
 
 class Grant(Incoming):
-    """Extra time for another person."""
+    """Give another person extra time."""
 
     type: Literal["grant"]
     seat: Whole
 
 
 class Back(Incoming):
-    """That a person is back for whom a companion has played."""
+    """A person is back, for whom an AI player has played."""
 
     type: Literal["back"]
     seat: Whole
 
 
 class Introduce(Incoming):
-    """What a spectator wants to be called."""
+    """Set the name of a spectator."""
 
     type: Literal["introduce"]
     name: str = Field(max_length=200)
 
 
 class Word(Incoming):
-    """What a person tells all; where one browser has several seats, from which of them."""
+    """A message to everyone; `seat` is required if a browser has several seats."""
 
     seat: Whole | None = None
 
 
 class Say(Word):
-    """A line of one's own."""
+    """Send a chat message."""
 
     type: Literal["say"]
     text: str
 
 
 class Phrase(Word):
-    """One of the table's phrases; for each of its gaps a thing on the table."""
+    """Send a quick-chat phrase, with an item of the table for each gap."""
 
     type: Literal["phrase"]
     phrase: str
@@ -173,14 +173,14 @@ class Phrase(Word):
 
 
 class Point(Word):
-    """Things on the table that all are to look at."""
+    """Point at items of the table for everyone."""
 
     type: Literal["point"]
     targets: list[Target] = Field(min_length=1, max_length=MOST_TARGETS)
 
 
 class AnswerUndo(Incoming):
-    """Whether somebody may take an action back that came before one's own."""
+    """Allow or refuse another person's undo."""
 
     type: Literal["answer_undo"]
     number: Whole
@@ -188,14 +188,14 @@ class AnswerUndo(Incoming):
 
 
 class Here(Incoming):
-    """Whether somebody can see the page now."""
+    """Whether the page is visible to a person."""
 
     type: Literal["here"]
     on: bool
 
 
 class Ping(Incoming):
-    """A question whether the node still hears."""
+    """Check that the node answers."""
 
     type: Literal["ping"]
 

@@ -9,15 +9,15 @@ MOST_AT_ONCE = 1000
 
 
 class ReviewWish(Incoming):
-    """The steps to be looked at, by their moments, those first that come first."""
+    """Moments of the steps to review; the first ones come first."""
 
     moments: list[Whole] = Field(min_length=1, max_length=MOST_AT_ONCE)
 
 
 class Review(BaseModel):
-    """A decision: what was played, what the strongest companion would have, and why.
+    """Review of a decision: what was played, the choice of the strongest AI player, and why.
 
-    What was played is among the moves unless it was a pass that nobody waited for.
+    The played action is among the moves, unless it was a voluntary pass.
     """
 
     moment: int
@@ -30,7 +30,7 @@ class Review(BaseModel):
 
 
 class Reviews(BaseModel):
-    """What was found so far, which moments are still to be thought of, and which could not be."""
+    """Finished reviews, pending moments, and moments that failed."""
 
     found: list[Review]
     waiting: list[int]

@@ -12,20 +12,20 @@ MOST_SEATS = 16
 
 
 class KeptSeat(Incoming):
-    """A seat as it is now, with whoever sits there."""
+    """A seat that stays as it is, with its person."""
 
     kind: Literal["kept"]
     seat: int = Field(ge=0, lt=MOST_SEATS)
 
 
 class FreeSeat(Incoming):
-    """A seat for somebody who is still to come."""
+    """A free seat for a person."""
 
     kind: Literal["free"]
 
 
 class Arrangement(Incoming):
-    """What the opener changes; what is left out stays. Whose seat is not kept stands up."""
+    """Changes of the host; omitted fields stay. People whose seat is not listed lose it."""
 
     options: dict[str, Scalar | list[Scalar]] | None = Field(default=None, max_length=64)
     terms: Terms | None = None
@@ -35,27 +35,27 @@ class Arrangement(Incoming):
 
 
 class Sitting(Incoming):
-    """The name of whoever sits down."""
+    """Name of the person who sits down."""
 
     name: str = Field(max_length=200)
 
 
 class OwnSeat(Incoming):
-    """What a person says of their own seat."""
+    """Changes of a person to their own seat."""
 
     name: str | None = Field(default=None, max_length=200)
     ready: bool | None = None
 
 
 class Move(Incoming):
-    """A wish to change places: two seats swap who sits there."""
+    """Request to swap: two seats exchange their people."""
 
     seat: int = Field(ge=0, lt=MOST_SEATS)
     to: int = Field(ge=0, lt=MOST_SEATS)
 
 
 class RoomSeat(BaseModel):
-    """A seat in a waiting room; `here` tells whether its person looks now."""
+    """Seat in a waiting room; `here` is whether its person has the page open."""
 
     seat: int
     kind: Literal["person", "companion"]
@@ -68,7 +68,7 @@ class RoomSeat(BaseModel):
 
 
 class RoomText(BaseModel):
-    """A waiting room as one browser is told of it; its number has nothing to do with moves."""
+    """A waiting room as one browser sees it; its number is independent of moves."""
 
     type: Literal["room"] = "room"
     number: int

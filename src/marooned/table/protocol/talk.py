@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 
 class Said(BaseModel):
-    """What somebody has said or shown; nobody keeps what was only pointed at: it has no number."""
+    """A message or a pointing gesture; a gesture is not stored and has no number."""
 
     type: Literal["said"] = "said"
     number: int | None
@@ -22,7 +22,7 @@ class Said(BaseModel):
 
 
 class Talk(BaseModel):
-    """All that whoever comes is told of the talk: its newest lines, and the phrases there are."""
+    """State of the talk for a new client: its newest lines, and the quick-chat phrases."""
 
     type: Literal["talk"] = "talk"
     on: bool
@@ -31,7 +31,7 @@ class Talk(BaseModel):
 
 
 class UndoAsked(BaseModel):
-    """A question to some seats whether somebody may take back; it ends with the next move."""
+    """Question to some seats whether to allow an undo; it ends with the next move."""
 
     type: Literal["undo_asked"] = "undo_asked"
     number: int
@@ -46,7 +46,7 @@ class UndoAsked(BaseModel):
 
 
 class UndoSettled(BaseModel):
-    """How a question ended: granted, refused by a seat, or not answered in time."""
+    """Result of an undo question: granted, refused by a seat, or timed out."""
 
     type: Literal["undo_settled"] = "undo_settled"
     number: int

@@ -7,10 +7,10 @@ from marooned.table.settings import MOST_BROUGHT
 
 
 class WhatIf(Incoming):
-    """Where to play on from, and who is to sit there.
+    """Start of a variation, and its players.
 
-    After the end from the moment after so many actions. While a game runs there is no moment to
-    choose: it is played on from now in a world dealt anew from what a seat knows.
+    After the end, `moment` chooses a number of actions. During a game the variation starts from
+    now, and hidden information is dealt anew from what a seat knows.
     """
 
     moment: Whole | None = None
@@ -20,14 +20,14 @@ class WhatIf(Incoming):
 
 
 class BroughtGame(Incoming):
-    """The text of a record or of a position; who is to sit there, where it goes on."""
+    """Text of a record or of a position, and the players if it continues."""
 
     text: str = Field(max_length=MOST_BROUGHT)
     seats: list[SeatWish] | None = Field(default=None, max_length=16)
 
 
 class Brought(BaseModel):
-    """The table of a game that somebody brought, and whether it is over."""
+    """Table of an uploaded game, and whether the game is over."""
 
     table: str
     finished: bool

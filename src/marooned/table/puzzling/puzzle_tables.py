@@ -88,7 +88,7 @@ def puzzle_at(stored: Stored) -> Puzzle:
     """
     origin = stored.origin or ""
     if not origin.startswith(ORIGIN):
-        text = f"table {stored.id} was laid for no puzzle"
+        text = f"table {stored.id} has no puzzle"
         raise TableError("no_puzzle", text, value=stored.id)
     return puzzle_named(stored.game, origin.removeprefix(ORIGIN))
 

@@ -10,7 +10,7 @@ Level = Literal["easy", "medium", "hard"]
 
 
 class PuzzleLine(BaseModel):
-    """A puzzle in a list: nothing of what solves it."""
+    """A puzzle in a list, without its solution."""
 
     name: str
     title: str
@@ -39,7 +39,7 @@ class PuzzleList(BaseModel):
 
 
 class SolutionStep(BaseModel):
-    """A step of a solution, and who takes it."""
+    """A step of a solution, and its seat."""
 
     seat: int
     who: str
@@ -47,7 +47,7 @@ class SolutionStep(BaseModel):
 
 
 class VerdictText(BaseModel):
-    """What came of a puzzle that was played.
+    """Result of a puzzle.
 
     `regret` is what was lost against the best, a part of the win as `worth` is; `known` tells
     whether it was among the candidates of the proof, else it was tried when it was asked about.
@@ -68,7 +68,7 @@ class VerdictText(BaseModel):
 
 
 class PuzzleText(BaseModel):
-    """The puzzle of a table, and what came of it once it was played up to where luck comes."""
+    """The puzzle of a table, and its result after the next random event."""
 
     puzzle: PuzzleLine
     game: str

@@ -12,7 +12,7 @@ def unknown(table: str) -> TableError:
 
 def closed(table: str) -> TableError:
     """Return the error that tells of a table that was closed."""
-    return TableError("closed", f"table {table} was closed by whoever opened it")
+    return TableError("closed", f"table {table} was closed by its host")
 
 
 def check_open(stored: Stored) -> None:

@@ -12,16 +12,16 @@ PRIMARY = 0xFF
 DAMAGED = "the database is damaged"
 SENTENCES = {
     sqlite3.SQLITE_FULL: "the disk is full",
-    sqlite3.SQLITE_IOERR: "the disk does not answer as it should",
+    sqlite3.SQLITE_IOERR: "the disk reports errors",
     sqlite3.SQLITE_READONLY: "the database cannot be written",
     sqlite3.SQLITE_PERM: "the database may not be read or written",
     sqlite3.SQLITE_CANTOPEN: "the database cannot be opened",
     sqlite3.SQLITE_CORRUPT: DAMAGED,
-    sqlite3.SQLITE_NOTADB: "the file is no database",
+    sqlite3.SQLITE_NOTADB: "the file is not a database",
     sqlite3.SQLITE_BUSY: "another program holds the database",
     sqlite3.SQLITE_LOCKED: "another program holds the database",
 }
-OTHER = "the database does not do what it is asked"
+OTHER = "the database failed"
 GONE = "the file of the database is no longer the one that was opened: it was moved or deleted"
 
 
@@ -33,7 +33,7 @@ def sentence(error: BaseException | None) -> str:
 
 def fault(what: str) -> TableError:
     """Return the error that tells that nothing was kept."""
-    return TableError("store", f"nothing can be kept here now: {what}; nothing has changed")
+    return TableError("store", f"saving failed: {what}; nothing has changed")
 
 
 WRITES_ALONE = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_BUSY}

@@ -79,5 +79,7 @@ def _trouble_with(form: str | None) -> str | None:
     if form is None or form in FORMS:
         return None
     if form.isdecimal() and form > HEAD:
-        return f"it was written by a newer version (its form is {form}, known is {HEAD})"
-    return "it holds something else than tables of marooned"
+        return (
+            f"it was written by a newer version (its schema is {form}, this version knows {HEAD})"
+        )
+    return "it contains other data than tables of marooned"

@@ -112,4 +112,4 @@ async def _seat(
         meant &= SEATS.c.invitation == invitation
     changed = update(SEATS).where(meant).values({**asdict(chair), "invitation": None})
     if (await connection.execute(changed)).rowcount != 1:
-        raise StaleLogError(f"the invitation to {table} is spent")
+        raise StaleLogError(f"the invitation to {table} has been used")

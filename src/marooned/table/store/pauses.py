@@ -55,4 +55,4 @@ class Pauses:
                 update(TABLES).where(mine).values(**changed, **counted)
             )
         if written.rowcount == 0:
-            raise StaleLogError(f"{table} was paused, or let go on, or closed by somebody else")
+            raise StaleLogError(f"{table} was paused, resumed or closed meanwhile")

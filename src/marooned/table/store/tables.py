@@ -213,7 +213,7 @@ class Store:
         try:
             await self.write((CLOSE_WINDOW, changed), *added, *dropped)
         except (IntegrityError, NothingChangedError) as error:
-            raise StaleLogError(f"{table} has gone on from {opened} and {known}") from error
+            raise StaleLogError(f"{table} has changed since {opened} and {known}") from error
 
     def _row(self, table: str, entry: Entry) -> dict[str, Any]:
         return {**columns(entry), "table": table, "at": stamp()}

@@ -24,9 +24,9 @@ from marooned.table.store.schema import (
 
 MOST_AT_ONCE = 500
 """Of tables that one sweep ends: it shall not hold up those who play."""
-SOMEBODY = "Somebody"
+SOMEBODY = "A player"
 """The name of whoever is not to be named any more."""
-UNTOLD = "Who sat here is not told any more."
+UNTOLD = "The names of the players have been deleted."
 """What the log says of seats and extra time, once names are forgotten."""
 BELONGINGS = (VOTES, QUESTIONS, ANSWERS, FINDINGS, TALK, SIGHTS, BLOCKS, LOG, SEATS)
 """All that is kept of a table beside itself."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 LOGGER = logging.getLogger(__name__)
-UNADVISED = "there is no advice; the node's log says why"
+UNADVISED = "no advice is available; see the node's log"
 """What failed is not told: it failed in the knowledge of all, which the asker may not have."""
 
 
@@ -88,7 +88,9 @@ class Adviser:
             TableError: The asker still waits for other advice.
         """
         if asker in self._tasks:
-            raise TableError("too_fast", "you are being advised already; allowed is one at a time")
+            raise TableError(
+                "too_fast", "a hint is already being computed; allowed is one at a time"
+            )
         self._tasks[asker] = asyncio.create_task(self._advise(asker, seq, question, is_now))
 
     def forget(self, asker: Asker) -> None:
@@ -104,7 +106,7 @@ class Adviser:
             if is_now(seq):
                 asker.tell(AdviceText(seq=seq, seat=question.seat, **answer))
         except Exception:
-            LOGGER.exception("there is no advice at table %s", question.moment.table)
+            LOGGER.exception("no advice at table %s", question.moment.table)
             asker.tell(trouble(TableError("companion", UNADVISED), seq))
         finally:
             del self._tasks[asker]

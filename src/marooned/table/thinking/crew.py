@@ -225,7 +225,7 @@ class Crew:
         try:
             await hand.worker.begin()
         except (CompanionError, OSError):
-            LOGGER.exception("a process that thinks cannot be begun")
+            LOGGER.exception("an AI worker process could not be started")
             await asyncio.sleep(REST)
         late.cancel()
         hand.is_free, hand.is_late = True, False
@@ -257,7 +257,7 @@ class Crew:
         except CompanionError as error:
             return partial(errand.fail, error)
         except Exception as error:
-            LOGGER.exception("a question could not be asked")
+            LOGGER.exception("an AI job could not be sent")
             return partial(errand.fail, CompanionError(str(error)))
         hand.losses = 0
         return partial(self._end, errand, answer)
@@ -271,7 +271,7 @@ class Crew:
                 hand.worker.stop()
                 await asyncio.wait({asking}, timeout=errand.grace)
             if not asking.done():
-                raise LostWorkerError("nobody waits for its answer any more")
+                raise LostWorkerError("its answer is no longer needed")
             return asking.result()
         finally:
             asking.cancel()
@@ -296,7 +296,7 @@ class Crew:
         self._replace(hand)
         if errand.answer.done():
             return
-        LOGGER.warning("a thinker of table %s was lost: %s", errand.table, error)
+        LOGGER.warning("an AI worker of table %s was lost: %s", errand.table, error)
         errand.tell_silence()
         errand.tries += 1
         if errand.tries < MOST_TRIES:

@@ -12,11 +12,11 @@ class Tally:
 
     def __init__(self) -> None:
         """Begin with none."""
-        told = "Questions to those who think, by what came of them"
+        told = "AI jobs, by outcome"
         self.questions = Counter("marooned_questions", told, ["rank", "outcome"], registry=None)
         self.seconds = Histogram(
             "marooned_thinking_seconds",
-            "For which a process thought about a question",
+            "Seconds that a process worked on an AI job",
             ["rank"],
             buckets=THOUGHT_SECONDS,
             registry=None,

@@ -127,7 +127,7 @@ class EvaluationBar:
             try:
                 await self._find(reading, missing)
             except Exception:
-                LOGGER.exception("table %s has no outlook", reading.moment.table)
+                LOGGER.exception("the evaluation bar of table %s failed", reading.moment.table)
                 return
             if reading is self._reading:
                 reading.tell()

@@ -169,7 +169,7 @@ class WorkerPool:
             async with asyncio.timeout_at(until):
                 return await crew.ask(errand)
         except (CompanionError, TimeoutError) as error:
-            text = "judgement acts for a companion of table %s: %s"
+            text = "the simple policy acts for an AI player of table %s: %s"
             LOGGER.warning(text, errand.table, error)
             return None
         finally:

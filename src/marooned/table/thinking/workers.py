@@ -20,7 +20,7 @@ from marooned.table.thinking.queries import ALIVE, Answer, Question, enough, wri
 BROKEN_PIPE = (ConnectionError, RuntimeError)
 """What a write raises after its process has ended: asyncio's loop the one, uvloop the other."""
 LONGEST_LINE = 2**24
-ENDED = "the process it thinks in has ended"
+ENDED = "the AI worker process has ended"
 COMMAND = (sys.executable, "-P", "-m", "marooned.table.thinking.desk")
 
 
@@ -166,7 +166,7 @@ async def living(seconds: float) -> AsyncIterator[None]:
         async with asyncio.timeout(seconds):
             yield
     except TimeoutError as error:
-        text = f"the process it thinks in has given no sign of life for {seconds:g} seconds"
+        text = f"the AI worker process has sent no heartbeat for {seconds:g} seconds"
         raise LostWorkerError(text) from error
 
 

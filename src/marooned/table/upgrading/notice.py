@@ -26,7 +26,7 @@ def prepare(settings: Settings) -> None:
         return
     if form != HEAD and isinstance(settings.database, Path):
         kept = kept_before(settings.database, form)
-        say(f"the tables get a newer form; as they were, {kept} has them")
+        say(f"the database is upgraded; {kept} is a copy of the old one")
     for line in lines(asyncio.run(_surveyed(settings))):
         say(line)
 
@@ -46,17 +46,19 @@ def lines(found: list[Found]) -> list[str]:
     told = [f"  {described(each)}" for each in ended[:MOST_TOLD]]
     if ended:
         count = f"{len(ended)} of {len(found)} running tables"
-        told.insert(0, f"{count} were begun under other rules, and this version cannot go on with:")
-        told.append("the version before can play them on; `marooned tables --end` ends them")
+        told.insert(0, f"{count} were started with other rules, and this version cannot continue:")
+        told.append("the previous version can continue them; `marooned tables --end` ends them")
     if unseen:
-        told.append(f"{unseen} tables of other rules were not looked at: `marooned tables` does")
+        told.append(
+            f"{unseen} tables of other rules were not checked: `marooned tables` checks them"
+        )
     return told
 
 
 def described(found: Found) -> str:
     """Return a line on one table."""
     table = found.table
-    people = ", ".join(found.people) or "companions alone"
+    people = ", ".join(found.people) or "AI players only"
     return f"{table.id}  {table.title}: {people}; opened {table.created[:10]}"
 
 

@@ -21,7 +21,7 @@ def said(game: marooned.Game, target: str, seat: int = 0) -> str:
         ("wreck-bay", "There is no wood on your beach. [TPL-5]"),
         ("gather", "There is no wood on your beach. [TPL-5]"),
         ("hold", "No wave rolls over your beach. [TPL-7]"),
-        ("seat:1", "Nothing can be done with a castaway. [TPL-3]"),
+        ("seat:1", "No action involves a castaway. [TPL-3]"),
     ],
 )
 def test_in_a_turn_the_first_obstacle_is_told(target: str, sentence: str) -> None:

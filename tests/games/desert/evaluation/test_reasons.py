@@ -120,10 +120,10 @@ def test_what_gains_most_is_told_only_where_it_is_so() -> None:
         (
             "remove sand at B3",
             {"sand": dict.fromkeys(["A5", "B5", "C5", "D5"], 10) | {"B3": 1}},
-            "Puts sand back before the supply runs out.",
+            "Returns sand to the supply before it runs out.",
         ),
         ("spare a storm card", WEATHER, "Spares the team a storm card."),
-        ("look at the storm cards", WEATHER, "Looks at the storm cards to come, to be rid of one."),
+        ("look at the storm cards", WEATHER, "Looks at the next storm cards to bury one."),
         ("look under A3", EQUIPPED, "Looks under A3 for clues and the launch pad."),
         ("look under D3", EQUIPPED, "Looks under D3 for water."),
         ("look under B3", EQUIPPED | {"seen": ["B3"]}, "Looks under B3, which is known already."),

@@ -27,14 +27,14 @@ def crew(*roles: str, **stated: Any) -> dict[str, Any]:
 
 
 THINGS: list[tuple[dict[str, Any], str, str]] = [
-    ({}, "c3", "The storm is there: nobody enters it. [DES-10]"),
+    ({}, "c3", "The storm is there: no pawn can enter it. [DES-10]"),
     ({}, "e1", "E1 is six moves away; an action is one move. [DES-10, DES-11]"),
     (SPENT, "b3", "You have no action left. [DES-10]"),
     (BURIED, "a4", "You are buried: first remove sand from your own tile. [DES-15]"),
     (
         {"excavated": ["B4"]},
         "b4",
-        "There is no sand on your tile, and nothing to dig out. [DES-12, DES-13]",
+        "There is no sand on your tile, and nothing to excavate. [DES-12, DES-13]",
     ),
     ({"sand": {"E1": 2}}, "e1", "E1 is blocked by two sand. [DES-10]"),
     (
@@ -71,14 +71,14 @@ THINGS: list[tuple[dict[str, Any], str, str]] = [
     (
         {"gifts": 20},
         "seat:1",
-        "After twenty gifts in a row something else has to happen first. [DES-16]",
+        "After twenty gifts in a row, another action must come first. [DES-16]",
     ),
-    ({}, "canteen:0", "Nobody in reach has room for water. [DES-16]"),
+    ({}, "canteen:0", "No player in reach has room for water. [DES-16]"),
     ({"water": [0, 4]}, "canteen:0", "Your canteen is empty. [DES-16]"),
     (
         {"gifts": 20},
         "canteen:0",
-        "After twenty gifts in a row something else has to happen first. [DES-16]",
+        "After twenty gifts in a row, another action must come first. [DES-16]",
     ),
     (
         {},
@@ -131,39 +131,39 @@ BUTTONS: list[tuple[dict[str, Any], str, str]] = [
     ({}, "look", "Only the Meteorologist does that. [DES-43, DES-44]"),
     ({}, "pick_up", "No part lies on your tile. [DES-14]"),
     (BURIED, "move", "You are buried: first remove sand from your own tile. [DES-15]"),
-    ({}, "carry", "Only the Climber takes others along. [DES-41]"),
+    ({}, "carry", "Only the Climber takes other pawns along. [DES-41]"),
     ({}, "remove", "No sand is in reach. [DES-12]"),
     ({}, "remove_two", "No tile in reach has two sand. [DES-40]"),
-    ({}, "navigate", "Only the Navigator moves others. [DES-45]"),
-    ({}, "lead", "Only the Navigator moves others. [DES-45]"),
+    ({}, "navigate", "Only the Navigator moves other pawns. [DES-45]"),
+    ({}, "lead", "Only the Navigator moves other pawns. [DES-45]"),
     (crew("navigator", "explorer"), "lead", "No Climber is with you. [DES-45]"),
     (
         crew("navigator", "climber", pawns=["A1", "B4"]),
         "lead_with",
-        "Nobody is on the Climber's tile to come along. [DES-45]",
+        "No other pawn is on the Climber's tile. [DES-45]",
     ),
-    ({}, "share", "Nobody in reach has room for water. [DES-16]"),
+    ({}, "share", "No player in reach has room for water. [DES-16]"),
     ({}, "hand", "You hold no equipment. [DES-16]"),
-    (KIT | {"pawns": ["A1", "B4"]}, "hand", "Nobody is on your tile. [DES-16, DES-24]"),
+    (KIT | {"pawns": ["A1", "B4"]}, "hand", "No other player is on your tile. [DES-16, DES-24]"),
     (
         KIT | {"gifts": 20},
         "hand",
-        "After twenty gifts in a row something else has to happen first. [DES-16]",
+        "After twenty gifts in a row, another action must come first. [DES-16]",
     ),
     ({}, "jet", "You do not hold a card for this. [DES-19]"),
     ({}, "jet_with", "You do not hold a card for this. [DES-19]"),
     (
         {"hands": [{"jet_pack": 1}, {}], "excavated": GEARS, "pawns": ["A1", "B4"]},
         "jet_with",
-        "Nobody is on your tile. [DES-16, DES-24]",
+        "No other player is on your tile. [DES-16, DES-24]",
     ),
     (
         {"hands": [{"dune_blaster": 1}, {}], "excavated": GEARS},
         "blast",
         "No sand is in reach of a Dune Blaster. [DES-23]",
     ),
-    ({}, "pass", "Before a storm card you can pass; now end your actions. [DES-35]"),
-    ({}, "stop", "Nobody is being led. [DES-45]"),
+    ({}, "pass", "You can pass only before a storm card; end your actions now. [DES-35]"),
+    ({}, "stop", "No pawn is being led. [DES-45]"),
     ({}, "bury", "Only the Meteorologist does that. [DES-43, DES-44]"),
     (crew("meteorologist", "explorer"), "bury", "First look at the storm cards. [DES-44]"),
     (
@@ -174,12 +174,12 @@ BUTTONS: list[tuple[dict[str, Any], str, str]] = [
     (
         crew("navigator", "archeologist", pawns=["A1", "E5"], sand={"E5": 2}),
         "navigate",
-        "Nobody can be moved: the Archeologist is buried. [DES-45]",
+        "No other pawn can be moved: the Archeologist is buried. [DES-45]",
     ),
     (
         crew("navigator", "archeologist", pawns=["A1", "E5"], sand={"D5": 2, "E4": 2}),
         "navigate",
-        "Nobody can be moved: no tile is in reach of the Archeologist. [DES-45]",
+        "No other pawn can be moved: no tile is in reach of the Archeologist. [DES-45]",
     ),
     (
         crew(
@@ -192,8 +192,8 @@ BUTTONS: list[tuple[dict[str, Any], str, str]] = [
         ),
         "navigate",
         (
-            "Nobody can be moved: the Meteorologist is buried, and no tile is in reach of the "
-            "Archeologist. [DES-45]"
+            "No other pawn can be moved: the Meteorologist is buried, and no tile is in reach of "
+            "the Archeologist. [DES-45]"
         ),
     ),
     (
@@ -247,10 +247,10 @@ def test_a_window_is_for_what_is_free() -> None:
         pending=drawing(2), hands=[{"solar_shield": 1}, {"solar_shield": 1}], excavated=GEARS
     )
     assert said(game, "a4") == (
-        "Before the next storm card only what is free can be done. [DES-35]"
+        "Before the next storm card only free actions are possible. [DES-35]"
     )
     game.play("pass", 1)
-    passed = "You have passed already, and may only do what is free. [DES-35]"
+    passed = "You have passed already, and may only take free actions. [DES-35]"
     assert said(game, "pass", 1) == passed
 
 
@@ -262,10 +262,10 @@ def test_who_has_ended_the_actions_has_passed() -> None:
     )
     game.play("end actions", 0)
     assert said(game, "pass") == (
-        "You have ended your actions or passed already, and may only do what is free. [DES-35]"
+        "You have ended your actions or passed already, and may only take free actions. [DES-35]"
     )
     assert said(game, "throttle") == (
-        "The Time Throttle is for your own turn, before its storm cards. [DES-28]"
+        "The Time Throttle can be used only in your own turn, before the storm cards. [DES-28]"
     )
 
 

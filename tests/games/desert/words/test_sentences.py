@@ -500,7 +500,7 @@ def test_the_skull_is_told() -> None:
             {"excavated": ["A3"], "pawns": ["A3", "B4"]},
             "The Explorer drinks.",
         ),
-        ({"excavated": ["A3"], "pawns": ["A3", "A3"]}, "Nobody drinks."),
+        ({"excavated": ["A3"], "pawns": ["A3", "A3"]}, "No one drinks."),
     ],
 )
 def test_drinks_are_told(stated: dict[str, Any], text: str) -> None:

@@ -125,7 +125,7 @@ def test_a_card_is_told_by_what_it_is_for() -> None:
     """A card of the row is told by its treasure or by what it does; the deck's top is unseen."""
     game = supplying("shaman", row=["bonus-mask", "yak", "antik", "bonus-gem"], **WITH_T7)
     assert {action.text: game.reason(action) for action in game.legal} == {
-        "take the top card": "Draws a card unseen.",
+        "take the top card": "Draws a face-down card.",
         "take a Yak": "Takes a Yak, which pays 1 on a mountain path.",
         "take a mask Bonus": "Takes a mask Bonus for the Kamoptis mask (4).",
         "take a gem Bonus": (
@@ -133,7 +133,7 @@ def test_a_card_is_told_by_what_it_is_for() -> None:
         ),
         "take an Antik": "Takes an Antik, which draws two treasures, of which one is kept.",
     }
-    assert supplying("makaks").reason("take the top card") == "Draws a card unseen."
+    assert supplying("makaks").reason("take the top card") == "Draws a face-down card."
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_a_card_of_the_deck_stays_untold_whatever_gains(card: str) -> None:
     call_act(taken, 0, 0, game.meant("take the top card").code)
     after = snapshot(type(game.state), taken)
     told = game.definition.face.reason(game.state, after, 0, [("card", 1.0)])
-    assert told == "Draws a card unseen."
+    assert told == "Draws a face-down card."
 
 
 def test_robbers_name_whom_they_rob() -> None:
@@ -182,7 +182,7 @@ def test_what_has_to_go_is_named() -> None:
     fates = [text for text in offered if "destiny" in text]
     assert kept == f"Gives up {gone}, to keep {one} and {other}."
     assert dealt.reason(f"give up {fates[0]}") == f"Gives up {fates[0]}, to keep {fates[1]}."
-    assert full.reason("discard a Yak") == "Parts with a Yak."
+    assert full.reason("discard a Yak") == "Discards a Yak."
 
 
 def test_what_no_topic_tells_is_told_by_what_is_awaited() -> None:

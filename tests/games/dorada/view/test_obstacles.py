@@ -68,7 +68,10 @@ def test_partners_bid_for_nothing_else() -> None:
     offer(game, 1, "Kamoptis by mountain", "add 2")
     game.play("pass", 2)
     offer(game, 0, "Kamoptis by mountain", "add 1")
-    assert said(game, "qualtops", 1) == "You share a bid, and may bid for nothing else. [DOR-52]"
+    assert (
+        said(game, "qualtops", 1)
+        == "You share a bid and cannot bid for another destination. [DOR-52]"
+    )
     assert said(game, "kamoptis", 1) == (
         "A bid for Kamoptis by mountain takes 3; your cards pay 2. [DOR-12, DOR-14]"
     )
@@ -125,7 +128,10 @@ def test_no_card_is_paid_that_could_be_left_out() -> None:
     for seat in (1, 2):
         game.play("pass", seat)
     game.play("pay a Yak; pay a Yak", 0)
-    assert said(game, "card-drako") == "Any payment with this card has a card too many. [DOR-24]"
+    assert (
+        said(game, "card-drako")
+        == "A payment with this card would include a card too many. [DOR-24]"
+    )
 
 
 def test_a_bid_with_ovetos_is_higher_than_the_one_that_stands() -> None:
@@ -142,7 +148,10 @@ def test_a_card_that_leaves_too_little_gold_is_not_paid() -> None:
     for seat in (1, 2):
         game.play("pass", seat)
     game.play("pay a Drako", 0)
-    assert said(game, "card-drako") == "With this card you could not pay the rest. [DOR-22]"
+    assert (
+        said(game, "card-drako")
+        == "After paying with this card, you could not pay the rest. [DOR-22]"
+    )
 
 
 def test_a_shaman_needs_animals_to_turn() -> None:
@@ -165,7 +174,10 @@ def test_a_shaman_turns_a_kind_once() -> None:
 def test_no_animal_is_turned_that_could_be_left_out() -> None:
     """DOR-24: With one Shaman and a bid of 2, two Gonogos pay; a Kamel could be left out."""
     game = paying(2, kamel=1, gonogo=2, shaman=1)
-    assert said(game, "card-kamel") == "Any payment with this card has a card too many. [DOR-24]"
+    assert (
+        said(game, "card-kamel")
+        == "A payment with this card would include a card too many. [DOR-24]"
+    )
     assert said(game, "card-gonogo") == "nothing"
 
 

@@ -82,7 +82,7 @@ def test_a_bonus_tells_which_treasure_it_adorns() -> None:
     assert (
         worth["bonus-mask"]["text"] == "3 points more with the Septris mask (5) once it is found."
     )
-    assert worth["bonus-crown"]["text"] == "You hold no crown to adorn."
+    assert worth["bonus-crown"]["text"] == "You hold no crown for it."
 
 
 def test_the_bids_that_one_may_make_are_told_with_their_limits() -> None:

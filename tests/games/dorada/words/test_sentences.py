@@ -219,7 +219,7 @@ TOLD: list[tuple[str, tuple[int, ...], dict[str, Any], str]] = [
         (path_of("bulo-mapo~vanu-tabu"), path_of("vanu-tabu>aminadang")),
         {},
         (
-            "Nobody opens the bidding: Bigfoot leaves the mountain path between Bulo-Mapo and "
+            "No one opens the bidding: Bigfoot leaves the mountain path between Bulo-Mapo and "
             "Vanu-Tabu and Leviathan leaves the river path between Vanu-Tabu and Aminadang."
         ),
     ),
@@ -228,7 +228,7 @@ TOLD: list[tuple[str, tuple[int, ...], dict[str, Any], str]] = [
         (0, -1),
         {},
         (
-            "Nobody opens the bidding: "
+            "No one opens the bidding: "
             "Bigfoot leaves the mountain path between Hora-Pena and Septris."
         ),
     ),
@@ -298,8 +298,8 @@ TOLD: list[tuple[str, tuple[int, ...], dict[str, Any], str]] = [
         {},
         "Coral fetches the Septris mask (5) with a Bongo and a Bonus: 8 in all!",
     ),
-    ("news", (4, 2), {}, "Cable news at marker 4: everybody draws two treasures and keeps one."),
-    ("news", (9, 3), {}, "Cable news at marker 9: everybody draws three treasures and keeps two."),
+    ("news", (4, 2), {}, "Cable news at marker 4: everyone draws two treasures and keeps one."),
+    ("news", (9, 3), {}, "Cable news at marker 9: everyone draws three treasures and keeps two."),
     (
         "take",
         (card_of("Yak"), 0, 2),
@@ -470,7 +470,7 @@ def test_steps_are_told_to_nobody() -> None:
     """DOR-28: Steps of a chain and answers given in secret are told to nobody."""
     event = happened(state(), "none")
     assert [event.told(seat) for seat in (0, 1, 2, None)] == [None] * 4
-    assert event.text == "Coral makes a choice that nobody is told."
+    assert event.text == "Coral makes a secret choice."
     assert happened(state(), "none", seat=-1).seat is None
 
 
@@ -562,7 +562,7 @@ def test_what_shows_something_hidden_says_so() -> None:
             0,
             0,
             0b111,
-            ("Before the expedition stops at base camp, everybody may play a Sangaia in secret."),
+            ("Before the expedition stops at base camp, everyone may play a Sangaia in secret."),
         ),
         ("rerouting", 0, 0, 1, "Coral leads the expedition on from base camp."),
         ("finding", 0, 0, 1, "Coral may play treasures at base camp."),

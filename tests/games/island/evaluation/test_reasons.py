@@ -54,7 +54,7 @@ def test_a_capture_is_told_before_all_else() -> None:
 @pytest.mark.parametrize(
     ("fire", "sentence"),
     [
-        ([1, 3], "Gives the Messenger all that it takes for the Crystal of Fire."),
+        ([1, 3], "Gives the Messenger enough cards for the Crystal of Fire."),
         ([1, 2], "Gathers three cards of the Crystal of Fire with the Messenger."),
         ([1, 0], "The Engineer gives a Crystal of Fire to the Messenger."),
         ([2, 1], "The Engineer gives a Crystal of Fire to the Messenger."),
@@ -98,7 +98,7 @@ def test_giving_is_told_by_what_comes_together(fire: list[int], sentence: str) -
         (
             held({}, {}, pawns=["Lost Lagoon", "Watchtower"]) | {"flooded": ["Fools' Landing"]},
             "Observatory",
-            "Brings the Engineer to where Fools' Landing is in danger.",
+            "Brings the Engineer close to Fools' Landing, which is in danger.",
         ),
         (
             held({}, {}, pawns=["Lost Lagoon", "Watchtower"]) | {"captured": ALL},
@@ -142,16 +142,21 @@ def test_a_move_that_leads_away_is_just_a_move(stated: dict[str, Any], tile: str
 @pytest.mark.parametrize(
     ("role", "pawn", "tile", "where"),
     [
-        ("engineer", "Observatory", "Fools' Landing", "Fools' Landing"),
-        ("engineer", "Lost Lagoon", "Observatory", "where Fools' Landing is in danger"),
-        ("explorer", "Lost Lagoon", "Observatory", "Observatory"),
-        ("explorer", "Howling Garden", "Lost Lagoon", "where Fools' Landing is in danger"),
+        ("engineer", "Observatory", "Fools' Landing", "to Fools' Landing"),
+        ("engineer", "Lost Lagoon", "Observatory", "close to Fools' Landing, which is in danger"),
+        ("explorer", "Lost Lagoon", "Observatory", "to Observatory"),
+        (
+            "explorer",
+            "Howling Garden",
+            "Lost Lagoon",
+            "close to Fools' Landing, which is in danger",
+        ),
     ],
 )
 def test_a_guard_comes_to_where_he_was_not(role: str, pawn: str, tile: str, where: str) -> None:
     """Who could shore a tile up from where he was, askew or not, is brought to no danger."""
     whole = held({}, {}, pawns=[pawn, "Watchtower"]) | {"adventurers": [role, "messenger"]}
-    sentence = f"Brings the {role.capitalize()} to {where}."
+    sentence = f"Brings the {role.capitalize()} {where}."
     assert why(f"move to {tile}", **whole, flooded=["Fools' Landing"]) == sentence
 
 
@@ -188,13 +193,13 @@ def test_a_discard_says_why() -> None:
         hands=[{"fire": 3, "wind": 3}, {}],
         pending=[{"kind": "drawing", "a": 1}, {"kind": "discard", "seats": [0]}],
     )
-    assert game.reason("discard Statue of the Wind").startswith("Parts with a Statue of the Wind")
+    assert game.reason("discard Statue of the Wind").startswith("Discards a Statue of the Wind")
 
 
 def test_the_take_off_wins() -> None:
     """The lift that wins is told so."""
     whole = held({"helicopter": 1}, {}, pawns=["Fools' Landing"] * 2)
-    assert why("lift off", captured=ALL, **whole) == "Wins: all lift off together."
+    assert why("lift off", captured=ALL, **whole) == "Wins: the team lifts off together."
 
 
 def test_what_is_good_for_nothing_is_told_as_it_is() -> None:

@@ -22,7 +22,7 @@ WAYS: list[tuple[dict[str, Any], str, str]] = [
     (
         {"sunk": ["Iron Gate"]},
         "iron-gate",
-        "Iron Gate has sunk: nothing can be done there any more. [ISL-30, ISL-11]",
+        "Iron Gate has sunk: nothing can be done there. [ISL-30, ISL-11]",
     ),
     (
         {"pending": acting(0), "hands": [{"sandbags": 1}, {}], "flooded": ["Watchtower"]},
@@ -85,8 +85,8 @@ WAYS: list[tuple[dict[str, Any], str, str]] = [
         {"hands": [{"earth": 1}, {}]},
         "card:0:earth",
         (
-            "Nobody is on your tile to be given a card; four of the Earth Stone are needed "
-            "at a site, you hold one. [ISL-19, ISL-21]"
+            "No other player is on your tile to receive a card; a site needs four of the "
+            "Earth Stone, you hold one. [ISL-19, ISL-21]"
         ),
     ),
     (
@@ -102,7 +102,7 @@ WAYS: list[tuple[dict[str, Any], str, str]] = [
         {"hands": [{"earth": 1}, {}], "captured": ["earth"]},
         "card:0:earth",
         (
-            "Nobody is on your tile to be given a card; the Earth Stone has been captured "
+            "No other player is on your tile to receive a card; the Earth Stone has been captured "
             "already. [ISL-19, ISL-21]"
         ),
     ),
@@ -139,9 +139,9 @@ def test_a_thing_says_why_nothing_can_be_done_with_it(
 
 BUTTONS: list[tuple[dict[str, Any], str, str]] = [
     ({}, "fly", "Only the Pilot flies. [ISL-13]"),
-    ({}, "navigate", "Only the Navigator moves others. [ISL-15]"),
+    ({}, "navigate", "Only the Navigator moves other pawns. [ISL-15]"),
     ({}, "shore", "No flooded tile is in reach. [ISL-16]"),
-    ({}, "give", "Nobody is on your tile to be given a card. [ISL-19]"),
+    ({}, "give", "No other player is on your tile to receive a card. [ISL-19]"),
     (
         {"pawns": ["Iron Gate", "Iron Gate"]},
         "give",
@@ -177,15 +177,15 @@ BUTTONS: list[tuple[dict[str, Any], str, str]] = [
         "lift_off",
         "12 tiles have to have sunk, not 1. [ARC-2]",
     ),
-    ({}, "pass", "Before a card is drawn you can pass; now end your actions. [ISL-26]"),
-    ({}, "decline", "Only the Engineer, after a first tile, has a second to leave. [ISL-18]"),
+    ({}, "pass", "You can pass only before a card is drawn; end your actions now. [ISL-26]"),
+    ({}, "decline", "Only the Engineer can decline a second tile. [ISL-18]"),
     ({}, "land", "You hold no Helicopter Lift. [ISL-27]"),
     (
         {"hands": [{"helicopter": 1}, {}]},
         "land",
-        "First choose whom a Helicopter Lift carries. [ISL-27]",
+        "First choose the pawns for a Helicopter Lift. [ISL-27]",
     ),
-    ({}, "discard", "A hand holds five cards, and yours no more. [ISL-25]"),
+    ({}, "discard", "Your hand is within its limit of five cards. [ISL-25]"),
     ({}, "swim", "A pawn swims only when its tile sinks. [ISL-31]"),
     (
         {"pending": acting(0), "hands": [{"sandbags": 1}, {}], "flooded": ["Watchtower"]},
@@ -276,7 +276,7 @@ def test_navigators_need_somebody_to_move() -> None:
         ..__..
         """
     )
-    assert said(game, "navigate") == "Nobody can be moved anywhere. [ISL-15]"
+    assert said(game, "navigate") == "No other pawn can be moved. [ISL-15]"
 
 
 def bound_in(kind: str, a: int = 0, **stated: Any) -> marooned.Game:
@@ -345,7 +345,7 @@ def test_a_swimmer_swims_first() -> None:
 def test_a_rescue_lifts_only_from_the_sinking_tile() -> None:
     """ISL-29: Whoever holds a Helicopter Lift carries pawns off the sinking tile only."""
     game = sinking([{}, {"helicopter": 1, "earth": 1}], ["Bronze Gate", "Watchtower"])
-    only = "Before anybody swims, only pawns on the sinking tile can be lifted. [ISL-29]"
+    only = "Before the swimming, only pawns on the sinking tile can be lifted. [ISL-29]"
     assert {said(game, each, 1) for each in ("watchtower", "move", "card:1:earth")} == {only}
     assert said(game, "move").startswith("First the Messenger may lift pawns")
 
@@ -366,7 +366,7 @@ def test_nobody_is_left_to_drown() -> None:
         pending=flooding(1, b=1),
     )
     assert said(game, "pass") == (
-        "A pawn would drown: as the last to answer you have to lift it. [ISL-29, ISL-43]"
+        "A pawn would drown: you answer last, so you must lift it. [ISL-29, ISL-43]"
     )
 
 

@@ -20,7 +20,7 @@ def test_who_asks_for_too_many_is_refused() -> None:
     worlds = Worlds(2)
     for line in (Watcher("ada"), Watcher("ada")):
         worlds.count(line)
-    with pytest.raises(TableError, match="not so fast: 2 worlds at once") as refused:
+    with pytest.raises(TableError, match="rate limit: 2 imagine requests per second") as refused:
         worlds.count(Watcher("ada"))
     error = refused.value
     assert (error.code, error.value, error.allowed) == ("too_fast", 3, [2])
@@ -40,7 +40,7 @@ def test_a_table_counts_its_worlds(tmp_path: Path) -> None:
     async def scene(room: Room) -> list[str]:
         ada = await room.arrive(0)
         await counsel(IMAGINE, room.table, ada)
-        with pytest.raises(TableError, match="1 worlds at once"):
+        with pytest.raises(TableError, match="1 imagine requests per second"):
             await counsel(IMAGINE, room.table, ada)
         return [told["type"] for told in all_heard(ada)]
 

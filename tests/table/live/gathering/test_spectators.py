@@ -90,7 +90,7 @@ def test_spectators_are_sent_away_with_a_word(tmp_path: Path) -> None:
     async def scene(room: Room) -> Any:
         player, guest = await room.sit(0), await come(room, None)
         await room.table.agreement.change("opener", OFF)
-        with pytest.raises(TableError, match="not to be watched"):
+        with pytest.raises(TableError, match="allows no spectators"):
             await come(room, None)
         return [told["code"] for told in aside(guest, "error")], guest.has_left, len(player.seats)
 

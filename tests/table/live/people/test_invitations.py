@@ -109,7 +109,7 @@ def test_who_looks_on_already_is_told_of_the_seat(tmp_path: Path) -> None:
         (told,) = heard(friend)
         return told["you"], told["view"]["seat"], "log" in told, texts(told["events"])
 
-    assert at_a_table(tmp_path, scene) == ([1], 1, True, ["Person 1 sits at another browser now."])
+    assert at_a_table(tmp_path, scene) == ([1], 1, True, ["Person 1 uses another browser now."])
 
 
 def test_the_old_browser_plays_for_the_seat_no_more(tmp_path: Path) -> None:

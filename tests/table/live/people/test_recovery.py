@@ -62,7 +62,7 @@ def test_all_seats_of_a_person_follow_the_code(tmp_path: Path) -> None:
         (told,) = (told for told in all_heard(old) if told["type"] == "push")
         return room.table.stored.seats_of(hashed(PHONE)), told["you"], texts(told["events"])
 
-    said = ["Person 1 sits at another browser now."]
+    said = ["Person 1 uses another browser now."]
     assert staged(tmp_path, scene, SEATS) == ((1, 2), [], said)
 
 
@@ -170,7 +170,7 @@ def test_a_code_is_guessed_five_times_a_minute_only() -> None:
     tries = Tries()
     for _ in range(5):
         tries.check("2001:db8::1", "k3")
-    with pytest.raises(TableError, match="more than 5 tries a minute"):
+    with pytest.raises(TableError, match="more than 5 tries per minute"):
         tries.check("2001:db8::2", "k3")
     tries.check("2001:db8::1", "k4")
     tries.check("2001:db8:1::1", "k3")

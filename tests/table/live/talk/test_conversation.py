@@ -169,7 +169,7 @@ def test_a_table_without_talk_refuses_it(visitor: Browser) -> None:
     refused = socket.hear_error()
     assert (refused["code"], refused["message"]) == (
         "silent",
-        "those at this table play without talk",
+        "talk is switched off at this table",
     )
     assert socket.hear_beside("talk")["on"] is False
 

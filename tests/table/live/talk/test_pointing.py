@@ -62,7 +62,7 @@ def test_nothing_in_a_secret_hand_lies_open(name: str) -> None:
         own = open_things(game.panes(seat)).ids - things.ids
         clicked = {target for action in game.legal_for(seat) for target in action.targets}
         for target in (own | clicked) - things.ids:
-            with pytest.raises(MaroonedError, match="does not lie open"):
+            with pytest.raises(MaroonedError, match="is not visible to all"):
                 things.check(target)
 
 

@@ -127,7 +127,7 @@ def test_one_question_is_asked_at_a_time(tmp_path: Path) -> None:
     """While the others are asked they are not asked again."""
 
     async def again(room: Room, ada: Watcher, _ben: Watcher) -> None:
-        with pytest.raises(TableError, match="asked already"):
+        with pytest.raises(TableError, match="already being asked"):
             await room.undo(ada)
 
     asked(tmp_path, again)
@@ -149,7 +149,7 @@ def test_who_is_away_is_not_asked(tmp_path: Path) -> None:
         ada, ben = await room.arrive(0), await room.arrive(1)
         await room.play(ben, 1, PASS)
         room.table.leave(ben)
-        with pytest.raises(TableError, match="Person 1 has acted since, and is not here"):
+        with pytest.raises(TableError, match="Person 1 has acted since and is not present"):
             await room.undo(ada)
 
     staged(tmp_path, leave, TWO, played=TURN_ENDS)

@@ -50,8 +50,8 @@ export class Undoing {
     if (this.heard.value?.number !== number) return;
     const mine = this.isOwn.value;
     this.heard.value = null;
-    if (mine && how === "refused") toast(`${this.people.nameOf(seat ?? 0)} would rather let it stand.`);
-    if (mine && how === "lapsed") toast("It was not answered, and stands.");
+    if (mine && how === "refused") toast(`${this.people.nameOf(seat ?? 0)} refused the undo.`);
+    if (mine && how === "lapsed") toast("No answer: the action stands.");
   }
 
   /** Whoever comes anew is told again of what is asked. */
@@ -65,6 +65,6 @@ export class Undoing {
   }
 
   sentence({ seat }: UndoAsked): string {
-    return `${this.people.nameOf(seat)} would like to take this back.`;
+    return `${this.people.nameOf(seat)} would like to undo this.`;
   }
 }

@@ -13,7 +13,7 @@ export function ChoiceOrFile({ draft, option }: OptionProps) {
   const input = useRef<HTMLInputElement>(null);
   const value = draft.value(option);
   const isOwn = !choices.some((choice) => choice.value === value);
-  const all = isOwn ? [...choices, { value, label: name.value || "A file of your own" }] : choices;
+  const all = isOwn ? [...choices, { value, label: name.value || "Your own file" }] : choices;
 
   const choose = (key: string) => {
     draft.set(option.name, meant(all, key));
@@ -46,7 +46,7 @@ export function ChoiceOrFile({ draft, option }: OptionProps) {
         ref={input}
         type="file"
         class="field"
-        aria-label={`${optionTitle(option)}, a file of your own`}
+        aria-label={`${optionTitle(option)}, your own file`}
         onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
       />
       {trouble.value && <small role="alert">{trouble.value}</small>}

@@ -87,7 +87,7 @@ function Typed({ draft, option }: OptionProps) {
     <input
       class="field"
       aria-label={optionTitle(option)}
-      placeholder="left open"
+      placeholder="random"
       autocomplete="off"
       value={value === null ? "" : String(value)}
       onInput={({ currentTarget }) => draft.set(option.name, currentTarget.value.trim() || null)}

@@ -13,7 +13,7 @@ export async function textOf(file: File): Promise<string> {
     throw new Error(`${file.name} cannot be read.`);
   });
   const text = decoded(bytes);
-  if (text === null) throw new Error(`${file.name} is no UTF-8 text.`);
+  if (text === null) throw new Error(`${file.name} is not UTF-8 text.`);
   refuse(file.name, tooLarge(bytesToSend(text), MOST_BYTES));
   return text.endsWith("\n") ? text : `${text}\n`;
 }

@@ -11,7 +11,7 @@ export function PublicList({ lobby }: { lobby: Lobby }) {
   if (!tables.length) return null;
   return (
     <section class="card tables" aria-labelledby="public-title">
-      <h2 id="public-title">Waiting for company</h2>
+      <h2 id="public-title">Waiting for players</h2>
       <ul>
         {tables.map((line) => (
           <OpenRow key={line.table} line={line} />
@@ -25,14 +25,14 @@ function OpenRow({ line }: { line: PublicLine }) {
   const { free, names } = line;
   return (
     <li>
-      <a href={`/table/${line.table}`} onClick={followLink} data-badge="come in">
+      <a href={`/table/${line.table}`} onClick={followLink} data-badge="join">
         <span class="tables-what">
           <b>{line.title}</b>
           <span>
             {listed(names)} {names.length > 1 ? "wait" : "waits"} for {free} more
           </span>
         </span>
-        <span class="badge">come in</span>
+        <span class="badge">join</span>
       </a>
     </li>
   );

@@ -37,8 +37,8 @@ export function TableList({ lobby }: { lobby: Lobby }) {
         <Asked
           word="Forget my name"
           label="Forget my name at all tables"
-          sure="Be “Somebody” at all these tables?"
-          yes="Forget it"
+          sure="Remove your name from all these tables?"
+          yes="Remove it"
           onYes={() => lobby.after(forgetNames())}
         />
       </p>
@@ -106,7 +106,7 @@ function Farewell({ line, lobby }: { line: TableLine; lobby: Lobby }) {
     <Asked
       word="End"
       label={`End ${line.title}, opened ${when}`}
-      sure="End it for all?"
+      sure="End it for everyone?"
       yes="End it"
       onYes={() => lobby.after(close(line.table))}
     />
@@ -141,7 +141,7 @@ function marksOf(line: TableLine): string[] {
 /** Rivals do not all win or lose: their sentence says who did. */
 export function badgeOf({ finished, cooperative, outcome, waiting, awaits_me }: TableLine): string {
   if (!finished && awaits_me) return waiting ? "get ready" : "your turn";
-  if (!finished) return waiting ? "waiting" : "go on";
+  if (!finished) return waiting ? "waiting" : "continue";
   if (!cooperative) return "over";
   return outcome?.won ? "won" : "lost";
 }

@@ -1,4 +1,4 @@
-"""The chance to be rescued, summed up from what all see. Asked through the hooks."""
+"""Evaluation of a position: the probability of rescue, from public information. Called by hooks."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from marooned.games._template.rules import turn
 @answers(estimate, State)
 @rule
 def estimated(game: State, _seat: int) -> float:
-    """Return the chance to be rescued; in the end whether they were."""
+    """Return the probability of rescue; after the end, 1 if rescued and 0 if not."""
     if game.outcome != 0:
         return 1.0 if game.outcome == endings.RESCUED else 0.0
     return chance(weighed(game, None))
@@ -23,14 +23,14 @@ def estimated(game: State, _seat: int) -> float:
 @answers(features, State)
 @rule
 def seen(game: State, _seat: int, out: list[float]) -> None:
-    """Fill in what the chance rests on."""
+    """Fill in the features of the evaluation."""
     blank(out, weights.FEATURES)
     weighed(game, out)
 
 
 @rule
 def weighed(game: State, out: Any) -> float:
-    """Return the log-odds of rescue; note each feature where there is a list for it."""
+    """Return the log-odds of rescue; record each feature if there is a list."""
     lacking = float(game.needed - game.fire)
     total = noted(out, E, weights.BIAS, 1.0) + noted(out, E, weights.SEAT, game.seats - 1.0)
     total += noted(out, E, weights.LACKING, lacking) + noted(
@@ -44,7 +44,7 @@ def weighed(game: State, out: Any) -> float:
 
 @rule
 def wood_to_come(game: State) -> int:
-    """Return how much wood the sea has left, whose cards all know but for their order."""
+    """Return the amount of wood left in the sea; all know its cards, but not their order."""
     wood = 0
     for place in range(game.left):
         brought = game.deck[place] // board.BEACHES
@@ -54,7 +54,7 @@ def wood_to_come(game: State) -> int:
 
 @rule
 def wood_ashore(game: State) -> int:
-    """Return how much wood lies on the beaches."""
+    """Return the amount of wood on the beaches."""
     wood = 0
     for beach in range(board.BEACHES):
         wood += game.wood[beach]
@@ -63,7 +63,7 @@ def wood_ashore(game: State) -> int:
 
 @rule
 def gatherers(game: State) -> int:
-    """Return how many castaways stand where wood lies."""
+    """Return the number of castaways on a beach with wood."""
     found = 0
     for seat in range(game.seats):
         found += 1 if turn.can_gather(game, seat) else 0

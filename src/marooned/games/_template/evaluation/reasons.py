@@ -1,4 +1,4 @@
-"""Reasons for a move, in a sentence: what it does for the fire."""
+"""Reasons for a move, as sentences: its effect on the fire."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -9,25 +9,25 @@ from marooned.wording.topics import Change, best_reason, topic
 
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
-    """Return why one might make a move, from the states right before and after it."""
+    """Return the reason for a move, from the states before and after it."""
     return best_reason(before, after, seat, changes, TOPICS) or sentences.event(after).text
 
 
 def feeds(before: Any, after: Any, _seat: int) -> str:
-    """Tell of wood for the fire."""
+    """Describe wood brought to the fire."""
     wood = after.fire - before.fire
     return f"brings {several(wood, 'piece')} of wood to the fire." if wood else ""
 
 
 def holds(before: Any, after: Any, _seat: int) -> str:
-    """Tell of wood that is kept from the sea."""
+    """Describe wood kept from the sea."""
     if after.tired == before.tired:
         return ""
     return f"keeps the wood at {notation.BEACH_NAMES[before.pending_a[0]]} from the sea."
 
 
 def nears(before: Any, after: Any, seat: int) -> str:
-    """Tell of a castaway who comes to wood."""
+    """Describe a castaway who reaches wood."""
     place = after.place[seat]
     if place == before.place[seat] or after.wood[place] == 0:
         return ""
@@ -39,4 +39,4 @@ TOPICS: Final = (
     topic(holds, "ashore", "plenty"),
     topic(nears, "at_wood"),
 )
-"""What a move may be good for, and the features that show it."""
+"""Topics of reasons, with the features that show each topic's effect."""

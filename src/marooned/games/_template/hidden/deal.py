@@ -1,4 +1,4 @@
-"""Deals anew what nobody knows: the order of the cards (TPL-2)."""
+"""Resampling of the hidden information: the order of the cards (TPL-2)."""
 
 from marooned.engine.chance.decks import shuffle
 from marooned.engine.chance.keys import sow
@@ -10,6 +10,6 @@ from marooned.games._template.model import State, cards
 @answers(imagine, State)
 @rule
 def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
-    """TPL-2: Nobody knows the order of the cards, everybody which ones are left."""
+    """TPL-2: The order of the cards is hidden; the cards left are public."""
     sow(game, high, low)
     shuffle(game, cards.SEA_DECK, game.deck, 0, game.left)

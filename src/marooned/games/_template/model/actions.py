@@ -1,4 +1,4 @@
-"""The fixed space of action codes."""
+"""Action codes: a fixed number for each action."""
 
 from typing import Final
 

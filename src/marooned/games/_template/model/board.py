@@ -1,4 +1,4 @@
-"""The beaches as numbers. What an option changes is a field of the state instead."""
+"""The beaches as numbers. Values that options change are fields of the state instead."""
 
 from typing import Final
 

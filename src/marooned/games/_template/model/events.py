@@ -1,10 +1,10 @@
-"""The events of a game as numbers with their names. For rules and words."""
+"""The events of a game as numbers, with names. For rules and words."""
 
 from typing import Final
 
 from marooned.wording.numbered import names_in_order
 
-# An event's first argument is its beach or NOWHERE, the second a count of wood.
+# An event's first argument is its beach or NOWHERE, the second an amount of wood.
 NOWHERE: Final = -1
 TURN, PASS, WALK, GATHER, DRIFT, WAVE, HOLD, SWEEP, WON, LOST = range(10)
 NAMES: Final = names_in_order(globals())

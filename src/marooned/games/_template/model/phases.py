@@ -1,4 +1,4 @@
-"""The phases of a game, which can be pending, as numbers with their names."""
+"""Phases as numbers, with names: the kinds of pending entries."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Pieces: what else is counted."""
+"""Pieces: further numbers of the game."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""The observation: what a seat may know as a row of numbers."""
+"""Observation: a seat's information as a row of numbers."""

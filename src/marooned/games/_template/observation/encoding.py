@@ -1,6 +1,7 @@
-"""Writes what a seat knows into a row, as `layout` says. Asked through the hook.
+"""Observation encoder: writes a seat's information into a row, as `layout` declares.
 
-Rows of seats begin with the observer, the others follow in the order of turns.
+Called through the hook. In fields with one entry per seat, the observer comes first, then the other
+seats in turn order.
 """
 
 from marooned.engine.boards.grids import has
@@ -15,7 +16,7 @@ from marooned.games._template.observation import layout
 @answers(observe, State)
 @rule
 def encode(game: State, seat: int, out: list[int]) -> None:
-    """TPL-2: Fill in what all see; only the order of the cards is hidden."""
+    """TPL-2: Fill in the public information; only the order of the cards is hidden."""
     encode_moment(game, seat, out)
     out[layout.NEEDED] = game.needed
     out[layout.FIRE] = game.fire
@@ -30,7 +31,7 @@ def encode(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def encode_moment(game: State, seat: int, out: list[int]) -> None:
-    """Fill in what the game waits for."""
+    """Fill in the pending decision."""
     kind = top_kind(game)
     out[layout.PLAYERS] = game.seats
     out[layout.TURN] = place_from(game, seat, game.turn)
@@ -42,7 +43,7 @@ def encode_moment(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def encode_sea(game: State, out: list[int]) -> None:
-    """TPL-2: Fill in which cards are left, whatever their order."""
+    """TPL-2: Fill in the cards left, without their order."""
     for card in range(cards.CARDS):
         out[layout.SEA + card] = 0
     for place in range(game.left):
@@ -59,7 +60,7 @@ def encode_castaway(game: State, whose: int, place: int, out: list[int]) -> None
 
 @rule
 def encode_nobody(place: int, out: list[int]) -> None:
-    """Fill in that nobody sits at a place."""
+    """Fill in an empty seat."""
     out[layout.PLACE + place] = layout.NOBODY
     out[layout.TIRED + place] = 0
     out[layout.WAITING + place] = 0

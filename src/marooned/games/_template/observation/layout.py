@@ -1,4 +1,4 @@
-"""What a row holds, field by field; each begins at the constant of its name in capitals."""
+"""Observation layout: the fields of a row. The constant of a field's name is its start index."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -1,4 +1,4 @@
-"""The judgement of a sensible castaway: gather, or walk to where the most wood is."""
+"""Rule-based policy of a castaway: gather wood, or walk to the beach with the most wood."""
 
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy
@@ -11,7 +11,7 @@ from marooned.games._template.rules import turn
 
 @rule
 def best_beach(game: State, here: int) -> int:
-    """Return the beach that is worth most; the middle one when no wood lies anywhere."""
+    """Return the best beach; the middle one if no beach has wood."""
     best, found = -1.0 * board.BEACHES, board.START
     for beach in range(board.BEACHES):
         worth = W[weights.PIECE] * game.wood[beach] - abs(beach - here)
@@ -23,7 +23,7 @@ def best_beach(game: State, here: int) -> int:
 @answers(policy, State)
 @rule
 def judge(game: State, seat: int) -> int:
-    """Return the code of what a sensible castaway would do now."""
+    """Return the code that the policy plays."""
     here = game.place[seat]
     if top_kind(game) == phases.HOLDING:
         return actions.HOLD if game.wood[here] >= W[weights.WORTH_HOLDING] else actions.PASS

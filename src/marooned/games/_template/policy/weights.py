@@ -1,4 +1,4 @@
-"""The weights of the judgement, each by its name in weights.toml in capitals."""
+"""Weights of the policy: one index per weight in weights.toml, under its name in capitals."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -1,1 +1,1 @@
-"""The whole state as readable data: written, read, and what no game could reach."""
+"""Positions: the whole state as readable data, with readers, writers and validity checks."""

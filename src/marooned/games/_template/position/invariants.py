@@ -1,4 +1,4 @@
-"""Invariants, without which a position is impossible. Each refusal names the value."""
+"""Validity checks for positions. Each error carries the offending value."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from marooned.wording.phrases import members
 
 
 def check(game: Any) -> None:
-    """Raise PositionError when no game could reach this state."""
+    """Raise PositionError if no game could reach this state."""
     deck = game.deck[: game.left]
     drawn = set(range(cards.BREAKER * board.BEACHES)) - set(deck)
     most, wood = sum(card // board.BEACHES + 1 for card in drawn), game.fire + sum(game.wood)
@@ -19,7 +19,7 @@ def check(game: Any) -> None:
 
 
 def check_end(game: Any) -> None:
-    """Refuse an ending that is not due."""
+    """Raise an error if the game's ending contradicts its state."""
     lit = game.fire >= game.needed
     demand(game.depth == 0, "the game is over and yet something is pending", game.depth)
     demand(
@@ -33,7 +33,7 @@ def check_end(game: Any) -> None:
 
 
 def check_pending(game: Any) -> None:
-    """Refuse an entry that could not wait, or not for these seats."""
+    """Raise an error if a pending entry is impossible or waits for the wrong seats."""
     kind, seats, argument = game.pending_kind[0], game.pending_seats[0], game.pending_a[0]
     demand(not game.pending_b[0], "what is pending has no second argument", game.pending_b[0])
     there = [seat for seat in range(game.seats) if game.place[seat] == argument]
@@ -50,6 +50,6 @@ def check_pending(game: Any) -> None:
 
 
 def demand(holds: bool, message: str, value: object) -> None:
-    """Refuse the position unless something holds."""
+    """Raise an error unless a condition holds."""
     if not holds:
         raise PositionError(message, value=value)

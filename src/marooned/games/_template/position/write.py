@@ -1,6 +1,6 @@
-"""Positions: the whole state as readable data, by names, and back.
+"""Position writer and reader: the whole state as readable data, by names.
 
-Whatever a stated position leaves out stays as dealt. Data of a wrong shape raises Python's own
+Values that a position does not state stay as dealt. Data of a wrong shape raises Python's own
 errors, which Game turns into a PositionError.
 """
 
@@ -17,7 +17,7 @@ KEYS: Final = ("castaways", "tired", "wood", "fire", "sea")
 
 
 def write_position(game: Any) -> Json:
-    """Return the whole state by names, the deck top first."""
+    """Return the whole state by names; the deck lists its top first."""
     return {
         "castaways": [notation.BEACH_NAMES[beach] for beach in game.place[: game.seats]],
         "tired": members(game.tired),
@@ -32,7 +32,7 @@ def read_position(game: Any, position: Mapping[str, Any]) -> None:
     """Change a freshly dealt state into the stated position.
 
     Raises:
-        PositionError: A key, name or number that there is not.
+        PositionError: A key, name or number is invalid.
     """
     reader = Reader(game, position, KEYS)
     reader.read_common(endings.NAMES)
@@ -46,7 +46,7 @@ def read_position(game: Any, position: Mapping[str, Any]) -> None:
 
 
 def read_beaches(game: Any, reader: Reader) -> None:
-    """Read the castaways and what lies where they are."""
+    """Read the castaways and the wood on their beaches."""
     if reader.stated("castaways"):
         game.place[: game.seats] = reader.names(
             "castaways", numbered(notation.BEACH_NAMES), game.seats

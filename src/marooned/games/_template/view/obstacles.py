@@ -1,4 +1,4 @@
-"""Obstacles: why a seat can do nothing with what it clicked, the first condition that fails."""
+"""Reasons why a click does nothing: the first condition that fails."""
 
 from typing import Any, Final
 
@@ -9,11 +9,11 @@ from marooned.games._template.words.hindrances import OTHERS_FIRST, OVER, REASON
 from marooned.wording.phrases import members, several
 
 BUTTONS: Final = {"gather": "no_wood", "hold": "no_wave"}
-"""What is in the way of actions that name no other beach, in a turn."""
+"""Reasons against actions that name no beach, in a seat's own turn."""
 
 
 def why_not(game: Any, seat: int, target: str) -> Obstacle:
-    """TPL-3: Return why a seat can do nothing with a beach, a castaway or a button."""
+    """TPL-3: Return the reason why a seat can do nothing with a beach, a castaway or a button."""
     if game.outcome:
         return OVER[endings.NAMES[game.outcome]]
     if not game.pending_seats[0] >> seat & 1:
@@ -26,13 +26,13 @@ def why_not(game: Any, seat: int, target: str) -> Obstacle:
 
 
 def out_of_turn(game: Any) -> Obstacle:
-    """Return for whom the game waits."""
+    """Return the reason that the game waits for other seats."""
     who = " or ".join(notation.SEAT_NAMES[each] for each in members(game.pending_seats[0]))
     return OTHERS_FIRST[phases.NAMES[game.pending_kind[0]]].filled(who=who)
 
 
 def on_beach(game: Any, seat: int, beach: int) -> Obstacle:
-    """TPL-4, TPL-5: Return why nothing can be done on a beach."""
+    """TPL-4, TPL-5: Return the reason why nothing can be done on a beach."""
     steps = abs(game.place[seat] - beach)
     if not steps:
         return REASONS["no_wood"]

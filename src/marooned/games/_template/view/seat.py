@@ -1,4 +1,4 @@
-"""The view of a seat: what it may know of a game, as plain data and drawn in text."""
+"""View of a seat: its information about the game, as plain data and as text."""
 
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ COLOURS: Final = ("blue", "red", "green")
 
 
 def view(game: Any, _seat: int | None) -> Json:
-    """TPL-2: All is open but the order of the cards, so theirs is a sorted list."""
+    """TPL-2: Everything is public except the order of the cards, so they are a sorted list."""
     return {
         "phase": sentences.phase(game),
         "seats": [seat_view(game, seat) for seat in range(game.seats)],
@@ -37,7 +37,7 @@ def seat_view(game: Any, seat: int) -> Json:
 
 @pane
 def place_view(game: Any, beach: int) -> Json:
-    """Return a beach: x and y are where it is drawn, `state` is written on it."""
+    """Return a beach: x and y are its place in the drawing, `state` is written on it."""
     return {
         "id": notation.BEACH_IDS[beach],
         "label": notation.BEACH_NAMES[beach],
@@ -49,7 +49,7 @@ def place_view(game: Any, beach: int) -> Json:
 
 
 def draw(game: Any) -> str:
-    """Return the beaches with their wood and castaways, the fire and the deck."""
+    """Return the beaches with their wood and castaways, the fire and the deck, as text."""
     seen = view(game, None)
     names = [seat["name"] for seat in seen["seats"]]
     lines = [

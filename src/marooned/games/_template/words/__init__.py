@@ -1,1 +1,1 @@
-"""Names, notation and sentences."""
+"""Texts: names, notation and sentences."""

@@ -1,4 +1,4 @@
-"""Which rules govern what people meet, so that each thing on the page opens its own."""
+"""Rule numbers for everything a player meets; the page opens these rules."""
 
 from typing import Final
 

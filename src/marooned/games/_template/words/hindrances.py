@@ -1,4 +1,4 @@
-"""Hindrances: why nothing can be done with something, each a sentence with gaps and its rules."""
+"""Reasons why nothing can be done with an item: sentence templates with their rules."""
 
 from typing import Final
 
@@ -8,17 +8,17 @@ OVER: Final = {
     "rescued": Obstacle("The game is over: the fire burns.", ("TPL-8",)),
     "nightfall": Obstacle("The game is over: night has fallen.", ("TPL-9",)),
 }
-"""What keeps everybody after the end, by the ending."""
+"""The reason for all seats after the end, by the ending."""
 OTHERS_FIRST: Final = {
     "actions": Obstacle("It is {who}'s turn.", ("TPL-3",)),
     "holding": Obstacle("First {who} may hold on to the wood.", ("TPL-7",)),
 }
-"""What keeps who is not asked, by what the game waits for."""
+"""Reasons for a seat that is not pending, by the pending decision."""
 REASONS: Final = {
     "wave": Obstacle("First say whether you hold on to the wood.", ("TPL-7",)),
     "far": Obstacle("{beach} is {steps} away; an action is one step.", ("TPL-4",)),
     "no_wood": Obstacle("There is no wood on your beach.", ("TPL-5",)),
     "no_wave": Obstacle("No wave rolls over your beach.", ("TPL-7",)),
-    "castaway": Obstacle("Nothing can be done with a castaway.", ("TPL-3",)),
+    "castaway": Obstacle("No action involves a castaway.", ("TPL-3",)),
 }
-"""What else is in the way."""
+"""All other reasons."""

@@ -1,4 +1,4 @@
-"""Beaches, cards and action codes by their names, and what a person may click to mean a code."""
+"""Notation: beaches, cards and action codes as text, and clickable items."""
 
 from typing import Any, Final
 
@@ -29,7 +29,7 @@ def texts(_game: Any) -> tuple[str, ...]:
 
 
 def targets(game: Any, seat: int, code: int) -> tuple[str, ...]:
-    """Return the beach that a person may click to mean a code."""
+    """Return the beach that a person may click for a code."""
     if code >= actions.WALK:
         return (BEACH_IDS[code - actions.WALK],)
     return (BEACH_IDS[game.place[seat]],) if code in (actions.GATHER, actions.HOLD) else ()

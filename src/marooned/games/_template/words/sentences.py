@@ -24,7 +24,7 @@ SENTENCES: Final = {
 
 
 def said(key: str, who: str = "", beach: int = 0, count: int = 0) -> str:
-    """Return a sentence with its names and numbers, and a capital letter."""
+    """Return a sentence with its names and numbers filled in, capitalized."""
     wood, left = several(count, "piece") + " of wood", several(count, "action")
     where = notation.BEACH_NAMES[beach]
     return capitalised(SENTENCES[key].format(who=who, where=where, wood=wood, left=left))
@@ -45,23 +45,23 @@ def event(game: Any) -> Event:
 
 
 def opening(game: Any) -> list[Event]:
-    """Return what setting up showed: who begins, which was told last."""
+    """Return the events of set-up: the first player, which is the last event."""
     return [event(game)]
 
 
 def ending(game: Any) -> tuple[bool, str, str]:
-    """Return whether the finished game was won, the reason and a sentence."""
+    """Return True if the finished game was won, the name of the ending, and a sentence on it."""
     won = endings.NAMES[game.outcome] in endings.WINS
     return won, endings.NAMES[game.outcome], said("won" if won else "lost")
 
 
 def seat_name(_game: Any, seat: int) -> str:
-    """Return what a seat is called."""
+    """Return a seat's name."""
     return notation.SEAT_NAMES[seat]
 
 
 def phase(game: Any) -> dict[str, Any]:
-    """Return what the game waits for, in a word and in a sentence."""
+    """Return the pending decision as a word and as a sentence."""
     if game.outcome != endings.RUNNING:
         return {"kind": phases.NAMES[0], "seat": game.turn, "text": ending(game)[2]}
     name, argument = phases.NAMES[game.pending_kind[0]], game.pending_a[0]

@@ -1,4 +1,4 @@
-"""What castaways say to each other with one click."""
+"""Quick chat: phrases that castaways say with one click."""
 
 from typing import Final
 

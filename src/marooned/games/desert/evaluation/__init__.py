@@ -1,1 +1,1 @@
-"""The chance to win, what it rests on, and reasons."""
+"""Evaluation: the team's win probability, its features, and reasons for moves."""

@@ -1,4 +1,4 @@
-"""Distances: how far pawns have to go, asked of the rules from a plain state. For the reasons."""
+"""Distances of pawns, computed by the rules from a plain state. For the reasons."""
 
 from typing import Any
 
@@ -8,9 +8,9 @@ from marooned.wording.topics import steps_to
 
 
 def steps_between(game: Any, seat: int, cell: int) -> float:
-    """Return how many steps a pawn has to go to a cell, infinity where it cannot get there.
+    """Return the number of steps from a pawn to a cell, infinity if it cannot get there.
 
-    What sand lies on the cell itself is left out of account: it can be removed from beside it.
+    Sand on the cell itself is ignored, since it can be removed from an adjacent tile.
     """
     games = stored(game)
     start = game.pawn[seat]

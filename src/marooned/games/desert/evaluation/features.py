@@ -1,6 +1,6 @@
-"""The chance that the team escapes, summed up from what it knows. Asked through the hooks.
+"""Evaluation of a position: the team's probability of escaping. Called through the hooks.
 
-All seats know the same, so they see the same chance.
+All seats get the same result, since all know the same.
 """
 
 from typing import Any
@@ -24,7 +24,7 @@ SHORT = 10
 @answers(estimate, State)
 @rule
 def estimated(game: State, _seat: int) -> float:
-    """Return the chance that the team escapes."""
+    """Return the team's probability of escaping."""
     if game.outcome != 0:
         return 1.0 if game.outcome == endings.ESCAPED else 0.0
     return chance(weighed(game, None))
@@ -33,14 +33,14 @@ def estimated(game: State, _seat: int) -> float:
 @answers(features, State)
 @rule
 def seen(game: State, _seat: int, out: list[float]) -> None:
-    """Fill in what the team's chances rest on."""
+    """Fill in the features of the evaluation."""
     blank(out, weights.FEATURES)
     weighed(game, out)
 
 
 @rule
 def weighed(game: State, out: Any) -> float:
-    """Return the log-odds of escaping; note each feature where there is a list for it."""
+    """Return the log-odds of escaping; record each feature if there is a list."""
     total = (
         noted(out, E, weights.BIAS, 1.0) + team(game, out) + storm(game, out) + moment(game, out)
     )
@@ -49,7 +49,7 @@ def weighed(game: State, out: Any) -> float:
 
 @rule
 def team(game: State, out: Any) -> float:
-    """Weigh who takes part."""
+    """Return the log-odds contribution of the team's roles."""
     total = 0.0
     if game.seats > 2:
         total += noted(out, E, weights.SEATS + game.seats - 3, 1.0)
@@ -60,7 +60,7 @@ def team(game: State, out: Any) -> float:
 
 @rule
 def ticks_left(game: State) -> int:
-    """Return how often the storm may pick up and leave the team alive."""
+    """Return the number of times the storm can pick up without killing the team."""
     first = (game.seats - pieces.FEWEST_SEATS) * pieces.TICKS
     left = 0
     while pieces.METER[first + game.tick + left] != 0:
@@ -70,7 +70,7 @@ def ticks_left(game: State) -> int:
 
 @rule
 def storm(game: State, out: Any) -> float:
-    """Weigh wind and sand."""
+    """Return the log-odds contribution of the storm level and the sand."""
     buried = 0
     for seat in range(game.seats):
         buried += 1 if moving.is_buried(game, seat) else 0
@@ -89,7 +89,7 @@ def storm(game: State, out: Any) -> float:
 
 @rule
 def moment(game: State, out: Any) -> float:
-    """Weigh how far the turn has gone."""
+    """Return the log-odds contribution of the actions and draws left in this turn."""
     left = turn.actions_left(game) if top_kind(game) == phases.ACTIONS else 0
     total = noted(out, E, weights.ACTIONS_LEFT, float(left))
     return total + noted(out, E, weights.DRAWS_LEFT, float(weather.cards_to_come(game)))
@@ -97,7 +97,7 @@ def moment(game: State, out: Any) -> float:
 
 @rule
 def thirst(game: State, out: Any) -> float:
-    """Weigh the water and who would die of thirst."""
+    """Return the log-odds contribution of the team's water and of the risk of thirst."""
     sun = weather.part_of_deck(game, cards.SUN_BEATS_DOWN)
     now = sun * weather.cards_to_come(game)
     later = sun * turn.cards_shown(game) * game.seats
@@ -123,7 +123,7 @@ def thirst(game: State, out: Any) -> float:
 
 @rule
 def equipment(game: State, out: Any) -> float:
-    """Weigh the equipment."""
+    """Return the log-odds contribution of the equipment."""
     total = noted(out, E, weights.STOCK, float(game.stock_size))
     for seat in range(game.seats):
         for card in range(cards.EQUIPMENT):
@@ -134,7 +134,7 @@ def equipment(game: State, out: Any) -> float:
 
 @rule
 def search(game: State, out: Any) -> float:
-    """Weigh what has been found and what is still to be done."""
+    """Return the log-odds contribution of the finds and of the remaining work."""
     clues, pad, hidden, sand, signs = work_left.ground(game)
     tiles, half = work_left.sought(game, clues, pad)
     ways = work_left.ways_to_parts(game)
@@ -161,7 +161,7 @@ def search(game: State, out: Any) -> float:
 
 @rule
 def parts(game: State, out: Any) -> float:
-    """Weigh the parts that lie about and those that are taken."""
+    """Return the log-odds contribution of parts on the board and of parts held."""
     placed = 0
     taken = 0
     for part in range(pieces.PARTS):
@@ -173,7 +173,7 @@ def parts(game: State, out: Any) -> float:
 
 @rule
 def homing_work(game: State, pad: int) -> int:
-    """Return the actions it takes all to come to the launch pad and clear it."""
+    """Return the number of actions until all pawns are on the launch pad and it is clear."""
     work = work_left.clearing(game, pad)
     for seat in range(game.seats):
         work += work_left.walk(game, seat, pad)
@@ -182,7 +182,7 @@ def homing_work(game: State, pad: int) -> int:
 
 @rule
 def homing(game: State, out: Any, pad: int) -> float:
-    """Weigh how far all are from the launch pad, once nothing must be found any more."""
+    """Return the log-odds contribution of the way to the launch pad, once all is found."""
     ways = 0
     farthest = 0
     for seat in range(game.seats):

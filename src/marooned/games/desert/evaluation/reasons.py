@@ -1,6 +1,6 @@
-"""Reasons for a move, in a sentence: what it does for the chance to escape.
+"""Reasons for a move, as sentences: its effect on the team's probability of escaping.
 
-What a move would uncover is not told: it is hidden until the move is made.
+They never mention what a move would uncover, since that is hidden until the move is made.
 """
 
 from collections.abc import Iterable
@@ -17,24 +17,24 @@ from marooned.wording.phrases import joined, members
 from marooned.wording.topics import Change, best_reason, moved, topic
 
 LOW: Final = 2
-"""Water that is little."""
+"""Water level that counts as low."""
 SCARCE: Final = 12
-"""Markers in the supply that are few."""
+"""Number of markers in the supply that counts as few."""
 
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
-    """Return why one might make a move, from the states right before and after it."""
+    """Return the reason for a move, from the states before and after it."""
     return best_reason(before, after, seat, changes, TOPICS) or what_follows(after)
 
 
 def what_follows(game: Any) -> str:
-    """Return what happened, but not what came to light; or else what is awaited next."""
+    """Return the event as a sentence; if it reveals something, the next decision instead."""
     event = sentences.event(game)
     return prompts.phase_text(game) if event.reveals else event.text
 
 
 def takes(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a part picked up."""
+    """Describe a part that was picked up."""
     for part in range(pieces.PARTS):
         if after.part_holder[part] != before.part_holder[part]:
             return f"takes the {PART_NAMES[part]}."
@@ -42,13 +42,13 @@ def takes(before: Any, after: Any, _seat: int) -> str:
 
 
 def digs(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a tile turned over, as far as it was known before."""
+    """Describe a tile that was turned over, as far as it was known before."""
     cells = members(after.excavated & ~before.excavated)
     return f"digs at {CELL_NAMES[cells[0]]}{hope(before, cells[0])}." if cells else ""
 
 
 def looks(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a tile looked under, which may be known: looked under before, or the crash site."""
+    """Describe a look under a tile, which may be known already or be the crash site."""
     if after.event_kind != events.TERRASCOPE:
         return ""
     cell = after.event_a
@@ -58,13 +58,13 @@ def looks(before: Any, after: Any, _seat: int) -> str:
 
 
 def hope(game: Any, cell: int) -> str:
-    """Return what a tile is turned over or looked under for, nothing where there is no hope."""
+    """Return the hoped-for find of a dig or look as a phrase, empty if there is none."""
     what = sought(game, cell)
     return f" for {what}" if what else ""
 
 
 def sought(game: Any, cell: int) -> str:
-    """Return what the team may hope for under a tile, nothing for a Mirage."""
+    """Return the possible finds under a tile as a phrase, empty for a Mirage."""
     face = game.face[cell]
     if game.seen >> cell & 1:
         return find(face)
@@ -76,7 +76,7 @@ def sought(game: Any, cell: int) -> str:
 
 
 def find(face: int) -> str:
-    """Return what a city side brings the team, nothing for a Mirage."""
+    """Return the benefit of a city side for the team, empty for a Mirage."""
     if face < board.TUNNEL:
         return f"the {FACE_NAMES[face]}"
     return {board.TUNNEL: "a tunnel and equipment", board.WELL: "water", board.MIRAGE: ""}.get(
@@ -85,7 +85,7 @@ def find(face: int) -> str:
 
 
 def still_sought(game: Any) -> str:
-    """Return what is still hidden of the clues and the launch pad."""
+    """Return the clues and the launch pad that are still hidden, as a phrase."""
     clues = sum(hidden(game, face) for face in range(board.CLUES, board.TUNNEL))
     left = ["the last clue" if clues == 1 else "clues"] if clues else []
     left += ["the launch pad"] if hidden(game, board.LAUNCH_PAD) else []
@@ -93,13 +93,13 @@ def still_sought(game: Any) -> str:
 
 
 def hidden(game: Any, face: int) -> int:
-    """Return how many tiles with a city side nobody has seen."""
+    """Return the number of tiles with a city side that no player has seen yet."""
     known = game.excavated | game.seen
     return sum(game.face[cell] == face and not known >> cell & 1 for cell in range(board.CELLS))
 
 
 def brings_water(before: Any, after: Any, _seat: int) -> str:
-    """Tell of water for who has least."""
+    """Describe water for the pawn that has least."""
     thirsty = [s for s in range(after.seats) if after.water[s] > before.water[s]]
     if not thirsty:
         return ""
@@ -110,7 +110,7 @@ def brings_water(before: Any, after: Any, _seat: int) -> str:
 
 
 def shelters(before: Any, after: Any, _seat: int) -> str:
-    """Tell of who comes out of the sun."""
+    """Describe a pawn that reaches shelter from the sun."""
     if after.shields != before.shields:
         return "keeps the sun off for a round."
     saved = answer(after, entries.call_sheltered) & ~answer(before, entries.call_sheltered)
@@ -119,12 +119,12 @@ def shelters(before: Any, after: Any, _seat: int) -> str:
 
 
 def nears(before: Any, after: Any, seat: int, cell: int) -> bool:
-    """Tell whether a pawn has fewer steps to go to a cell than it had."""
+    """Return True if a pawn is nearer to a cell than before, in steps."""
     return distances.steps_between(after, seat, cell) < distances.steps_between(before, seat, cell)
 
 
 def nears_part(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a pawn that comes nearer to a part."""
+    """Describe a pawn that comes nearer to a part."""
     for seat in moved(before, after):
         for part in range(pieces.PARTS):
             cell = after.part_cell[part]
@@ -135,7 +135,7 @@ def nears_part(before: Any, after: Any, _seat: int) -> str:
 
 
 def nears_pad(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a pawn that comes nearer to the launch pad, once all parts are held."""
+    """Describe a pawn that comes nearer to the launch pad, once all parts are held."""
     pad = known_pad(after)
     if pad is None or pieces.NOBODY in after.part_holder:
         return ""
@@ -153,7 +153,7 @@ def known_pad(game: Any) -> int | None:
 
 
 def clears(before: Any, after: Any, _seat: int) -> str:
-    """Tell of sand removed, as what matters most there."""
+    """Describe sand that was removed, by the most important effect."""
     cells = [cell for cell in range(board.CELLS) if after.sand[cell] < before.sand[cell]]
     if not cells:
         return ""
@@ -168,27 +168,27 @@ def clears(before: Any, after: Any, _seat: int) -> str:
     if known_pad(after) == cell:
         return f"clears {what} off the launch pad."
     if before.supply < SCARCE:
-        return "puts sand back before the supply runs out."
+        return "returns sand to the supply before it runs out."
     return f"clears sand off {CELL_NAMES[cell]}."
 
 
 def spares(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a storm card less."""
+    """Describe a storm card that the turn is spared."""
     acting = before.pending_kind[0] == phases.ACTIONS == after.pending_kind[0]
     is_spared = acting and after.pending_b[0] > before.pending_b[0]
     return "spares the team a storm card." if is_spared else ""
 
 
 def looks_ahead(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a look at the storm to come."""
+    """Describe a look at the storm cards to come."""
     is_looking = (
         after.pending_kind[after.depth - 1] == phases.FORECAST and after.depth > before.depth
     )
-    return "looks at the storm cards to come, to be rid of one." if is_looking else ""
+    return "looks at the next storm cards to bury one." if is_looking else ""
 
 
 def goes(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a pawn that goes somewhere."""
+    """Describe a pawn's move."""
     seats = moved(before, after)
     if not seats:
         return ""
@@ -208,4 +208,4 @@ TOPICS: Final = (
     topic(looks_ahead),
     topic(goes),
 )
-"""What a move may be good for, and the features that show it."""
+"""Topics of reasons, with the features that show each topic's effect."""

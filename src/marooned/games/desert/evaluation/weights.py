@@ -1,4 +1,4 @@
-"""The weights of the evaluation, each by its name in weights.toml in capitals."""
+"""Weights of the evaluation: one index per weight in weights.toml, under its name in capitals."""
 
 from typing import TYPE_CHECKING, Final
 

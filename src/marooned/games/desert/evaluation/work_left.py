@@ -1,6 +1,6 @@
-"""The work left before the team can take off, in actions. For the evaluation.
+"""Estimated work before the team can take off, in actions. For the evaluation.
 
-It knows what the team knows: hidden city sides only by their desert sides.
+It uses only what the team knows: hidden tiles count by their desert sides.
 """
 
 from marooned.engine.boards.grids import has
@@ -9,16 +9,17 @@ from marooned.games.desert.model import State, board, pieces
 from marooned.games.desert.rules import moving
 
 FAR = 7
-"""As far as ways are told apart."""
+"""Distances of this many actions or more count as equal."""
 
 
 @rule
 def ground(game: State) -> tuple[int, int, int, int, int]:
-    """Return what the team knows of the tiles.
+    """Return the team's knowledge of the tiles.
 
     Returns:
-        The clues known, a bit each; the launch pad's cell, NOBODY while unknown; plain tiles that
-        are hidden, and the sand on them; water signs not turned over.
+        Known clues, as bits; the launch pad's cell, NOBODY if unknown; number of hidden plain
+            tiles;
+        sand on them; number of hidden tiles with a water sign.
     """
     clues = 0
     pad = pieces.NOBODY
@@ -44,7 +45,7 @@ def ground(game: State) -> tuple[int, int, int, int, int]:
 
 @rule
 def walk(game: State, seat: int, target: int) -> int:
-    """Return how many actions it takes a seat to reach a cell, FAR at most."""
+    """Return the number of actions a seat needs to reach a cell, at most FAR."""
     edge = 1 << game.pawn[seat]
     seen = edge
     for distance in range(FAR):
@@ -59,7 +60,7 @@ def walk(game: State, seat: int, target: int) -> int:
 
 @rule
 def way_to(game: State, cell: int) -> int:
-    """Return the actions until somebody has a part that lies on a cell, clearing it included."""
+    """Return the number of actions until some seat holds a part on a cell, clearing included."""
     nearest = FAR
     for seat in range(game.seats):
         nearest = min(nearest, walk(game, seat, cell))
@@ -68,14 +69,14 @@ def way_to(game: State, cell: int) -> int:
 
 @rule
 def clearing(game: State, cell: int) -> int:
-    """Return the actions it takes to clear a cell and excavate it."""
+    """Return the number of actions to clear a cell and excavate it."""
     sand = game.sand[cell]
     return max(0, sand - 1) if has(game.excavated, cell) else sand + 1
 
 
 @rule
 def ways_to_parts(game: State) -> int:
-    """Return the actions to all parts that lie about."""
+    """Return the number of actions to reach all parts on the board."""
     found = 0
     for part in range(pieces.PARTS):
         if game.part_cell[part] != pieces.UNPLACED:
@@ -85,13 +86,13 @@ def ways_to_parts(game: State) -> int:
 
 @rule
 def is_missing(game: State, part: int) -> bool:
-    """Tell whether a part is neither placed nor taken."""
+    """Return True if a part is neither placed nor held."""
     return game.part_cell[part] == pieces.UNPLACED and game.part_holder[part] == pieces.NOBODY
 
 
 @rule
 def sought(game: State, clues: int, pad: int) -> tuple[int, int]:
-    """Return how many tiles must still be found, and how many parts have one clue known."""
+    """Return the number of tiles still to be found, and of parts with one known clue."""
     tiles = 1 if pad == pieces.NOBODY else 0
     half = 0
     for part in range(pieces.PARTS):
@@ -104,7 +105,7 @@ def sought(game: State, clues: int, pad: int) -> tuple[int, int]:
 
 @rule
 def digging(tiles: int, hidden: int, sand: int) -> float:
-    """Return the actions it is likely to take until so many of the hidden tiles are found."""
+    """Return the expected number of actions to find `tiles` of the hidden tiles."""
     if hidden == 0 or tiles == 0:
         return 0.0
     turned = tiles * (hidden + 1.0) / (tiles + 1.0)

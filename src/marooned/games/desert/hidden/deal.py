@@ -1,4 +1,4 @@
-"""Deals anew what the team does not know: faces and the order of the decks (DES-5)."""
+"""Resampling of the hidden information: faces of tiles and order of the decks (DES-5)."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle_kinds, shuffle_places
@@ -12,16 +12,16 @@ from marooned.games.desert.rules import equipment
 
 @rule
 def turned(game: State) -> int:
-    """Return, as a set, the tile just turned over whose symbol has not yet taken effect.
+    """Return, as a set, the tile just turned over, if its symbol has not taken effect yet.
 
-    Nobody knew what it was when it was chosen, and whoever tries that out does not know it either.
+    No player knew its face when it was chosen, so a simulated choice must not know it either.
     """
     return (1 << top_a(game)) & ~game.seen if top_kind(game) == phases.UNCOVERED else 0
 
 
 @rule
 def unknown_tiles(game: State) -> int:
-    """DES-5: The crash site shows on the desert side; return the cells whose faces are hidden."""
+    """DES-5: Return the cells with hidden faces; the crash site shows on the desert side."""
     cells = (equipment.unexcavated(game) & ~game.seen) | turned(game)
     for cell in range(board.CELLS):
         if game.face[cell] == board.CRASH:
@@ -31,7 +31,7 @@ def unknown_tiles(game: State) -> int:
 
 @rule
 def watery(game: State) -> int:
-    """DES-5: The water sign shows on the desert side: return the cells that bear one."""
+    """DES-5: Return the cells with a water sign, which shows on the desert side."""
     cells = 0
     for cell in range(board.CELLS):
         if game.face[cell] >= board.WELL:
@@ -41,7 +41,7 @@ def watery(game: State) -> int:
 
 @rule
 def hollow(game: State, cells: int) -> None:
-    """DES-11: Note whether a tile turned over is a tunnel."""
+    """DES-11: Update the set of excavated tunnels for the given cells."""
     game.tunnels &= ~cells
     for cell in range(board.CELLS):
         if has(cells, cell) and game.face[cell] == board.TUNNEL:
@@ -51,7 +51,7 @@ def hollow(game: State, cells: int) -> None:
 @answers(imagine, State)
 @rule
 def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
-    """DES-5: Faces and deck orders are hidden, but for what the team has seen (DES-26, DES-44)."""
+    """DES-5: Faces and deck orders are hidden, except those the team has seen (DES-26, DES-44)."""
     sow(game, high, low)
     hidden = unknown_tiles(game)
     water = watery(game)

@@ -16,11 +16,11 @@ DIRECTIONS: Final = 4  # north, east, south, west
 NEXT: Final = frozen(
     [cell for way in neighbours("/".join(["#" * SIDE] * SIDE))[:DIRECTIONS] for cell in way]
 )
-"""The next cell in each direction, by direction and cell in one row, NOWHERE over the edge."""
+"""The next cell in each direction, by direction and cell in one list; NOWHERE beyond the edge."""
 WEST_EDGE: Final = 0b00001_00001_00001_00001_00001
 EAST_EDGE: Final = WEST_EDGE << (SIDE - 1)
 
-# City sides. Clue CLUES + 2p gives the row of part p, the next one its column.
+# City sides. Clue CLUES + 2p shows the row of part p, the next clue its column.
 LAUNCH_PAD: Final = 0
 CLUES: Final = 1
 TUNNEL: Final = 9
@@ -33,4 +33,4 @@ FACE_COPIES: Final = (1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 1, 8, 2, 1)
 TILES: Final = 24
 LAID: Final = frozen([face for face in range(FACES) for _ in range(FACE_COPIES[face])])
 """The city sides of all tiles."""
-STORM: Final = -1  # in place of a tile: the hole that is the storm
+STORM: Final = -1  # face of a cell without a tile: the storm

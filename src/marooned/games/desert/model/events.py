@@ -1,4 +1,4 @@
-"""The events of a game as numbers with their names. For rules and words."""
+"""The events of a game as numbers, with names. For rules and words."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ from marooned.wording.numbered import names_in_order
     WON,
     LOST,
 ) = range(35)
-# What an event's three numbers mean, beside its seat:
+# Meaning of an event's three numbers, besides its seat:
 # turn: turns begun · move, lead, jet: from, to, the seat carried along or -1
 # navigate: from, to, the seat moved · remove, blast: cell, markers
 # excavate, terrascope: cell, face · pick_up, place: part, cell · fetch: cell, water taken

@@ -1,4 +1,4 @@
-"""House rules: the numbers of the box that a table may change, and where the state holds them."""
+"""House rules: numbers of the game that a table may change, and the state fields that hold them."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -9,21 +9,28 @@ from marooned.games.desert.model import board, cards, pieces, roles
 from marooned.games.desert.model.names import EQUIPMENT_IDS, EQUIPMENT_NAMES
 
 WINDS: Final = ("winds_of_one", "winds_of_two", "winds_of_three")
-"""The options of wind cards, by how many tiles they blow."""
+"""Options for wind cards, by the number of tiles they move."""
 EQUIPMENT: Final = tuple(f"{name}s" for name in EQUIPMENT_IDS)
-"""The options of equipment cards, by their kinds."""
+"""Options for equipment cards, by kind."""
 SUNS, RISES = "suns", "storm_rises"
 OPTIONS: Final = (
     house_rule("actions", pieces.ACTIONS, (1, 8), "Actions a turn."),
     house_rule(
-        "higher_start", 0, (0, 8), "Ticks that the storm meter starts above its difficulty."
+        "higher_start",
+        0,
+        (0, 8),
+        "Extra ticks of the storm meter at the start, above the difficulty.",
     ),
-    house_rule("sand_markers", pieces.MARKERS, (24, pieces.MOST_MARKERS), "Sand in the box."),
-    house_rule("start_sand", 1, (0, 3), "Sand on each of the eight cells that start with any."),
     house_rule(
-        "canteens", 0, (-2, roles.MOST_CANTEEN_GAIN), "What each canteen holds more than in print."
+        "sand_markers", pieces.MARKERS, (24, pieces.MOST_MARKERS), "Sand markers in the box."
     ),
-    house_rule("missing_water", 0, (0, 3), "What each canteen lacks at the start."),
+    house_rule(
+        "start_sand", 1, (0, 3), "Sand markers on each of the eight cells that start with sand."
+    ),
+    house_rule(
+        "canteens", 0, (-2, roles.MOST_CANTEEN_GAIN), "Extra water that each canteen can hold."
+    ),
+    house_rule("missing_water", 0, (0, 3), "Water missing from each canteen at the start."),
     house_rule("well_water", pieces.WELL_WATER, (1, 6), "Water that a well gives."),
     house_rule("reserve_water", pieces.RESERVE_WATER, (1, 6), "Water that a reserve gives."),
     house_rule(SUNS, cards.STORM_COPIES[cards.SUN_BEATS_DOWN], (0, 8), "Sun Beats Down cards."),
@@ -38,17 +45,17 @@ OPTIONS: Final = (
         )
     ),
 )
-"""All of them, at what is printed unless told otherwise."""
+"""All house rules, with the printed numbers as defaults."""
 
 
 def set_sand(game: Any, options: Mapping[str, Any]) -> None:
-    """DES-2: Write how much sand there is, and how much of it lies on the board from the start."""
+    """DES-2: Set the number of sand markers, and the markers on the board at the start."""
     game.markers = options["sand_markers"]
     game.start_sand = options["start_sand"]
 
 
 def set_water(game: Any, options: Mapping[str, Any]) -> None:
-    """DES-4, DES-17, DES-27: Write what canteens hold, and what fills them."""
+    """DES-4, DES-17, DES-27: Set the size of canteens and the water from wells and reserves."""
     game.canteens = [most + options["canteens"] for most in roles.CANTEENS]
     game.start_lack = options["missing_water"]
     game.well_water = options["well_water"]
@@ -56,10 +63,10 @@ def set_water(game: Any, options: Mapping[str, Any]) -> None:
 
 
 def set_storm_cards(game: Any, options: Mapping[str, Any]) -> None:
-    """DES-34: Write how many storm cards of each kind there are.
+    """DES-34: Set the number of storm cards of each kind.
 
     Raises:
-        OptionError: They are too few for a pile, or too many.
+        OptionError: The pile would be too small or too large.
     """
     winds = [options[name] for name in WINDS] * board.DIRECTIONS
     game.storm_copies = [*winds, options[SUNS], options[RISES]]
@@ -68,7 +75,7 @@ def set_storm_cards(game: Any, options: Mapping[str, Any]) -> None:
 
 
 def check_pile(size: int, stated: Mapping[str, int]) -> None:
-    """Refuse a pile that is too small or too large, with the numbers that make it so."""
+    """Refuse a pile that is too small or too large; the error shows the numbers."""
     least, most = cards.FEWEST_STORM_CARDS, cards.MOST_STORM_CARDS
     if not least <= size <= most:
         told = ", ".join(f"{name} {number}" for name, number in stated.items())
@@ -80,5 +87,5 @@ def check_pile(size: int, stated: Mapping[str, int]) -> None:
 
 
 def set_equipment(game: Any, options: Mapping[str, Any]) -> None:
-    """DES-19: Write how many equipment cards of each kind there are."""
+    """DES-19: Set the number of equipment cards of each kind."""
     game.equipment_copies = [options[name] for name in EQUIPMENT]

@@ -1,6 +1,6 @@
-"""The words and ids of cells, tiles, parts, adventurers, equipment and storm cards.
+"""Names and ids of cells, tiles, parts, adventurers, equipment and storm cards.
 
-Data only, in the order in which the model numbers them, and light to import.
+Data only, in the order of the model's numbers; cheap to import.
 """
 
 from typing import Final
@@ -100,5 +100,5 @@ STORM_IDS: Final = (
     "storm_picks_up",
 )
 
-# DES-3 the tick that the storm meter starts at
+# DES-3: the initial tick of the storm meter
 DIFFICULTIES: Final = {"novice": 1, "normal": 2, "elite": 3, "legendary": 4}

@@ -1,4 +1,4 @@
-"""Validated options written into an empty state, before it is dealt. Called by Game only."""
+"""Set-up options: writes validated options into an empty state before the deal. For Game only."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,7 +12,7 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     """Write validated options into an empty state.
 
     Raises:
-        OptionError: Options that are allowed alone but not together.
+        OptionError: The options are allowed separately, but not together.
     """
     game.seats = options["players"]
     game.start_tick = DIFFICULTIES[options["difficulty"]] + options["higher_start"]

@@ -1,10 +1,10 @@
-"""The phases of a game, which can be pending, as numbers with their names."""
+"""Phases as numbers, with names: the kinds of pending entries."""
 
 from typing import Final
 
 from marooned.wording.numbered import names_in_order
 
-# Pending entries, with what their two arguments mean.
+# Kinds of pending entries, with the meaning of their two arguments:
 (
     OVER,
     ACTIONS,
@@ -19,7 +19,7 @@ from marooned.wording.numbered import names_in_order
 # ACTIONS: actions left, storm cards that the Meteorologist has spared
 # LEADING: steps the Climber may still be led
 # FORECAST: storm cards looked at
-# UNCOVERED: the cell whose symbol, if any, takes effect, the seat that turned it over
+# UNCOVERED: the cell whose symbol takes effect, the seat that turned it over
 # DRAWING: storm cards left, 1 once the window before the next one is closed
 # APPLYING: the storm card, tiles it may still blow
 # ENDING: the outcome, its detail

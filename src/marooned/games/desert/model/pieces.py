@@ -6,7 +6,7 @@ from marooned.engine.boards.grids import frozen
 
 MOST_SEATS: Final = 5
 ACTIONS: Final = 4  # printed
-MOST_ACTIONS: Final = 14  # of eight actions and three Time Throttles
+MOST_ACTIONS: Final = 14  # eight actions and three Time Throttles
 
 PARTS: Final = 4
 UNPLACED: Final = -1
@@ -18,9 +18,9 @@ START_SAND: Final = 0b00100_01010_10001_01010_00100  # cells with a marker at th
 BLOCKED: Final = 2  # markers that block a tile
 WELL_WATER: Final = 2  # printed
 RESERVE_WATER: Final = 2  # printed
-MOST_GIFTS: Final = 20  # between two other happenings
+MOST_GIFTS: Final = 20  # in a row, without another event
 THROTTLE_ACTIONS: Final = 2
-STEPS: Final = 3  # as far as the Navigator moves somebody
+STEPS: Final = 3  # steps by which the Navigator moves a player
 
 # Storm cards drawn at each tick from 1, for two to five players; 0 after the last is the skull.
 METERS: Final = (
@@ -34,5 +34,5 @@ TICKS: Final = 16
 FEWEST_SEATS: Final = 2
 MOST_DRAWN: Final = 6
 
-# What is shuffled, each under its own key.
+# Decks and other random choices, each with its own key.
 TILE_DECK, ROLE_DECK, STORM_DECK, EQUIPMENT_DECK, FIRST_LOT = range(5)

@@ -1,4 +1,4 @@
-"""The state of one game: one field a line. Rules change it.
+"""The state of a game, one field per line. Rules change it.
 
 Views, words and positions read a plain snapshot.
 """
@@ -11,24 +11,24 @@ from marooned.engine.compiling.record import Record, record
 
 @record
 class State(Record):
-    """Cells and faces are numbered as in board.py, cards as in cards.py; sets are bits."""
+    """Cells and faces are numbered as in board.py, cards as in cards.py; sets are bit masks."""
 
-    start_tick: Annotated[int, (int8, ())]  # where the meter began, from 1
+    start_tick: Annotated[int, (int8, ())]  # initial tick of the meter, from 1
     actions_per_turn: Annotated[int, (int8, ())]
-    markers: Annotated[int, (int8, ())]  # sand markers in the box
-    start_sand: Annotated[int, (int8, ())]  # on each of the eight cells that begin with some
-    canteens: Annotated[list[int], (int8, (6,))]  # what each adventurer's canteen holds
-    start_lack: Annotated[int, (int8, ())]  # what each canteen lacks at the start
+    markers: Annotated[int, (int8, ())]  # sand markers in the game
+    start_sand: Annotated[int, (int8, ())]  # on each of the eight cells with initial sand
+    canteens: Annotated[list[int], (int8, (6,))]  # size of each adventurer's canteen
+    start_lack: Annotated[int, (int8, ())]  # water missing from each canteen at the start
     well_water: Annotated[int, (int8, ())]
     reserve_water: Annotated[int, (int8, ())]
     storm_copies: Annotated[list[int], (int8, (14,))]  # storm cards of each kind
-    storm_cards: Annotated[int, (int8, ())]  # and in all
+    storm_cards: Annotated[int, (int8, ())]  # total number of storm cards
     equipment_copies: Annotated[list[int], (int8, (6,))]  # equipment cards of each kind
 
     face: Annotated[list[int], (int8, (25,))]  # city side of the tile on each cell; -1: the storm
-    home: Annotated[list[int], (int8, (25,))]  # where that tile was first laid; -1: the storm
+    home: Annotated[list[int], (int8, (25,))]  # original cell of that tile; -1: the storm
     sand: Annotated[list[int], (int8, (25,))]  # markers on each cell
-    sanded: Annotated[int, (int32, ())]  # cells with a marker or more
+    sanded: Annotated[int, (int32, ())]  # cells with one marker or more
     blocked: Annotated[int, (int32, ())]  # cells with two markers or more
     excavated: Annotated[int, (int32, ())]
     seen: Annotated[int, (int32, ())]  # cells looked under and not excavated since
@@ -36,23 +36,23 @@ class State(Record):
     storm: Annotated[int, (int8, ())]  # the cell that is the hole
     supply: Annotated[int, (int8, ())]  # markers left
 
-    role: Annotated[list[int], (int8, (5,))]  # 0 to 5; while dealing, -1 for one drawn by lot
-    pawn: Annotated[list[int], (int8, (5,))]  # the cell each pawn is on
-    water: Annotated[list[int], (int8, (5,))]  # what each canteen holds
+    role: Annotated[list[int], (int8, (5,))]  # 0 to 5; -1 before the deal for a random role
+    pawn: Annotated[list[int], (int8, (5,))]  # cell of each pawn
+    water: Annotated[list[int], (int8, (5,))]  # water in each canteen
     hand: Annotated[list[list[int]], (int8, (5, 6))]  # equipment cards of each kind
     shields: Annotated[int, (int8, ())]  # seats whose Solar Shield is up
-    gifts: Annotated[int, (int8, ())]  # made since anything else happened
+    gifts: Annotated[int, (int8, ())]  # in a row, without another event
 
-    part_cell: Annotated[list[int], (int8, (4,))]  # where a placed part lies; -1: nowhere
-    part_holder: Annotated[list[int], (int8, (4,))]  # the seat that has it; -1: nobody
+    part_cell: Annotated[list[int], (int8, (4,))]  # cell of a placed part; -1: none
+    part_holder: Annotated[list[int], (int8, (4,))]  # seat that holds the part; -1: none
 
     tick: Annotated[int, (int8, ())]  # of the storm meter, from 1
-    deck: Annotated[list[int], (int8, (40,))]  # kinds of storm card, the top one last
+    deck: Annotated[list[int], (int8, (40,))]  # kinds of storm card, top card last
     deck_size: Annotated[int, (int8, ())]
-    known_top: Annotated[int, (int8, ())]  # how many cards the team knows from the top
-    known_bottom: Annotated[int, (int8, ())]  # and from the bottom
+    known_top: Annotated[int, (int8, ())]  # number of top cards that the team knows
+    known_bottom: Annotated[int, (int8, ())]  # number of bottom cards that the team knows
     discards: Annotated[list[int], (int8, (14,))]  # storm discards of each kind
-    stock: Annotated[list[int], (int8, (18,))]  # kinds of equipment card, the top one last
+    stock: Annotated[list[int], (int8, (18,))]  # kinds of equipment card, top card last
     stock_size: Annotated[int, (int8, ())]
 
     ending_detail: Annotated[int, (int8, ())]  # the seat that died of thirst

@@ -1,6 +1,7 @@
-"""Writes what a seat knows into a row, as `layout` says. Asked through the hook.
+"""Observation encoder: writes a seat's information into a row, as `layout` declares.
 
-Rows of seats begin with the observer, the others follow in the order of turns.
+Called through the hook. In fields with one entry per seat, the observer comes first, then the other
+seats in turn order.
 """
 
 from marooned.engine.boards.grids import has
@@ -16,7 +17,7 @@ from marooned.games.desert.rules import turn, water
 @answers(observe, State)
 @rule
 def encode(game: State, seat: int, out: list[int]) -> None:
-    """DES-5: Fill in what all see: not what lies under the sand, nor the orders of the decks."""
+    """DES-5: Fill in the public information; hidden faces and orders of decks are left out."""
     encode_table(game, seat, out)
     encode_moment(game, out)
     encode_parts(game, seat, out)
@@ -32,7 +33,7 @@ def encode(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def encode_table(game: State, seat: int, out: list[int]) -> None:
-    """Fill in who observes, and how the team stands."""
+    """Fill in the observer and the state of the team."""
     out[layout.PLAYERS] = game.seats
     out[layout.SEAT] = seat
     out[layout.TURN] = place_from(game, seat, game.turn)
@@ -46,7 +47,7 @@ def encode_table(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def encode_moment(game: State, out: list[int]) -> None:
-    """Fill in what the game waits for, and what is still due in this turn."""
+    """Fill in the pending decision and the cards still due in this turn."""
     kind, top = game.pending_kind[0], top_kind(game)
     out[layout.PHASE] = top
     out[layout.ACTIONS] = game.pending_a[0] if kind == phases.ACTIONS else 0
@@ -59,7 +60,7 @@ def encode_moment(game: State, out: list[int]) -> None:
 
 @rule
 def encode_parts(game: State, seat: int, out: list[int]) -> None:
-    """Fill in where the parts are that have been placed."""
+    """Fill in the places of the parts that have been placed."""
     for part in range(pieces.PARTS):
         holder = game.part_holder[part]
         out[layout.PART_CELL + part] = game.part_cell[part]
@@ -70,7 +71,7 @@ def encode_parts(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def encode_tiles(game: State, out: list[int]) -> None:
-    """Fill in what is known of each cell."""
+    """Fill in the known facts about each cell."""
     known = game.excavated | game.seen
     for cell in range(board.CELLS):
         out[layout.SAND + cell] = game.sand[cell]
@@ -84,14 +85,14 @@ def encode_tiles(game: State, out: list[int]) -> None:
 
 @rule
 def encode_pile(game: State, out: list[int]) -> None:
-    """DES-44: Fill in what the storm pile holds: all cards but those on the open discards."""
+    """DES-44: Fill in the contents of the storm pile: all cards except the public discards."""
     for kind in range(cards.STORM_KINDS):
         out[layout.PILE + kind] = game.storm_copies[kind] - game.discards[kind]
 
 
 @rule
 def encode_order(game: State, out: list[int]) -> None:
-    """DES-44: Fill in what the team knows of the order of the pile."""
+    """DES-44: Fill in the known order of the pile."""
     last = game.deck_size - 1
     for place in range(layout.ORDERED):
         out[layout.ORDER + place] = known_card(game, last - place)
@@ -99,7 +100,7 @@ def encode_order(game: State, out: list[int]) -> None:
 
 @rule
 def known_card(game: State, place: int) -> int:
-    """DES-44: Return the storm card at a place of the pile, counted from its bottom, if known."""
+    """DES-44: Return the storm card at a place in the pile, counted from the bottom, if known."""
     if place < 0:
         return layout.NO_CARD
     is_known = place < game.known_bottom or place >= game.deck_size - game.known_top
@@ -108,7 +109,7 @@ def known_card(game: State, place: int) -> int:
 
 @rule
 def encode_equipment(game: State, out: list[int]) -> None:
-    """Fill in what the equipment deck still holds, which everybody can work out."""
+    """Fill in the contents of the equipment deck, which all players can work out."""
     for kind in range(cards.EQUIPMENT):
         out[layout.EQUIPMENT + kind] = 0
     for place in range(game.stock_size):
@@ -129,7 +130,7 @@ def encode_seat(game: State, whose: int, place: int, out: list[int]) -> None:
 
 @rule
 def encode_nobody(place: int, out: list[int]) -> None:
-    """Fill in that nobody sits at a place."""
+    """Fill in an empty seat."""
     out[layout.WAITING + place] = 0
     out[layout.ROLE + place] = layout.NONE
     out[layout.CELL + place] = layout.NONE

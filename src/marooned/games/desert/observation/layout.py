@@ -1,7 +1,7 @@
-"""What a row holds, field by field; each begins at the constant of its name in capitals.
+"""Observation layout: the fields of a row. The constant of a field's name is its start index.
 
-What follows from other numbers by a table of the box (a canteen's size from its role, the storm
-discards from what the pile still holds) stands in the row once.
+A number that follows from other numbers by a table of the game (a canteen's size from its role, the
+storm discards from the contents of the pile) is included only once.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -11,13 +11,13 @@ from marooned.games.desert.model import board, cards, endings, phases, pieces, r
 
 SEATS: Final = pieces.MOST_SEATS
 NONE: Final = -1
-"""In place of a cell, a role or a seat where there is none."""
+"""Stands for an absent cell, role or seat."""
 PLAIN, WATERY, THE_STORM = range(board.FACES, board.FACES + 3)
-"""In place of a city side that the team does not know: what shows instead of it."""
+"""Values for an unknown city side: the side that shows instead."""
 ORDERED: Final = 31
-"""Places of the storm pile from its top that a row tells: a pile as printed is no deeper."""
+"""Number of places of the storm pile in a row, from the top; a printed pile is no deeper."""
 NO_CARD, UNKNOWN = -2, -1
-"""In place of a storm card: the pile is shorter, or nobody knows which one lies there."""
+"""Values in place of a storm card: the pile is shorter, or the card is unknown."""
 
 OBSERVATION: Final = Observation(
     Field("players", (), pieces.FEWEST_SEATS, SEATS, "How many adventurers there are."),

@@ -1,4 +1,4 @@
-"""Chores: what a pawn could do, wherever it begins. Reckoned once for all steps of a decision."""
+"""Tasks of a pawn on each cell, with values; computed once per decision for all start cells."""
 
 from typing import NamedTuple
 
@@ -15,18 +15,18 @@ efforts = room_for(SPACES)
 
 
 class Chores(NamedTuple):
-    """What a seat's pawn could do on each cell.
+    """Tasks of a seat's pawn on each cell.
 
     Attributes:
         seat: The seat.
-        work: The cells on which there is something to do.
-        shared: Those that others do not take away by being nearer.
-        rivals: The cells of all other pawns.
-        shade: The cells where nobody drinks when the sun beats down.
-        shelter: What being there is worth.
-        worths: By cell of work, what can be done there is worth.
-        meetings: By cell of a rival, what sharing water there is worth.
-        efforts: By cell of work, the actions it takes once there.
+        work: Cells with a task.
+        shared: Cells of tasks that keep their value if other pawns are nearer.
+        rivals: Cells of all other pawns.
+        shade: Cells on which pawns do not drink when the sun beats down.
+        shelter: Value of being on such a cell.
+        worths: Value of the task, by cell of `work`.
+        meetings: Value of sharing water, by cell of `rivals`.
+        efforts: Actions that the task takes on the spot, by cell of `work`.
     """
 
     seat: int
@@ -49,7 +49,7 @@ def chores_of(
     meetings: list[float],
     efforts: list[int],
 ) -> Chores:
-    """Return what a seat's pawn could do, in room of the caller's: what is made here ends here."""
+    """Return a seat's tasks, stored in the given buffers."""
     work = workplaces(game, seat, survey)
     cells = work
     while cells:
@@ -70,7 +70,7 @@ def chores_of(
 
 @rule
 def under_sand(game: State, seat: int, cell: int, survey: Survey) -> float:
-    """Return what excavating a cell is worth, as far as the team knows what it is."""
+    """Return the value of excavating a cell, as far as the team knows its face."""
     face = game.face[cell]
     if face >= board.WELL:
         water = water_worth.filling_with(game, seat, cell) + (
@@ -86,7 +86,7 @@ def under_sand(game: State, seat: int, cell: int, survey: Survey) -> float:
 
 @rule
 def well_chance(game: State, cell: int, survey: Survey) -> float:
-    """Return the chance that a water sign hides a well."""
+    """Return the probability that a tile with a water sign is a well."""
     if not has(survey.signs, cell):
         return 0.0
     return 1.0 if has(game.seen, cell) else survey.wells
@@ -94,7 +94,7 @@ def well_chance(game: State, cell: int, survey: Survey) -> float:
 
 @rule
 def parts_on(game: State, cell: int) -> int:
-    """Return how many parts lie on a cell."""
+    """Return the number of parts on a cell."""
     found = 0
     for part in range(pieces.PARTS):
         if game.part_cell[part] == cell:
@@ -104,7 +104,7 @@ def parts_on(game: State, cell: int) -> int:
 
 @rule
 def clearing_actions(game: State, seat: int, markers: int) -> int:
-    """Return the actions it takes a pawn to remove sand; a Dune Blaster clears all at once."""
+    """Return the number of actions to remove sand; a Dune Blaster clears a cell at once."""
     if game.hand[seat][cards.DUNE_BLASTER] > 0:
         return min(markers, 1)
     return (markers + 1) // 2 if game.role[seat] == roles.ARCHEOLOGIST else markers
@@ -112,13 +112,13 @@ def clearing_actions(game: State, seat: int, markers: int) -> int:
 
 @rule
 def picking_worth(survey: Survey) -> float:
-    """Return what picking up a part is worth, by how many are held."""
+    """Return the value of picking up a part, by the number of parts held."""
     return W[weights.PICKINGS + min(survey.held, pieces.PARTS - 1)]
 
 
 @rule
 def worth_at(game: State, seat: int, cell: int, survey: Survey) -> float:
-    """Return what a pawn could do on a cell is worth."""
+    """Return the value of a pawn's task on a cell."""
     parts = parts_on(game, cell) if has(survey.parts, cell) else 0
     if not has(game.excavated, cell):
         worth = under_sand(game, seat, cell, survey)
@@ -132,7 +132,7 @@ def worth_at(game: State, seat: int, cell: int, survey: Survey) -> float:
 
 @rule
 def effort_at(game: State, seat: int, cell: int, survey: Survey) -> int:
-    """Return how many actions a pawn's chore on a cell takes once it is there."""
+    """Return the number of actions of a pawn's task on a cell, without the way there."""
     markers = game.sand[cell]
     if not has(game.excavated, cell):
         return clearing_actions(game, seat, markers) + 1
@@ -144,7 +144,7 @@ def effort_at(game: State, seat: int, cell: int, survey: Survey) -> int:
 
 @rule
 def workplaces(game: State, seat: int, survey: Survey) -> int:
-    """Return the cells on which there is something for a pawn to do."""
+    """Return the cells with a task for a pawn."""
     cells = moving.tiles(game) & ~game.excavated | survey.parts | survey.pad
     if game.role[seat] == roles.WATER_CARRIER:
         cells |= wells_dug(game)

@@ -1,4 +1,4 @@
-"""Free moves: when to share water and play equipment. For the judgement."""
+"""Free actions of the policy: sharing water and playing equipment."""
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
@@ -15,7 +15,7 @@ from marooned.games.desert.rules import digging, ending, equipment, moving, turn
 
 @rule
 def free_act(game: State, seat: int, acting: bool) -> int:
-    """Return something that costs no action and helps now, else PASS."""
+    """Return a free action that helps now, else PASS."""
     code = worthwhile_gift(game, seat)
     if code != actions.PASS:
         return code
@@ -30,7 +30,7 @@ def free_act(game: State, seat: int, acting: bool) -> int:
 
 @rule
 def worthwhile_gift(game: State, seat: int) -> int:
-    """Even water out; in the shade, leave more of it to whoever goes out first."""
+    """Even out water; in the shade, leave more of it to the pawn that goes out first."""
     if water.may_give(game):
         for other in range(game.seats):
             if water.can_share(game, seat, other):
@@ -42,7 +42,7 @@ def worthwhile_gift(game: State, seat: int) -> int:
 
 @rule
 def is_going_out(game: State, seat: int, other: int) -> bool:
-    """Tell whether another will leave the tunnel that a seat may stay in until its own turn."""
+    """Return True if `other` leaves the tunnel before `seat`, which may stay until its own turn."""
     if not has(game.tunnels, game.pawn[seat]) or seat == game.turn:
         return False
     return (other - game.turn) % game.seats < (seat - game.turn) % game.seats
@@ -50,14 +50,14 @@ def is_going_out(game: State, seat: int, other: int) -> bool:
 
 @rule
 def is_reserve_due(game: State, seat: int) -> bool:
-    """Open the reserve when it is worth enough to those on the tile."""
+    """Return True if the reserve is worth enough to the pawns on the tile."""
     worth = water_worth.filling_on(game, game.pawn[seat], game.reserve_water)
     return worth >= W[weights.RESERVE_GAIN]
 
 
 @rule
 def is_shield_due(game: State, seat: int, acting: bool) -> bool:
-    """Raise the shield before storm cards when those under it may well need it."""
+    """Return True if a shield is needed now: before storm cards, for pawns that the sun may hit."""
     if (acting and turn.actions_left(game) > 0) or (not acting and top_kind(game) != phases.WINDOW):
         return False
     spared = water_worth.suffering_on(game, survey_of(game), 1 << game.pawn[seat])
@@ -66,7 +66,7 @@ def is_shield_due(game: State, seat: int, acting: bool) -> bool:
 
 @rule
 def own_equipment(game: State, seat: int) -> int:
-    """Return equipment worth playing on one's own turn, else PASS."""
+    """Return the equipment worth playing on the seat's own turn, else PASS."""
     if game.hand[seat][cards.TIME_THROTTLE] > 0:
         return actions.THROTTLE
     if game.hand[seat][cards.TERRASCOPE] > 0 and tile_to_look_under(game) != pieces.NOBODY:
@@ -85,7 +85,7 @@ def own_equipment(game: State, seat: int) -> int:
 
 @rule
 def tile_to_look_under(game: State) -> int:
-    """Return the plain tile under most sand that nobody has looked under."""
+    """Return the plain tile under the most sand that no player has looked under."""
     best, found = -1, pieces.NOBODY
     cells = equipment.unexcavated(game) & ~game.seen
     while cells:
@@ -102,7 +102,7 @@ def tile_to_look_under(game: State) -> int:
 
 @rule
 def tile_to_blast(game: State, seat: int, survey: Survey) -> int:
-    """Return the tile in reach that it is worth most to blast, if it is worth enough."""
+    """Return the best tile in reach to blast, if its value is high enough."""
     left = turn.actions_left(game)
     chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
     now = prospects(game, game.pawn[seat], left, chores, 0)
@@ -121,7 +121,7 @@ def tile_to_blast(game: State, seat: int, survey: Survey) -> int:
 
 @rule
 def flight_home(game: State, seat: int) -> int:
-    """Fly to the launch pad on anyone's turn, once all parts are held."""
+    """Fly to the launch pad on any seat's turn, once all parts are held."""
     if not ending.has_all_parts(game):
         return actions.PASS
     return worthwhile_flight(game, seat, survey_of(game))
@@ -129,7 +129,7 @@ def flight_home(game: State, seat: int) -> int:
 
 @rule
 def worthwhile_flight(game: State, seat: int, survey: Survey) -> int:
-    """Fly where much more can be done, with somebody whom it helps too."""
+    """Fly to a cell with much better tasks, with a passenger who gains too."""
     left = turn.actions_left(game) if equipment.is_own_turn(game, seat) else game.actions_per_turn
     chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
     best, code = 0.0, actions.PASS
@@ -151,7 +151,7 @@ def worthwhile_flight(game: State, seat: int, survey: Survey) -> int:
 
 @rule
 def flight(cell: int, taken: passengers.Passengers) -> int:
-    """Return the code of a flight to a cell, with somebody who gains by it."""
+    """Return the code of a flight to a cell, with a passenger who gains."""
     if taken.gains[cell] <= 0.0:
         return actions.JET + cell
     return actions.JET_WITH + taken.found[cell] * board.CELLS + cell

@@ -1,6 +1,6 @@
-"""The greedy policy: how companions choose. Called through the hook only.
+"""Rule-based policy: greedy choice of the best action. Called through the hook only.
 
-Each action is worth what it does at once and what it leaves the pawn to do, discounted.
+An action's value is its immediate effect plus the discounted value of the pawn's tasks after it.
 """
 
 from marooned.engine.boards.grids import has, lowest
@@ -34,7 +34,7 @@ from marooned.games.desert.rules import digging, moving, parts, turn, water
 @answers(policy, State)
 @rule
 def judge(game: State, seat: int) -> int:
-    """Return the code a sensible player would choose."""
+    """Return the code that the policy plays."""
     kind = top_kind(game)
     if kind == phases.FORECAST:
         return judge_forecast(game)
@@ -51,7 +51,7 @@ def judge(game: State, seat: int) -> int:
 
 @rule
 def judge_forecast(game: State) -> int:
-    """Put the card that hurts most at the bottom."""
+    """Put the most harmful card at the bottom."""
     for place in range(top_a(game)):
         if game.deck[game.deck_size - 1 - place] >= cards.SUN_BEATS_DOWN:
             return actions.BURY + place
@@ -62,7 +62,7 @@ def judge_forecast(game: State) -> int:
 def best_removal(
     game: State, seat: int, survey: Survey, chores: Chores, now: float
 ) -> tuple[float, int]:
-    """Return the best removal of sand and what it is worth."""
+    """Return the value of the best removal of sand, and its code."""
     best, code = passengers.WORST, actions.END
     cells = digging.removable(game, seat)
     left = turn.actions_left(game) - 1
@@ -81,19 +81,19 @@ def best_removal(
 
 @rule
 def takes_two(game: State, seat: int, cell: int) -> bool:
-    """Tell whether a seat can remove two markers from a cell for one action."""
+    """Return True if a seat can remove two markers from a cell with one action."""
     return game.role[seat] == roles.ARCHEOLOGIST and has(game.blocked, cell)
 
 
 @rule
 def removal(cell: int, two: bool) -> int:
-    """Return the code that removes one marker from a cell, or two."""
+    """Return the code that removes one or two markers from a cell."""
     return (actions.REMOVE_TWO if two else actions.REMOVE) + cell
 
 
 @rule
 def best_move(game: State, seat: int, survey: Survey, chores: Chores) -> tuple[float, int]:
-    """Return the best step and what it is worth; the Climber takes along whom it helps."""
+    """Return the value of the best step, and its code; the Climber may take a pawn along."""
     best, code = passengers.WORST, actions.END
     cells = moving.moves(game, seat)
     left = turn.actions_left(game) - 1
@@ -114,7 +114,7 @@ def best_move(game: State, seat: int, survey: Survey, chores: Chores) -> tuple[f
 
 @rule
 def best_at_once(game: State, seat: int, survey: Survey, chores: Chores) -> tuple[float, int]:
-    """Return the best that can be done on one's own tile and what it is worth."""
+    """Return the value of the best action on the seat's own tile, and its code."""
     best, code = passengers.WORST, actions.END
     part = part_within_reach(game, seat)
     fetches = water.can_fetch(game, seat)
@@ -135,7 +135,7 @@ def best_at_once(game: State, seat: int, survey: Survey, chores: Chores) -> tupl
 
 @rule
 def part_within_reach(game: State, seat: int) -> int:
-    """Return the last part that a seat can pick up, NOBODY where there is none."""
+    """Return the last part that a seat can pick up, NOBODY if there is none."""
     found = pieces.NOBODY
     for part in range(pieces.PARTS):
         if parts.can_pick_up(game, seat, part):
@@ -145,7 +145,7 @@ def part_within_reach(game: State, seat: int) -> int:
 
 @rule
 def digging_now(game: State, seat: int, survey: Survey) -> float:
-    """Return what turning over one's own tile is worth, before others come to drink there."""
+    """Return the value of excavating the own tile now, before others come to drink there."""
     cell = game.pawn[seat]
     worth = under_sand(game, seat, cell, survey)
     if has(survey.parts, cell):
@@ -161,7 +161,7 @@ def digging_now(game: State, seat: int, survey: Survey) -> float:
 
 @rule
 def best_of_role(game: State, seat: int, stay: float, survey: Survey) -> tuple[float, int]:
-    """Return the best that only the Meteorologist or the Navigator can do."""
+    """Return the value of the Meteorologist's or Navigator's best special action, and its code."""
     if game.role[seat] == roles.METEOROLOGIST and turn.cards_spared(game) < turn.cards_shown(game):
         return stay + sparing_worth(game, survey), actions.SPARE
     if game.role[seat] != roles.NAVIGATOR:
@@ -172,7 +172,7 @@ def best_of_role(game: State, seat: int, stay: float, survey: Survey) -> tuple[f
 
 @rule
 def sparing_worth(game: State, survey: Survey) -> float:
-    """Return what a storm card less is worth: less sand, and perhaps no sun."""
+    """Return the value of one storm card less: less sand, and perhaps no sun."""
     return W[weights.SPARING] + W[weights.PARCHED] * survey.sun * water_worth.suffering_on(
         game, survey, board.ALL_CELLS
     )
@@ -180,7 +180,7 @@ def sparing_worth(game: State, survey: Survey) -> float:
 
 @rule
 def judge_turn(game: State, seat: int) -> int:
-    """Take the action worth most, or end the turn where staying is worth more than a step."""
+    """Take the action of highest value, or end the turn if staying is worth more than a step."""
     survey = survey_of(game)
     chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
     now = prospects(game, game.pawn[seat], turn.actions_left(game) - 1, chores, 0)

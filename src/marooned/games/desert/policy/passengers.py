@@ -1,4 +1,4 @@
-"""Passengers: whom to take along, send or lead, and where to. For the judgement."""
+"""Passengers of the policy: the best pawns to take along, send or lead, and their destinations."""
 
 from typing import NamedTuple
 
@@ -15,11 +15,11 @@ WORST = -1.0e9
 
 
 class Passengers(NamedTuple):
-    """The pawns on a seat's tile that it is best to take along.
+    """The best pawns to take along from a seat's tile.
 
     Attributes:
-        gains: By cell, what the pawn taken there gains, 0 where none gains anything.
-        found: By cell, that pawn's seat, NOBODY where none gains anything.
+        gains: Gain of the best passenger to each cell, 0 if no pawn gains.
+        found: Seat of that passenger, NOBODY if no pawn gains.
     """
 
     gains: list[float]
@@ -30,7 +30,7 @@ class Passengers(NamedTuple):
 def passengers_of(
     game: State, seat: int, cells: int, survey: Survey, gains: list[float], found: list[int]
 ) -> Passengers:
-    """Return whom it is best to take to each cell of a set, in the room that is given."""
+    """Return the best passenger to each cell of a set, stored in the given buffers."""
     left = cells
     while left:
         gains[lowest(left)], found[lowest(left)] = 0.0, pieces.NOBODY
@@ -46,7 +46,7 @@ def passengers_of(
 def prefer(
     game: State, seat: int, cells: int, survey: Survey, gains: list[float], found: list[int]
 ) -> None:
-    """Have a pawn be taken to those cells where it gains more than the pawns before."""
+    """Make a seat's pawn the passenger to the cells where it gains more than the pawns before."""
     left = game.actions_per_turn
     chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
     here = prospects(game, game.pawn[seat], left, chores, 0)
@@ -60,7 +60,7 @@ def prefer(
 
 @rule
 def best_navigation(game: State, seat: int, survey: Survey) -> tuple[float, int]:
-    """Return what the pawn that gains most by being moved gains, and the code that begins it."""
+    """Return the largest gain of a pawn from being moved, and the code that begins the move."""
     best, code = 0.0, actions.END
     for other in range(game.seats):
         if moving.can_navigate(game, seat, other):
@@ -77,9 +77,9 @@ def best_navigation(game: State, seat: int, survey: Survey) -> tuple[float, int]
 
 @rule
 def best_gain(game: State, seat: int, cells: int, survey: Survey) -> tuple[float, int]:
-    """Return the cell of a set to which it is best to move a pawn, and what is gained there.
+    """Return the largest gain of a pawn on a cell of a set, and that cell.
 
-    What a pawn gains that the Climber takes along counts as much as his own gain.
+    The gain of a pawn that the Climber takes along counts as much as the Climber's own.
     """
     best, found = WORST, pieces.NOBODY
     carried = cells if game.role[seat] == roles.CLIMBER else 0
@@ -100,7 +100,7 @@ def best_gain(game: State, seat: int, cells: int, survey: Survey) -> tuple[float
 
 @rule
 def best_lead(game: State, climber: int, survey: Survey) -> int:
-    """Return the best next step for the Climber, with a pawn that gains by it."""
+    """Return the best next step for the Climber, with a passenger who gains by it."""
     _, cell = best_gain(game, climber, moving.moves(game, climber), survey)
     taken = passengers_of(game, climber, 1 << cell, survey, fractions(), efforts())
     if taken.gains[cell] <= 0.0:
@@ -110,7 +110,7 @@ def best_lead(game: State, climber: int, survey: Survey) -> int:
 
 @rule
 def judge_leading(game: State) -> int:
-    """Lead the Climber on while that helps him, or whom he takes along."""
+    """Lead the Climber on as long as the Climber or a passenger gains."""
     climber = moving.seat_of(game, roles.CLIMBER)
     survey = survey_of(game)
     gain, _ = best_gain(game, climber, moving.moves(game, climber), survey)

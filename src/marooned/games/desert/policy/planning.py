@@ -1,4 +1,4 @@
-"""What a plan may hold: steps worth a look, and where something unknown comes. Asked by hooks."""
+"""Hooks for planning: candidate steps, and the points at which hidden information appears."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import answers, rule
@@ -22,20 +22,20 @@ from marooned.games.desert.rules import (
 )
 
 DEEP = 2
-"""Markers that it takes for a Dune Blaster to be worth its while."""
+"""Minimum number of markers for a Dune Blaster."""
 
 
 @answers(uncovers, State)
 @rule
 def uncovers_something(_game: State, _seat: int, code: int) -> bool:
-    """Excavating does, and looking at storm cards or under a tile."""
+    """Excavating and looking at storm cards or under a tile reveal something."""
     return code in (actions.EXCAVATE, actions.LOOK) or code >= actions.SCOPE
 
 
 @answers(is_foreseen, State)
 @rule
 def is_nothing_drawn(game: State) -> bool:
-    """Tell whether the game ends next."""
+    """Return True if the next step ends the game."""
     kind = top_kind(game)
     if kind == phases.UNCOVERED:
         return False
@@ -45,7 +45,7 @@ def is_nothing_drawn(game: State) -> bool:
 @answers(resting, State)
 @rule
 def rest(game: State, seat: int) -> int:
-    """A player ends his actions or lets the next card come; first he uses a Terrascope."""
+    """End the seat's actions or let the next card come; first, use a Terrascope."""
     if not has(waiting(game), seat):
         return NO_CODE
     kind = top_kind(game)
@@ -57,7 +57,7 @@ def rest(game: State, seat: int) -> int:
 @answers(consider, State)
 @rule
 def consider_steps(game: State, seat: int, is_first: bool, choices: list[int]) -> None:
-    """Fill in the steps worth a look."""
+    """Fill in the candidate steps."""
     kind = top_kind(game)
     choices[0] = 0
     if kind == phases.WINDOW:
@@ -74,9 +74,9 @@ def consider_steps(game: State, seat: int, is_first: bool, choices: list[int]) -
 
 @rule
 def is_to_look(game: State, seat: int) -> bool:
-    """Tell whether a player on turn holds a Terrascope; it is used before anything else.
+    """Return True if the active seat holds a Terrascope; it is used before anything else.
 
-    What it shows cannot be weighed against what is known, for that would be to peep.
+    Planning cannot evaluate the result of a look, since a simulation would use hidden information.
     """
     has_one = game.hand[seat][cards.TERRASCOPE] > 0
     return has_one and free_moves.tile_to_look_under(game) != pieces.NOBODY
@@ -84,7 +84,7 @@ def is_to_look(game: State, seat: int) -> bool:
 
 @rule
 def consider_turn(game: State, seat: int, is_first: bool, choices: list[int]) -> None:
-    """Fill in what a player may do on his turn."""
+    """Fill in the candidates of a seat's own turn."""
     left = turn.actions_left(game)
     if left > 0:
         consider_removing(game, seat, choices)
@@ -97,7 +97,7 @@ def consider_turn(game: State, seat: int, is_first: bool, choices: list[int]) ->
 
 @rule
 def consider_removing(game: State, seat: int, choices: list[int]) -> None:
-    """Remove sand in reach; the Archeologist always two markers where there are two."""
+    """Remove sand in reach; the Archeologist removes two markers if there are two."""
     cells = digging.removable(game, seat)
     if game.role[seat] == roles.ARCHEOLOGIST:
         allow_each(choices, actions.REMOVE_TWO, cells & game.blocked)
@@ -107,7 +107,7 @@ def consider_removing(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def consider_acting(game: State, seat: int, is_first: bool, choices: list[int]) -> None:
-    """Fill in what takes an action, but for removing sand."""
+    """Fill in all actions that cost an action, except removing sand."""
     moving.allow_moves(game, seat, choices)
     digging.allow_excavating(game, seat, choices)
     parts.allow_picking_up(game, seat, choices)
@@ -119,7 +119,7 @@ def consider_acting(game: State, seat: int, is_first: bool, choices: list[int]) 
 
 @rule
 def consider_navigating(game: State, seat: int, is_first: bool, choices: list[int]) -> None:
-    """Send others to where something is to be done; lead the Climber anywhere."""
+    """Send other pawns to cells with tasks; lead the Climber anywhere."""
     cells = goals(game, is_first)
     for other in range(game.seats):
         if moving.can_navigate(game, seat, other):
@@ -134,7 +134,10 @@ def consider_navigating(game: State, seat: int, is_first: bool, choices: list[in
 
 @rule
 def goals(game: State, all_dry: bool) -> int:
-    """Return the cells that somebody may want to be brought to, perhaps all that may be dug."""
+    """Return the cells worth bringing a pawn to.
+
+    With `all_dry`, also all unexcavated cells without sand.
+    """
     cells = game.tunnels
     for cell in range(board.CELLS):
         face = game.face[cell]
@@ -152,7 +155,7 @@ def goals(game: State, all_dry: bool) -> int:
 
 @rule
 def consider_sharing(game: State, seat: int, choices: list[int]) -> None:
-    """Give water to whoever has less of it, or to whom the sun would reach."""
+    """Give water to pawns that have less, or that the sun would reach."""
     if not water.may_give(game):
         return
     shaded = storm.is_sheltered(game, seat)
@@ -167,7 +170,7 @@ def consider_sharing(game: State, seat: int, choices: list[int]) -> None:
 def consider_equipment(
     game: State, seat: int, is_open: bool, is_first: bool, choices: list[int]
 ) -> None:
-    """Fill in equipment worth playing; what only helps later first of all or last of all."""
+    """Fill in useful equipment; some of it is only considered first or last in a turn."""
     if game.hand[seat][cards.DUNE_BLASTER] > 0:
         cells = digging.sand_in_reach(game, seat)
         deep = cells & game.blocked
@@ -184,7 +187,7 @@ def consider_equipment(
 
 @rule
 def consider_flying(game: State, seat: int, cells: int, choices: list[int]) -> None:
-    """Fly to some cells, alone or with somebody."""
+    """Fly to some cells, alone or with a passenger."""
     cells &= equipment.flights(game, seat)
     allow_each(choices, actions.JET, cells)
     moving.allow_with_fellows(game, seat, choices, actions.JET_WITH, cells)
@@ -192,7 +195,7 @@ def consider_flying(game: State, seat: int, cells: int, choices: list[int]) -> N
 
 @rule
 def consider_relief(game: State, seat: int, choices: list[int]) -> None:
-    """Raise a shield; open the reserve where it gives as much as it can to one."""
+    """Raise a shield; open the reserve if the pawns gain at least one full ration in total."""
     if game.hand[seat][cards.SOLAR_SHIELD] > 0 and not storm.is_sheltered(game, seat):
         allow(choices, actions.SHIELD)
     if game.hand[seat][cards.WATER_RESERVE] > 0:
@@ -206,7 +209,7 @@ def consider_relief(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def consider_handing(game: State, seat: int, choices: list[int]) -> None:
-    """Pass on what somebody else may play better."""
+    """Hand on equipment that another seat may play better."""
     if water.may_give(game):
         for other in range(game.seats):
             for card in range(cards.TERRASCOPE):
@@ -216,7 +219,7 @@ def consider_handing(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def consider_answers(game: State, seat: int, choices: list[int]) -> None:
-    """Before a storm card give water, seek relief or a tunnel, or fly home with all parts."""
+    """Before a storm card: give water, use relief or a tunnel, or fly home with all parts."""
     consider_sharing(game, seat, choices)
     if equipment.has_equipment(game, seat):
         consider_relief(game, seat, choices)
@@ -227,7 +230,7 @@ def consider_answers(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def launch_site(game: State) -> int:
-    """Return the launch pad as a set once all parts are held and it is known; else none."""
+    """Return the launch pad as a set, empty unless all parts are held and its cell is known."""
     if ending.has_all_parts(game):
         for cell in range(board.CELLS):
             if ending.is_ready_for_take_off(game, cell):
@@ -237,7 +240,7 @@ def launch_site(game: State) -> int:
 
 @rule
 def consider_help(game: State, seat: int, choices: list[int]) -> None:
-    """Give water to the player on turn before he begins; anything else can wait."""
+    """Give water to the active seat before it begins; everything else can wait."""
     other = game.turn
     if top_kind(game) == phases.ACTIONS and turn.actions_left(game) == game.actions_per_turn:
         if (

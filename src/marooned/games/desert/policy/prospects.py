@@ -1,4 +1,4 @@
-"""Prospects of a pawn from a cell, discounted by the actions they take. For the judgement."""
+"""Prospects of a pawn from a cell: values of tasks, discounted by the actions needed."""
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
@@ -13,14 +13,14 @@ FARTHEST = 7
 
 @rule
 def discounted(worth: float, actions: int, left: int) -> float:
-    """Return a target's worth after so many actions, less when they outlast this turn."""
+    """Return a task's value after `actions` actions, less if they exceed this turn."""
     worth *= W[weights.POWERS + actions] + W[weights.LASTING] * W[weights.ENDURING + actions]
     return worth if actions <= left else worth * W[weights.LATER]
 
 
 @rule
 def best_meeting(chores: Chores, cells: int) -> float:
-    """Return what sharing water with a pawn on a set of cells is worth."""
+    """Return the value of sharing water with a pawn on a set of cells."""
     best = 0.0
     while cells:
         best = max(best, chores.meetings[lowest(cells)])
@@ -30,7 +30,7 @@ def best_meeting(chores: Chores, cells: int) -> float:
 
 @rule
 def chore_worth(chores: Chores, cell: int, distance: int, left: int, claims: int) -> float:
-    """Return what a chore so far away is worth, less where others claim it first."""
+    """Return the value of a task at a distance, reduced if another pawn may do it first."""
     actions = distance + chores.efforts[cell]
     worth = discounted(chores.worths[cell], actions, left)
     if has(claims & ~chores.shared, cell) and actions > left:
@@ -40,9 +40,9 @@ def chore_worth(chores: Chores, cell: int, distance: int, left: int, claims: int
 
 @rule
 def prospects(game: State, cell: int, left: int, chores: Chores, skip: int) -> float:
-    """Return what a pawn's targets are worth from a cell, with `left` actions this turn.
+    """Return the value of a pawn's tasks from a cell, with `left` actions this turn.
 
-    What another pawn is nearer to counts less, but for what all must come to.
+    Tasks nearer to another pawn count less, except those that all pawns must reach.
     """
     best = 0.0
     total = 0.0
@@ -79,5 +79,5 @@ def prospects(game: State, cell: int, left: int, chores: Chores, skip: int) -> f
 
 @rule
 def reached(game: State, seat: int, cells: int) -> int:
-    """Return the tiles, blocked ones too, that lie a step from any of a set."""
+    """Return the tiles one step from a set, including blocked tiles."""
     return (moving.adjacent(game, seat, cells) | moving.hops(game, cells)) & moving.tiles(game)

@@ -1,4 +1,4 @@
-"""The worth of removing sand. For the judgement."""
+"""Value of removing sand. For the policy."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
@@ -13,13 +13,13 @@ from marooned.games.desert.rules import digging, moving
 
 @rule
 def cleaning_worth(game: State) -> float:
-    """Return what a marker in the supply is worth, more as it runs low."""
+    """Return the value of a marker in the supply; it rises as the supply runs low."""
     return W[weights.CLEANING] + W[weights.SCARCITY] * max(0.0, W[weights.AMPLE] - game.supply)
 
 
 @rule
 def guarding_worth(game: State, cell: int, survey: Survey) -> float:
-    """Return what less sand on a cell is worth to all."""
+    """Return the value of less sand on a cell for the whole team."""
     worth = 0.0
     for seat in range(game.seats):
         if game.pawn[seat] == cell and moving.is_buried(game, seat):
@@ -37,9 +37,9 @@ def guarding_worth(game: State, cell: int, survey: Survey) -> float:
 def without_sand(
     game: State, cell: int, markers: int, left: int, survey: Survey, chores: Chores, now: float
 ) -> float:
-    """Return what a pawn's chores would be worth with less sand on a cell; `now` with all of it.
+    """Return the value of a pawn's tasks with less sand on a cell; `now` is the current value.
 
-    Sand that bars no way and takes no action to remove changes nothing.
+    Sand changes nothing if it blocks no way and takes no action to remove.
     """
     before, blocked = game.sand[cell], game.blocked
     effort = effort_at(game, chores.seat, cell, survey)
@@ -56,5 +56,5 @@ def without_sand(
 
 @rule
 def clearing_worth(game: State, cell: int, markers: int, survey: Survey) -> float:
-    """Return what removing sand is worth, beside what it leaves to do."""
+    """Return the value of removing sand, apart from its effect on tasks."""
     return markers * cleaning_worth(game) + guarding_worth(game, cell, survey)

@@ -1,6 +1,6 @@
-"""A survey of the whole position for the judgement, made once a decision.
+"""Overview of the position for the policy, computed once per decision.
 
-It knows what the team knows: hidden city sides only by their desert sides.
+It uses only what the team knows: hidden tiles count by their desert sides.
 """
 
 from typing import NamedTuple
@@ -16,18 +16,18 @@ SOUGHT = 9  # the eight clues and the launch pad
 
 
 class Survey(NamedTuple):
-    """A look at all that holds for every pawn and every step of a decision.
+    """Facts that are the same for all pawns and all steps of a decision.
 
     Attributes:
-        digging: What turning over a plain tile nobody has looked under is worth.
-        wells: The chance that a water sign nobody has looked under hides a well.
+        digging: Value of turning over a plain tile that no player has looked under.
+        wells: Probability that such a tile with a water sign is a well.
         thirsty: Whether the Water Carrier has no well yet to take water from.
-        sun: The part of the storm pile that is sun.
-        held: How many parts the team holds.
-        signs: The cells of water signs not turned over that may hide a well.
-        parts: The cells that parts lie on.
-        pad: The launch pad's cell as a set, empty while nobody knows it.
-        shade: The cells where nobody drinks when the sun beats down.
+        sun: Fraction of suns in the storm pile.
+        held: Number of parts that the team holds.
+        signs: Cells of hidden tiles with a water sign that may be wells.
+        parts: Cells with parts.
+        pad: The launch pad's cell as a set, empty if unknown.
+        shade: Cells on which pawns do not drink when the sun beats down.
     """
 
     digging: float
@@ -43,7 +43,7 @@ class Survey(NamedTuple):
 
 @rule
 def survey_of(game: State) -> Survey:
-    """Return what the judgement asks of a whole position."""
+    """Return the overview of a position."""
     wells, signs = water_left(game)
     held = 0
     parts = 0
@@ -60,13 +60,13 @@ def survey_of(game: State) -> Survey:
 
 @rule
 def clue_worth(held: int) -> float:
-    """Return what turning over a clue or the launch pad is worth, by the parts that are held."""
+    """Return the value of turning over a clue or the launch pad, by the number of parts held."""
     return W[weights.CLUES + min(held, pieces.PARTS - 1)]
 
 
 @rule
 def search_left(game: State, held: int) -> tuple[float, int]:
-    """Return what turning over a plain tile is worth, and the launch pad's cell if it is known."""
+    """Return the value of turning over a plain tile, and the launch pad's cell if known."""
     unknown = 0
     sought = SOUGHT
     pad = 0
@@ -86,7 +86,7 @@ def search_left(game: State, held: int) -> tuple[float, int]:
 
 @rule
 def water_left(game: State) -> tuple[float, int]:
-    """Return the chance that a water sign hides a well, and the signs that are left."""
+    """Return the probability that a water sign is a well, and the hidden tiles with signs."""
     hidden = 0
     signs = 0
     wells = 2
@@ -105,7 +105,7 @@ def water_left(game: State) -> tuple[float, int]:
 
 @rule
 def wells_dug(game: State) -> int:
-    """Return the cells of wells that have been dug."""
+    """Return the cells of excavated wells."""
     found = 0
     cells = game.excavated
     while cells:
@@ -118,7 +118,7 @@ def wells_dug(game: State) -> int:
 
 @rule
 def is_carrier_idle(game: State) -> bool:
-    """Tell whether there is a Water Carrier, but no well dug that she could take water from."""
+    """Return True if there is a Water Carrier without an excavated well to take water from."""
     if moving.seat_of(game, roles.WATER_CARRIER) == pieces.NOBODY:
         return False
     return wells_dug(game) == 0
@@ -126,7 +126,7 @@ def is_carrier_idle(game: State) -> bool:
 
 @rule
 def shaded(game: State) -> int:
-    """Return the cells of tunnels and of pawns with a Solar Shield up."""
+    """Return the cells of tunnels and of pawns under a Solar Shield."""
     cells = game.tunnels
     for seat in range(game.seats):
         if has(game.shields, seat):

@@ -1,4 +1,4 @@
-"""The worth of water to pawns, more the less they have. For the judgement."""
+"""Value of water to pawns, which rises as they have less. For the policy."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
@@ -10,12 +10,12 @@ from marooned.games.desert.rules import moving
 from marooned.games.desert.rules.water import thirst
 
 ENOUGH = 3
-"""As much water as is told apart."""
+"""Amounts of water from this on count as equal."""
 
 
 @rule
 def filling(game: State, seat: int, offered: int) -> float:
-    """Return what so much water would be worth to a pawn."""
+    """Return the value of an amount of water to a pawn."""
     worth = 0.0
     water = game.water[seat]
     for more in range(min(offered, thirst(game, seat))):
@@ -25,7 +25,7 @@ def filling(game: State, seat: int, offered: int) -> float:
 
 @rule
 def filling_on(game: State, cell: int, offered: int) -> float:
-    """Return what so much water each would be worth to all pawns on a cell."""
+    """Return the value of an amount of water each to all pawns on a cell."""
     worth = 0.0
     for seat in range(game.seats):
         if game.pawn[seat] == cell:
@@ -35,9 +35,9 @@ def filling_on(game: State, cell: int, offered: int) -> float:
 
 @rule
 def filling_with(game: State, seat: int, cell: int) -> float:
-    """Return what a well under a cell would be worth, a pawn that comes there included.
+    """Return the value of a well under a cell, including a pawn that comes there.
 
-    What those who are near it could drink counts in part.
+    Pawns nearby could drink there later; their gain counts in part.
     """
     offered = game.well_water
     worth = filling_on(game, cell, offered) + W[weights.NEARBY] * filling_near(game, cell, seat)
@@ -46,7 +46,7 @@ def filling_with(game: State, seat: int, cell: int) -> float:
 
 @rule
 def filling_near(game: State, cell: int, but: int) -> float:
-    """Return what a well would be worth to those within two steps of it, but for one seat."""
+    """Return the value of a well to the pawns within two steps, except one seat."""
     near = moving.beside(1 << cell)
     near = (near | moving.beside(near)) & ~(1 << cell)
     worth = 0.0
@@ -58,7 +58,7 @@ def filling_near(game: State, cell: int, but: int) -> float:
 
 @rule
 def fetching_worth(game: State, seat: int) -> float:
-    """Return what it is worth that the Water Carrier takes water: for whoever has least."""
+    """Return the value of water that the Water Carrier takes, for the pawn with the least water."""
     least = ENOUGH
     for other in range(game.seats):
         least = min(least, game.water[other])
@@ -68,7 +68,7 @@ def fetching_worth(game: State, seat: int) -> float:
 
 @rule
 def meeting_worth(game: State, seat: int, cells: int) -> float:
-    """Return what sharing water with somebody on a set of cells is worth."""
+    """Return the value of sharing water with a pawn on a set of cells."""
     best = 0.0
     for other in range(game.seats):
         if other != seat and has(cells, game.pawn[other]):
@@ -83,13 +83,13 @@ def meeting_worth(game: State, seat: int, cells: int) -> float:
 
 @rule
 def suffering(game: State, seat: int) -> float:
-    """Return what it is worth to a pawn that the sun spares it once."""
+    """Return the value to a pawn of being spared by the sun once."""
     return W[weights.SHELTERS + min(game.water[seat], ENOUGH)]
 
 
 @rule
 def suffering_on(game: State, survey: Survey, cells: int) -> float:
-    """Return what it is worth to all pawns on a set of cells that the sun spares them once."""
+    """Return the value to all pawns on a set of cells of being spared by the sun once."""
     worth = 0.0
     for seat in range(game.seats):
         if has(cells & ~survey.shade, game.pawn[seat]):
@@ -99,9 +99,9 @@ def suffering_on(game: State, survey: Survey, cells: int) -> float:
 
 @rule
 def shelter_worth(game: State, seat: int) -> float:
-    """Return what it is worth to a pawn to be in the shade until its next turn.
+    """Return the value to a pawn of shade until its next turn.
 
-    While it has water one sun does not kill it, and few suns are worth still less.
+    With water left, one sun does not kill the pawn, so few suns count less.
     """
     suns = weather.suns_until_turn(game, seat)
     worth = suffering(game, seat) * suns

@@ -1,4 +1,4 @@
-"""The weather to be expected: which storm cards, and when. For judgement and evaluation."""
+"""Expected storm cards: kinds and times. For policy and evaluation."""
 
 from marooned.engine.compiling.rule import rule
 from marooned.games.desert.model import State, cards, phases
@@ -7,13 +7,13 @@ from marooned.games.desert.rules import turn
 
 @rule
 def part_of_deck(game: State, card: int) -> float:
-    """Return the part of the storm pile that is of a kind."""
+    """Return the fraction of one kind of card in the storm pile."""
     return (game.storm_copies[card] - game.discards[card]) / max(game.deck_size, 1)
 
 
 @rule
 def cards_to_come(game: State) -> int:
-    """Return how many storm cards are still to come this turn."""
+    """Return the number of storm cards still to come this turn."""
     kind = game.pending_kind[0]
     if kind == phases.DRAWING:
         return game.pending_a[0]
@@ -26,7 +26,7 @@ def cards_to_come(game: State) -> int:
 
 @rule
 def suns_until_turn(game: State, seat: int) -> float:
-    """Return how many suns are to be expected until a seat's next turn."""
+    """Return the expected number of suns before a seat's next turn."""
     turns = (seat - game.turn + game.seats - 1) % game.seats
     drawn = cards_to_come(game) + turns * turn.cards_shown(game)
     suns = game.storm_copies[cards.SUN_BEATS_DOWN] - game.discards[cards.SUN_BEATS_DOWN]

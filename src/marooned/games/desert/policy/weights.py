@@ -1,10 +1,10 @@
-"""The weights of the judgement, each by its name in weights.toml in capitals."""
+"""Weights of the policy: one index per weight in weights.toml, under its name in capitals."""
 
 from typing import TYPE_CHECKING, Final
 
 from marooned.engine.weighing.weight_table import Table
 
-MOST_ACTIONS: Final = 63  # that a target can take
+MOST_ACTIONS: Final = 63  # largest number of actions to a target
 TABLE: Final = Table(
     __package__.rpartition(".")[0],
     powers=dict.fromkeys(("patience", "endurance"), MOST_ACTIONS + 1),

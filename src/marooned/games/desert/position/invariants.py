@@ -1,7 +1,7 @@
-"""Invariants: where one does not hold, no game could reach the position.
+"""Validity checks for positions, as a list of invariants.
 
-One list for loading positions and for the examination of played games. Each raises PositionError,
-naming the value.
+Loading uses the list, and so do tests of played games. Each function raises PositionError with the
+offending value.
 """
 
 from collections.abc import Callable
@@ -25,13 +25,13 @@ from marooned.wording.phrases import members
 
 
 def check(game: Any) -> None:
-    """Raise PositionError when no game could reach this state."""
+    """Raise PositionError if no game could reach this state."""
     for invariant in INVARIANTS:
         invariant(game)
 
 
 def tiles_are_whole(game: Any) -> None:
-    """DES-1: Every tile is there as often as the game has it."""
+    """DES-1: Each kind of tile is present the right number of times."""
     for face in range(board.FACES):
         found = game.face.count(face)
         if found != board.FACE_COPIES[face]:
@@ -40,13 +40,13 @@ def tiles_are_whole(game: Any) -> None:
 
 
 def storm_is_the_hole(game: Any) -> None:
-    """DES-1: The storm is on the cell that no tile lies on."""
+    """DES-1: The storm is on the cell without a tile."""
     if game.face[game.storm] != board.STORM:
         refuse(f"a tile lies on {CELL_NAMES[game.storm]}, where the storm is", game.storm)
 
 
 def homes_differ(game: Any) -> None:
-    """DES-1: Each tile was first laid on a cell of its own, none in the middle."""
+    """DES-1: The original cells of the tiles are all different, and none is the middle."""
     homes = sorted(game.home[cell] for cell in range(board.CELLS) if cell != game.storm)
     if homes != [cell for cell in range(board.CELLS) if cell != board.CENTRE]:
         names = [CELL_NAMES[home] for home in homes]
@@ -54,7 +54,7 @@ def homes_differ(game: Any) -> None:
 
 
 def known_cells_are_tiles(game: Any) -> None:
-    """DES-13, DES-26: Only tiles are excavated or looked under, and none is both."""
+    """DES-13, DES-26: Only tiles can be excavated or looked under, and no tile is both."""
     name = CELL_NAMES[game.storm]
     for words, cells in (("excavated", game.excavated), ("seen", game.seen)):
         if cells >> game.storm & 1:
@@ -94,7 +94,7 @@ def markers_add_up(game: Any) -> None:
 
 
 def sand_sets_agree(game: Any) -> None:
-    """DES-10: The sets of sanded and blocked tiles agree with the sand."""
+    """DES-10: The sets of sanded and blocked cells agree with the markers."""
     for name, cells, least in (
         ("sanded", game.sanded, 1),
         ("blocked", game.blocked, pieces.BLOCKED),
@@ -103,14 +103,14 @@ def sand_sets_agree(game: Any) -> None:
 
 
 def agrees(name: str, cells: int, found: list[int]) -> None:
-    """Refuse a set of cells that is not what it should be."""
+    """Raise an error if a set of cells differs from the expected cells."""
     if members(cells) != found:
         named = [CELL_NAMES[cell] for cell in found]
         refuse(f"{name} holds other cells than {', '.join(named) or 'none'}", cells, *named)
 
 
 def adventurers_differ(game: Any) -> None:
-    """DES-4: No two players have one adventurer."""
+    """DES-4: All players have different adventurers."""
     taken = game.role[: game.seats]
     if len(set(taken)) < len(taken):
         refuse("two players have one adventurer", taken, "different adventurers")
@@ -126,7 +126,7 @@ def pawns_stand_on_tiles(game: Any) -> None:
 
 
 def canteens_are_sound(game: Any) -> None:
-    """DES-4: No canteen holds less than nothing or more than its maximum."""
+    """DES-4: Each canteen holds between nothing and its maximum."""
     for seat in range(game.seats):
         water, most = game.water[seat], game.canteens[game.role[seat]]
         if not 0 <= water <= most:
@@ -138,7 +138,7 @@ def canteens_are_sound(game: Any) -> None:
 
 
 def nobody_else_holds_anything(game: Any) -> None:
-    """DES-1: Seats that nobody takes hold no equipment, no part and no shield."""
+    """DES-1: Empty seats hold no equipment, part or shield."""
     for seat in range(game.seats, pieces.MOST_SEATS):
         if any(game.hand[seat]) or game.shields >> seat:
             refuse(f"seat {seat}, which nobody takes, holds equipment", seat)
@@ -148,7 +148,7 @@ def nobody_else_holds_anything(game: Any) -> None:
 
 
 def parts_are_where_clues_say(game: Any) -> None:
-    """DES-20: A part lies or is held, never both, once its clues are excavated and not before."""
+    """DES-20: A part lies on a cell or is held once both clues are excavated, and never before."""
     found = members(answer(game, entries.call_parts_found))
     for part in range(pieces.PARTS):
         name, lies = PART_NAMES[part], game.part_cell[part] != pieces.UNPLACED
@@ -165,13 +165,13 @@ def parts_are_where_clues_say(game: Any) -> None:
 
 
 def is_uncovered(game: Any, part: int) -> bool:
-    """Tell whether the tile just uncovered is a clue to a part."""
+    """Return True if the tile just uncovered is a clue to a part."""
     cell = pending_invariants.uncovered_cell(game)
     return cell >= 0 and pending_invariants.is_clue_to(game.face[cell], part)
 
 
 def meter_only_climbs(game: Any) -> None:
-    """DES-3, DES-53: The meter is not below its start, nor at the skull while the game goes on."""
+    """DES-3, DES-53: The meter is at its start or above; at the skull the game is over."""
     tick, last = game.tick, answer(game, entries.call_skull)
     if tick < game.start_tick:
         least = f"{game.start_tick} to {last}"
@@ -195,7 +195,7 @@ def storm_cards_add_up(game: Any) -> None:
 
 
 def pile_is_not_empty(game: Any) -> None:
-    """DES-34: The storm pile runs out only until its last card is applied."""
+    """DES-34: The storm pile is empty only until its last card is applied."""
     is_mid_draw = game.depth and game.pending_kind[game.depth - 1] in (
         phases.DRAWING,
         phases.APPLYING,
@@ -216,7 +216,7 @@ def knowledge_fits_the_pile(game: Any) -> None:
 
 
 def equipment_adds_up(game: Any) -> None:
-    """DES-19: No equipment is there too often, and as much is drawn as gears are excavated."""
+    """DES-19: No kind of equipment exceeds its number; one card per excavated gear is drawn."""
     for card, count in enumerate(pending_invariants.used(game)):
         if count < 0 or any(hand[card] < 0 for hand in game.hand):
             most = game.equipment_copies[card]
@@ -236,12 +236,12 @@ def equipment_adds_up(game: Any) -> None:
 
 
 def undrawn(game: Any) -> int:
-    """DES-19: Return how many equipment cards the gears excavated leave in the deck."""
+    """DES-19: Return the number of equipment cards left in the deck after the excavated gears."""
     return max(0, int(sum(game.equipment_copies)) - gears_drawn(game))
 
 
 def gears_drawn(game: Any) -> int:
-    """DES-19: Return the gears excavated, each of which has drawn a card if one was left."""
+    """DES-19: Return the number of excavated gears; each has drawn a card if one was left."""
     return len(
         [
             cell
@@ -252,7 +252,7 @@ def gears_drawn(game: Any) -> int:
 
 
 def shields_have_been_played(game: Any) -> None:
-    """DES-25: No more shields are up than Solar Shields are used."""
+    """DES-25: The number of raised shields is at most the number of used Solar Shields."""
     if game.shields.bit_count() > pending_invariants.used(game)[cards.SOLAR_SHIELD]:
         refuse(
             f"{game.shields.bit_count()} shields are up, but fewer Solar Shields are used",
@@ -268,7 +268,7 @@ def gifts_are_few(game: Any) -> None:
 
 
 def nothing_is_left_over(game: Any) -> None:
-    """What is taken from a deck or from what is pending leaves a zero."""
+    """Places beyond the end of a deck or of the stack hold zeros."""
     stack = (game.pending_kind, game.pending_seats, game.pending_a, game.pending_b)
     leftovers = {
         "pending": [each for column in stack for each in column[game.depth : DEPTH]],
@@ -281,7 +281,7 @@ def nothing_is_left_over(game: Any) -> None:
 
 
 def detail_fits_the_ending(game: Any) -> None:
-    """DES-51: Only a death of thirst tells whose it was."""
+    """DES-51: The ending's detail is a seat for a death by thirst, and unset otherwise."""
     most = game.seats if game.outcome == endings.THIRST else 1
     detail = game.ending_detail
     if detail >= most:
@@ -302,14 +302,14 @@ def who_can_take_off_has_won(game: Any) -> None:
 
 
 def ending_has_its_reason(game: Any) -> None:
-    """DES-50 to DES-53: A game that is over can have ended so where it stands."""
+    """DES-50 to DES-53: The condition of the ending holds in the position."""
     if game.outcome and not _HOLDS[game.outcome](game):
         name = endings.NAMES[game.outcome]
         refuse(f"the game cannot have ended as {name} in this position", name)
 
 
 def is_anyone_dead(game: Any) -> bool:
-    """DES-51: Tell whether the sun has just met somebody without water."""
+    """DES-51: Return True if the sun has just met a pawn without water or shelter."""
     seat, sun = game.ending_detail, game.discards[cards.SUN_BEATS_DOWN]
     return bool(
         sun and not game.water[seat] and not answer(game, entries.call_sheltered) >> seat & 1
@@ -322,7 +322,7 @@ _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
     endings.BURIED: lambda game: bool(game.supply == 0),
     endings.SWEPT_AWAY: lambda game: bool(game.tick == answer(game, entries.call_skull)),
 }
-"""What each ending needs to be true of its position."""
+"""The condition that each ending requires."""
 
 INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
     tiles_are_whole,
@@ -352,4 +352,4 @@ INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
     pending_invariants.pending_is_sound,
     pending_invariants.cards_looked_at_are_known,
 )
-"""In the order in which a position is looked through: the first that does not hold is told."""
+"""All invariants, in order; the first violation is reported."""

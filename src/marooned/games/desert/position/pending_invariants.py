@@ -1,4 +1,4 @@
-"""Invariants of pending decisions: what lies on what, who is waited for, which arguments."""
+"""Validity checks for pending decisions: stack order, pending seats, arguments."""
 
 from collections.abc import Collection
 from typing import Any, Final
@@ -18,13 +18,13 @@ BELOW: Final[dict[int, set[int]]] = {
     phases.APPLYING: {phases.DRAWING},
     phases.WINDOW: {phases.DRAWING},
 }
-"""What each kind of pending entry may lie on; those at the bottom on nothing."""
+"""The kinds of entry on which each kind may lie; empty for entries at the bottom."""
 SILENT: Final = {phases.DRAWING, phases.UNCOVERED, phases.APPLYING}
-"""Entries that the game itself goes on with."""
+"""Entries that wait for no seat."""
 
 
 def pending_is_sound(game: Any) -> None:
-    """What is pending can follow from what lies under it, and waits for whom it may."""
+    """Each entry can follow from the one below it, and waits for permitted seats."""
     check_stack(game, phases.NAMES, BELOW)
     for place in range(game.depth):
         entry = Entry(game, place)
@@ -45,18 +45,18 @@ def cards_looked_at_are_known(game: Any) -> None:
 
 
 def pending_argument(game: Any, kind: int) -> int:
-    """Return the first argument of the pending entry of a kind, or -1 where there is none."""
+    """Return the first argument of the pending entry of a kind, -1 if there is none."""
     kinds = game.pending_kind[: game.depth]
     return int(game.pending_a[kinds.index(kind)]) if kind in kinds else -1
 
 
 def uncovered_cell(game: Any) -> int:
-    """Return the cell whose symbol has not yet taken effect, or -1."""
+    """Return the cell whose symbol has not taken effect yet, or -1."""
     return pending_argument(game, phases.UNCOVERED)
 
 
 def has_hurried(game: Any) -> bool:
-    """DES-28: Tell whether a turn has more actions than it began with."""
+    """DES-28: Return True if a turn has more actions than it began with."""
     if not game.depth or game.pending_kind[0] != phases.ACTIONS:
         return False
     spent = int(game.depth > 1)
@@ -64,7 +64,7 @@ def has_hurried(game: Any) -> bool:
 
 
 def used(game: Any) -> list[int]:
-    """Return how many equipment cards of each kind are neither held nor in the deck."""
+    """Return the number of used equipment cards of each kind: neither held nor in the deck."""
     gone = [sum(hand[card] for hand in game.hand) for card in range(cards.EQUIPMENT)]
     left = game.stock[: game.stock_size]
     return [
@@ -74,10 +74,10 @@ def used(game: Any) -> list[int]:
 
 
 class Entry:
-    """One pending entry of a position, to be checked."""
+    """One pending entry of a position under check."""
 
     def __init__(self, game: Any, place: int) -> None:
-        """Take the entry from its place on the stack."""
+        """Read the entry at a place on the stack."""
         self.game = game
         self.kind, self.seats = game.pending_kind[place], game.pending_seats[place]
         self.a, self.b = game.pending_a[place], game.pending_b[place]
@@ -85,33 +85,33 @@ class Entry:
         self.above = game.pending_kind[place + 1] if place + 1 < game.depth else phases.OVER
 
     def check_seats(self) -> None:
-        """Refuse seats that this entry cannot wait for."""
+        """Raise an error if the entry cannot wait for its seats."""
         most = self.game.seats if self.kind == phases.WINDOW else 1
         silent = self.kind in SILENT
         check_waiting(self.name, self.seats, self.able(), most, may_be_nobody=silent)
 
     def able(self) -> list[int]:
-        """Return the seats that the entry may wait for."""
+        """Return the seats for which the entry may wait."""
         if self.kind == phases.WINDOW:
             return members(answer(self.game, entries.call_free_seats))
         return [self.game.turn] if self.kind not in SILENT and self.can_follow() else []
 
     def can_follow(self) -> bool:
-        """Tell whether the player on turn could have begun this."""
+        """Return True if the active seat could have begun this decision."""
         if self.kind == phases.LEADING:
             return bool(answer(self.game, entries.call_can_lead, self.game.turn))
         return self.kind != phases.FORECAST or (self.is_forecasting() and not self.is_buried())
 
     def is_forecasting(self) -> bool:
-        """DES-43, DES-44: Tell whether the Meteorologist is on turn."""
+        """DES-43, DES-44: Return True if the active seat is the Meteorologist."""
         return bool(self.game.role[self.game.turn] == roles.METEOROLOGIST)
 
     def is_buried(self) -> bool:
-        """DES-15: Tell whether the pawn on turn could not have acted."""
+        """DES-15: Return True if the active pawn is buried and cannot act."""
         return bool(answer(self.game, entries.call_buried) >> self.game.turn & 1)
 
     def first_arguments(self) -> Collection[int]:
-        """Return what the first argument may be."""
+        """Return the possible values of the first argument."""
         due = self.due()
         if self.kind == phases.DRAWING:
             applied = int(self.above == phases.APPLYING)
@@ -125,7 +125,7 @@ class Entry:
         }.get(self.kind, [0])
 
     def second_arguments(self) -> Collection[int]:
-        """Return what the second argument may be."""
+        """Return the possible values of the second argument."""
         if self.kind == phases.ACTIONS and self.is_forecasting():
             return range(min(self.due(), self.most_actions() - self.a) + 1)
         if self.kind == phases.UNCOVERED:
@@ -138,17 +138,17 @@ class Entry:
         return [0]
 
     def due(self) -> int:
-        """DES-30: Return the storm cards that a turn brings."""
+        """DES-30: Return the number of storm cards per turn."""
         return answer(self.game, entries.call_cards_shown)
 
     def most_actions(self) -> int:
-        """DES-28: Return how many actions may be left; what lies on top has spent one."""
+        """DES-28: Return the largest number of actions left; an entry on top has spent one."""
         more = pieces.THROTTLE_ACTIONS * used(self.game)[cards.TIME_THROTTLE]
         spent = int(self.above != phases.OVER)
         return int(self.game.actions_per_turn + more - spent)
 
     def uncoverable(self) -> list[int]:
-        """Return the tile under the pawn on turn, if it may just have been turned over."""
+        """Return the tile under the active pawn, if it may just have been turned over."""
         game = self.game
         cell = game.pawn[game.turn]
         is_bare = game.excavated >> cell & 1 and not game.sand[cell]
@@ -156,7 +156,7 @@ class Entry:
         return [cell] if is_bare and not is_done else []
 
     def parts_shown(self, cell: int) -> list[int]:
-        """DES-20: Return the part to which a tile is the second clue, if it is one."""
+        """DES-20: Return the part for which a tile is the second clue, if any."""
         face = self.game.face[cell]
         return [
             part
@@ -166,10 +166,10 @@ class Entry:
 
 
 def is_clue_to(face: int, part: int) -> bool:
-    """Tell whether a city side is a clue to a part."""
+    """Return True if a city side is a clue to a part."""
     return board.CLUES <= face < board.TUNNEL and (face - board.CLUES) // 2 == part
 
 
 def is_placed(game: Any, part: int) -> bool:
-    """Tell whether a part lies somewhere or is held."""
+    """Return True if a part lies on the board or is held."""
     return bool(game.part_cell[part] != pieces.UNPLACED or game.part_holder[part] != pieces.NOBODY)

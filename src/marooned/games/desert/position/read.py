@@ -1,6 +1,6 @@
-"""Reads a stated position into a freshly dealt state.
+"""Position reader: changes a freshly dealt state into a stated position. For Game only.
 
-Whatever is unstated is dealt from the seed. For Game only.
+Values that are not stated are dealt from the seed.
 """
 
 from collections.abc import Mapping
@@ -52,23 +52,23 @@ THE_PARTS: Final = numbered(PART_NAMES) | numbered(PART_IDS)
 STORM_CARD: Final = numbered(STORM_NAMES) | numbered(STORM_IDS)
 EQUIPMENT_CARD: Final = numbered(EQUIPMENT_NAMES) | numbered(EQUIPMENT_IDS)
 HOLDERS: Final = {f"seat {seat}": board.CELLS + seat for seat in range(pieces.MOST_SEATS)}
-"""Who may hold a part, numbered on from the cells where one may lie."""
+"""Holders of a part by name; their numbers follow those of the cells."""
 
 
 def read_position(game: Any, position: Mapping[str, Any]) -> None:
     """Change a freshly dealt state into the stated position.
 
     Raises:
-        PositionError: A name, number or shape in it cannot be read; the error says which.
+        PositionError: A name, number or shape is invalid; the message names it.
     """
     DesertReader(game, position, KEYS).read()
 
 
 class DesertReader(Reader):
-    """Reads one position into one state."""
+    """Reader of one position into one state."""
 
     def read(self) -> None:
-        """Read everything stated, then deal what is not."""
+        """Read all stated values, then deal the rest."""
         self.read_common(endings.NAMES)
         self._read_moment()
         self._read_storm()
@@ -93,7 +93,7 @@ class DesertReader(Reader):
             self.stack([(phases.ACTIONS, 1 << game.turn, game.actions_per_turn, 0)])
 
     def _read_storm(self) -> None:
-        """Move the hole; the tile that was dealt where it is now fills it."""
+        """Move the storm; the tile dealt to its cell fills the old gap."""
         if not self.stated("storm"):
             return
         game, cell = self.game, self.named("storm", self.position["storm"], THE_CELLS)
@@ -112,7 +112,7 @@ class DesertReader(Reader):
         return stated
 
     def _read_faces(self) -> None:
-        """Lay the stated tiles; the others stay as dealt, or take a place that was given up."""
+        """Place the stated tiles; other tiles stay as dealt or move to a cell that became free."""
         if not self.stated("faces"):
             return
         game = self.game
@@ -195,7 +195,7 @@ class DesertReader(Reader):
         )
 
     def _read_parts(self) -> None:
-        """State what is stated; DES-20: a part whose clues are both found lies where they cross."""
+        """Read the stated parts; DES-20: a part with both clues found lies where they cross."""
         game = self.game
         parts = self.pairs("parts", self.position.get("parts") or {}, THE_PARTS)
         found = answer(game, entries.call_parts_found)
@@ -208,7 +208,7 @@ class DesertReader(Reader):
                 game.part_cell[part] = answer(game, entries.call_crossing, part)
 
     def _put_part(self, part: int, where: object) -> None:
-        """Lay a part on a cell or give it to a seat; None leaves it where nobody knows."""
+        """Place a part on a cell or give it to a seat; None leaves it unplaced."""
         if where is None:
             return
         place = self.named("parts", where, THE_CELLS | HOLDERS)
@@ -216,12 +216,12 @@ class DesertReader(Reader):
         self.game.part_holder[part] = place - board.CELLS if place >= board.CELLS else pieces.NOBODY
 
     def _clues(self, part: int) -> tuple[int, int]:
-        """Return the cells of a part's clues, the row's first."""
+        """Return the cells of a part's clues, the row's clue first."""
         row, column = board.CLUES + 2 * part, board.CLUES + 2 * part + 1
         return self.game.face.index(row), self.game.face.index(column)
 
     def _read_storm_cards(self) -> None:
-        """State what is stated, the deck from its top; cards named nowhere lie beneath."""
+        """Read the stated storm cards, top of the deck first; the other cards lie below."""
         game = self.game
         applied = [game.pending_a[place] for place in range(game.depth) if self._is_applied(place)]
         if not applied and not self.stated("storm_deck", "storm_discards"):
@@ -243,14 +243,14 @@ class DesertReader(Reader):
         return bool(self.game.pending_kind[place] == phases.APPLYING)
 
     def _deal_storm(self, pile: list[int]) -> None:
-        """Make some cards, shuffled, the whole deck."""
+        """Shuffle some cards and make them the whole deck."""
         game = self.game
         game.deck, game.deck_size, game.discards = [0] * cards.MOST_STORM_CARDS, 0, pile
         if sum(pile):
             change_with(game, entries.call_gather)
 
     def _read_knowledge(self) -> None:
-        """Read what the team knows of the deck; DES-44: a card being looked at is known."""
+        """Read the team's knowledge of the deck; DES-44: a card under inspection is known."""
         game = self.game
         looked = [
             game.pending_a[place]
@@ -263,7 +263,7 @@ class DesertReader(Reader):
         )
 
     def _read_equipment(self) -> None:
-        """State what is stated, the deck from its top; DES-19: the rest has been used."""
+        """Read the stated equipment, top of the deck first; DES-19: the rest has been used."""
         game = self.game
         size = invariants.undrawn(game)
         deck: list[int] = []
@@ -278,7 +278,7 @@ class DesertReader(Reader):
             game.stock_size = len(whole)
 
     def _unused(self, left: list[int]) -> list[int]:
-        """Set aside what has been played: DES-25 shields that are up, DES-28 a Time Throttle."""
+        """Set aside the played cards: raised shields (DES-25), a Time Throttle (DES-28)."""
         game = self.game
         spare = invariants.gears_drawn(game) - sum(map(sum, game.hand))
         played = [cards.SOLAR_SHIELD] * game.shields.bit_count() + [
@@ -289,7 +289,7 @@ class DesertReader(Reader):
         return left
 
     def _deal_equipment(self, left: list[int], number: int) -> None:
-        """Make so many cards, or all there are, the deck."""
+        """Make `number` cards the deck, or all if there are fewer."""
         game = self.game
         stock = [card for card in range(cards.EQUIPMENT) for _ in range(left[card])]
         game.stock, game.stock_size = stock + [0] * (cards.MOST_EQUIPMENT - len(stock)), len(stock)

@@ -1,6 +1,6 @@
-"""Positions: the whole state as readable data, by names. For a game's owner only.
+"""Position writer: the whole state as readable data, by names. For the game's owner only.
 
-`read` is the way back.
+`read` is the inverse.
 """
 
 from typing import Any, Final
@@ -19,11 +19,11 @@ from marooned.positions.reader import named_counts, top_first, written_moment
 from marooned.wording.phrases import members
 
 SIDE_NAMES: Final = tuple(name.removesuffix(" clue") for name in FACE_NAMES)
-"""The city sides as positions name them."""
+"""Names of city sides in positions."""
 
 
 def write_position(game: Any) -> Json:
-    """Return the whole state by names; decks top first."""
+    """Return the whole state by names; decks list the top first."""
     return (
         written_board(game)
         | team(game)
@@ -33,7 +33,7 @@ def write_position(game: Any) -> Json:
 
 
 def written_board(game: Any) -> Json:
-    """Return the tiles, the sand, and what has been found under it."""
+    """Return the tiles, the sand, and the excavated and known tiles."""
     return {
         "faces": {CELL_NAMES[cell]: SIDE_NAMES[game.face[cell]] for cell in tiles(game)},
         "homes": {CELL_NAMES[cell]: CELL_NAMES[game.home[cell]] for cell in tiles(game)},
@@ -47,7 +47,7 @@ def written_board(game: Any) -> Json:
 
 
 def team(game: Any) -> Json:
-    """Return the adventurers and what they have."""
+    """Return the adventurers and their belongings."""
     seats = game.seats
     return {
         "adventurers": [ROLE_IDS[role] for role in game.role[:seats]],
@@ -61,7 +61,7 @@ def team(game: Any) -> Json:
 
 
 def cards(game: Any) -> Json:
-    """Return the two decks, what the team knows of one, and its discards."""
+    """Return the two decks, the team's knowledge of the storm deck, and its discards."""
     return {
         "storm_deck": top_first(STORM_NAMES, game.deck[: game.deck_size]),
         "known_top": game.known_top,
@@ -72,7 +72,7 @@ def cards(game: Any) -> Json:
 
 
 def tiles(game: Any) -> list[int]:
-    """Return the cells that bear a tile."""
+    """Return the cells with a tile."""
     return [cell for cell in range(board.CELLS) if cell != game.storm]
 
 
@@ -82,7 +82,7 @@ def cell_names(cells: int) -> list[str]:
 
 
 def part_places(game: Any) -> dict[str, str]:
-    """Return where the parts lie, or the seats that hold them; those hidden are left out."""
+    """Return the cells or seats of the parts; hidden parts are left out."""
     found = {}
     for part in range(pieces.PARTS):
         if game.part_holder[part] != pieces.NOBODY:

@@ -1,4 +1,4 @@
-"""The adventurers as inputs of the learned value: water, shelter, equipment, what is near."""
+"""Network inputs of the adventurers: water, shelter, equipment, surroundings."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from marooned.games.desert.value.ways import FAR, far, far_to
 
 @rule
 def fill_seat(game: State, out: Any, steps: Any, at: int, place: int, places: Places) -> None:
-    """Fill in what concerns a seat; 64 inputs."""
+    """Fill in the inputs of a seat; 64 inputs."""
     seat = seat_at(game, place)
     out[at] = 1.0
     out[at + 1 + game.role[seat]] = 1.0
@@ -26,7 +26,7 @@ def fill_seat(game: State, out: Any, steps: Any, at: int, place: int, places: Pl
 
 @rule
 def fill_canteen(game: State, out: Any, steps: Any, at: int, place: int, seat: int) -> None:
-    """Fill in a seat's water, its shelter, and the chance that it dies of thirst; 19 inputs."""
+    """Fill in a seat's water, its shelter, and its probability of dying of thirst; 19 inputs."""
     water = game.water[seat]
     out[at + min(water, 5)] = 1.0
     out[at + 6] = (game.canteens[game.role[seat]] - water) / 5.0
@@ -52,7 +52,7 @@ def fill_canteen(game: State, out: Any, steps: Any, at: int, place: int, seat: i
 
 @rule
 def seat_of_help(game: State, seat: int) -> bool:
-    """Tell whether somebody on the same tile, or the Water Carrier beside it, has water to give."""
+    """Return True if a pawn on the same tile, or the Water Carrier beside it, has water to give."""
     for other in range(game.seats):
         if other != seat and game.water[other] > 1:
             if game.pawn[other] == game.pawn[seat]:
@@ -66,7 +66,7 @@ def seat_of_help(game: State, seat: int) -> bool:
 
 @rule
 def fill_supply(game: State, out: Any, steps: Any, at: int, place: int, places: Places) -> None:
-    """Fill in how far a seat is from water: signs, wells, others who have some; 10 inputs."""
+    """Fill in a seat's distances to water: signs, wells, other pawns with water; 10 inputs."""
     seat = seat_at(game, place)
     water = game.water[seat]
     need = 1.0 if water == 0 else (0.6 if water == 1 else 0.2)
@@ -110,7 +110,7 @@ def fill_hand(game: State, out: Any, at: int, seat: int) -> None:
 
 @rule
 def fill_spot(game: State, out: Any, steps: Any, at: int, place: int, places: Places) -> None:
-    """Fill in where a pawn stands, and the work that is near; 20 inputs."""
+    """Fill in a pawn's tile, and the tasks nearby; 20 inputs."""
     seat = seat_at(game, place)
     cell = game.pawn[seat]
     sand = game.sand[cell]

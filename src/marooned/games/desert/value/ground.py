@@ -1,4 +1,4 @@
-"""The sand, what is still hidden, and the way home, as inputs of the learned value."""
+"""Network inputs of the ground: sand, hidden tiles, the way home."""
 
 from typing import Any
 
@@ -13,14 +13,14 @@ from marooned.games.desert.value.ways import FAR, far_to
 SOUGHT = 9
 """The clues and the launch pad."""
 HIDDEN = 16
-"""Where the inputs of what must still be found begin."""
+"""Index of the first input on tiles still to be found."""
 PAD_KNOWN = HIDDEN + 18
-"""Whether the team knows the launch pad."""
+"""Index of the input on whether the team knows the launch pad."""
 
 
 @rule
 def fill_ground(game: State, out: Any, steps: Any, at: int, places: Places) -> None:
-    """Fill in what concerns all tiles; 66 inputs."""
+    """Fill in the inputs on all tiles; 66 inputs."""
     fill_sand(game, out, at)
     fill_hidden(game, out, at + HIDDEN, places)
     fill_water(game, out, at + 36, places)
@@ -29,7 +29,7 @@ def fill_ground(game: State, out: Any, steps: Any, at: int, places: Places) -> N
 
 @rule
 def fill_sand(game: State, out: Any, at: int) -> None:
-    """Fill in how much sand lies about, and how much is left; 16 inputs."""
+    """Fill in the sand on the board and in the supply; 16 inputs."""
     supply = game.supply
     out[at] = supply / 40.0
     out[at + 1] = max(0, 16 - supply) / 16.0
@@ -50,7 +50,7 @@ def fill_sand(game: State, out: Any, at: int) -> None:
 
 @rule
 def fill_hidden(game: State, out: Any, at: int, places: Places) -> None:
-    """Fill in what must still be found and where it may lie; 20 inputs."""
+    """Fill in the tiles still to be found and their possible places; 20 inputs."""
     hidden = size(places.plain)
     sought = SOUGHT - size(places.clues) - (1 if places.pad != pieces.NOBODY else 0)
     needed = tiles_lacking(game, places)
@@ -70,7 +70,7 @@ def fill_hidden(game: State, out: Any, at: int, places: Places) -> None:
 
 @rule
 def tiles_lacking(game: State, places: Places) -> int:
-    """Return how many tiles must still be found: clues to parts, and the launch pad."""
+    """Return the number of tiles still to be found: clues to parts, and the launch pad."""
     needed = 1 if places.pad == pieces.NOBODY else 0
     for part in range(pieces.PARTS):
         needed += lacking(game, places, part)
@@ -79,7 +79,7 @@ def tiles_lacking(game: State, places: Places) -> int:
 
 @rule
 def fill_water(game: State, out: Any, at: int, places: Places) -> None:
-    """Fill in what water there is and may still be found; 10 inputs."""
+    """Fill in the water available and still to be found; 10 inputs."""
     signs = size(places.signs)
     wells = max(0, 2 - size(places.wells))
     if signs > 0:
@@ -99,7 +99,7 @@ def fill_water(game: State, out: Any, at: int, places: Places) -> None:
 
 @rule
 def fill_home(game: State, out: Any, steps: Any, at: int, places: Places) -> None:
-    """Fill in how far all are from the launch pad, and how many parts are held; 20 inputs."""
+    """Fill in the distances to the launch pad, and the number of parts held; 20 inputs."""
     held = 0
     for part in range(pieces.PARTS):
         held += 1 if game.part_holder[part] != pieces.NOBODY else 0

@@ -1,6 +1,6 @@
-"""The inputs of the learned value: the evaluation's features, and storm, ground, parts and seats.
+"""Network inputs: features of the evaluation, storm, ground, parts, seats.
 
-Parts stand in the order of how near they are to be taken, seats in that of their turns.
+Parts are ordered by progress, seats by turn order.
 """
 
 from typing import Any, Final
@@ -22,18 +22,18 @@ from marooned.games.desert.value.ways import spread
 
 WIDTH: Final = slots.WIDTH
 ROOM: Final = slots.ROOM
-# Where a turn leads shows when the storm has passed, one turn later.
+# The value of a turn shows only after the storm, one turn later.
 EFFORT: Final = Effort(breadth=24, candidates=4, worlds=8, ahead=1)
-# At the ends of rollouts stands a network that has learned how games come out: that needs no other.
+# The network was trained on game results, so it alone values the ends of rollouts.
 LEARNED: Final = Learned(__package__, WIDTH, ROOM, share=1.0, effort=EFFORT)
 
 
 @answers(inputs, State)
 @rule
 def fill_inputs(game: State, _seat: int, out: Any) -> None:
-    """Fill in all inputs; there must be ROOM for them and what they are reckoned from.
+    """Fill in all inputs; `out` has size ROOM, for the inputs and intermediate results.
 
-    What a tile just turned over is nobody knew when it was chosen: it counts as hidden still.
+    A tile just turned over counts as hidden, since its face was unknown when it was chosen.
     """
     blank(out, ROOM)
     excavated, tunnels = game.excavated, game.tunnels
@@ -60,7 +60,7 @@ def fill_turning(game: State, out: Any, cell: int) -> None:
 
 @rule
 def fill_all(game: State, out: Any) -> None:
-    """Fill in what the evaluation does not tell."""
+    """Fill in the inputs beyond the features of the evaluation."""
     foretell(game, out)
     steps = scratch()
     spread(game, steps)

@@ -1,4 +1,4 @@
-"""What lies where, as sets of cells that the team knows. For the inputs of the learned value."""
+"""The team's knowledge of the tiles as sets of cells. For the network inputs."""
 
 from typing import NamedTuple
 
@@ -7,16 +7,16 @@ from marooned.games.desert.model import State, board, pieces
 
 
 class Places(NamedTuple):
-    """What the team knows of the tiles, sets of cells.
+    """The team's knowledge of the tiles, as sets of cells.
 
     Attributes:
-        pad: The cell of the launch pad, NOBODY while unknown.
-        plain: Plain tiles that nobody has looked under.
-        signs: Water signs that nobody has looked under.
-        wells: Wells excavated.
-        clues: The clues known, a bit each.
+        pad: Cell of the launch pad, NOBODY if unknown.
+        plain: Plain tiles that no player has looked under.
+        signs: Tiles with a water sign that no player has looked under.
+        wells: Excavated wells.
+        clues: Known clues, as bits.
         seen: Tiles looked under that are worth digging: clues and the launch pad.
-        parts: Where parts lie.
+        parts: Cells with parts.
     """
 
     pad: int
@@ -30,7 +30,7 @@ class Places(NamedTuple):
 
 @rule
 def places_of(game: State) -> Places:
-    """Return what the team knows of the tiles."""
+    """Return the team's knowledge of the tiles."""
     pad, clues, plain, signs, wells, seen = pieces.NOBODY, 0, 0, 0, 0, 0
     known = game.excavated | game.seen
     for cell in range(board.CELLS):
@@ -54,7 +54,7 @@ def places_of(game: State) -> Places:
 
 @rule
 def parts_about(game: State) -> int:
-    """Return where parts lie."""
+    """Return the cells with parts."""
     cells = 0
     for part in range(pieces.PARTS):
         if game.part_cell[part] != pieces.UNPLACED:
@@ -64,5 +64,5 @@ def parts_about(game: State) -> int:
 
 @rule
 def ready(game: State, cells: int) -> int:
-    """Return those of some cells that lie bare."""
+    """Return the cells of a set that have no sand."""
     return cells & ~game.sanded

@@ -1,4 +1,4 @@
-"""The parts of the flying machine as inputs of the learned value."""
+"""Network inputs of the parts of the flying machine."""
 
 from typing import Any
 
@@ -13,13 +13,13 @@ from marooned.games.desert.value.ways import FAR, far_to
 
 @rule
 def is_lying(game: State, part: int) -> bool:
-    """Tell whether a part lies on the board."""
+    """Return True if a part lies on the board."""
     return game.part_cell[part] != pieces.UNPLACED
 
 
 @rule
 def lacking(game: State, places: Places, part: int) -> int:
-    """Return how many clues to a part nobody knows yet; none once it lies there or is held."""
+    """Return the number of unknown clues to a part, 0 if it is placed or held."""
     if is_lying(game, part) or game.part_holder[part] != pieces.NOBODY:
         return 0
     return 2 - size(places.clues >> 2 * part & 3)
@@ -27,7 +27,7 @@ def lacking(game: State, places: Places, part: int) -> int:
 
 @rule
 def most_advanced(game: State, places: Places, taken: int) -> int:
-    """Return the part nearest to be taken of those not listed yet, parts held last."""
+    """Return the part nearest to being held that is not in `taken`; held parts come last."""
     top, found = -1, 0
     for part in range(pieces.PARTS):
         if not has(taken, part):
@@ -41,7 +41,7 @@ def most_advanced(game: State, places: Places, taken: int) -> int:
 
 @rule
 def fill_part(game: State, out: Any, steps: Any, at: int, part: int, places: Places) -> None:
-    """Fill in what concerns a part; 36 inputs."""
+    """Fill in the inputs of a part; 36 inputs."""
     if game.part_holder[part] != pieces.NOBODY:
         out[at] = 1.0
     elif is_lying(game, part):
@@ -54,7 +54,7 @@ def fill_part(game: State, out: Any, steps: Any, at: int, part: int, places: Pla
 
 @rule
 def fill_lying(game: State, out: Any, steps: Any, at: int, cell: int) -> None:
-    """Fill in where a part lies, under how much sand, and who gets there when; 32 inputs."""
+    """Fill in a part's cell, the sand on it, and the distances of all seats; 32 inputs."""
     dug = has(game.excavated, cell)
     sand = game.sand[cell]
     out[at + (0 if dug else 5) + min(sand, 4)] = 1.0
@@ -83,5 +83,5 @@ def fill_lying(game: State, out: Any, steps: Any, at: int, cell: int) -> None:
 
 @rule
 def cells_apart(cell: int, other: int) -> int:
-    """Return how many steps apart two cells are."""
+    """Return the number of steps between two cells."""
     return abs(cell // 5 - other // 5) + abs(cell % 5 - other % 5)

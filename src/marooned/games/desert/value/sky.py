@@ -1,4 +1,4 @@
-"""The storm and how far the turn is, as inputs of the learned value."""
+"""Network inputs of the storm and of the progress of the turn."""
 
 from typing import Any, Final
 
@@ -13,13 +13,16 @@ from marooned.games.desert.value.slots import CHANCES, NOW
 from marooned.games.desert.value.suns import known_cards, known_on_top, left_in_deck
 
 TURNING: Final = 54
-"""A plain tile about to be turned over, a water sign, the crash site; one that bears a part."""
+"""Index of the inputs on a tile about to be turned over.
+
+They are: plain tile, water sign, crash site, tile with a part.
+"""
 RINGS: Final = 6
 
 
 @rule
 def fill_sky(game: State, out: Any, at: int) -> None:
-    """Fill in what concerns the storm; 58 inputs."""
+    """Fill in the inputs of the storm; 58 inputs."""
     fill_meter(game, out, at)
     fill_pile(game, out, at + 22)
     fill_moment(game, out, at + 36)
@@ -27,7 +30,7 @@ def fill_sky(game: State, out: Any, at: int) -> None:
 
 @rule
 def fill_meter(game: State, out: Any, at: int) -> None:
-    """Fill in seats, the meter and where the storm is; 22 inputs."""
+    """Fill in the number of seats, the meter and the storm's cell; 22 inputs."""
     shown = turn.cards_shown(game)
     out[at + game.seats - pieces.FEWEST_SEATS] = 1.0
     out[at + 4 + max(0, min(shown - 2, 4))] = 1.0
@@ -44,7 +47,7 @@ def fill_meter(game: State, out: Any, at: int) -> None:
 
 @rule
 def next_rise(game: State, shown: int) -> int:
-    """Return how many ticks it takes until the meter shows another number."""
+    """Return the number of ticks until the meter shows another number."""
     ticks = 1
     while ticks < 4 and shown > 0 and turn.cards_at(game, game.tick + ticks) == shown:
         ticks += 1
@@ -53,7 +56,7 @@ def next_rise(game: State, shown: int) -> int:
 
 @rule
 def fill_pile(game: State, out: Any, at: int) -> None:
-    """Fill in what the storm pile holds, and what is known of it; 14 inputs."""
+    """Fill in the contents of the storm pile and the known cards; 14 inputs."""
     size = max(game.deck_size, 1)
     due = weather.cards_to_come(game)
     rises = left_in_deck(game, cards.STORM_PICKS_UP)
@@ -78,7 +81,7 @@ def fill_pile(game: State, out: Any, at: int) -> None:
 
 @rule
 def blown(game: State) -> int:
-    """Return how many tiles the cards of the pile would blow."""
+    """Return the total number of tiles that the pile's cards move."""
     moved = 0
     for card in range(cards.SUN_BEATS_DOWN):
         moved += storm.strength(card) * left_in_deck(game, card)
@@ -87,7 +90,7 @@ def blown(game: State) -> int:
 
 @rule
 def fill_moment(game: State, out: Any, at: int) -> None:
-    """Fill in how far the turn is, and what suns are to be feared; 18 inputs."""
+    """Fill in the progress of the turn, and the suns to expect; 18 inputs."""
     if game.pending_kind[0] == phases.ACTIONS:
         left = game.pending_a[0]
         out[at + min(left, 5)] = 1.0

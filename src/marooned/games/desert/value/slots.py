@@ -1,4 +1,4 @@
-"""Where the inputs of the learned value stand, and the seats in the order of their turns."""
+"""Indices of the network inputs, and seats in turn order."""
 
 from typing import Final
 
@@ -7,29 +7,29 @@ from marooned.games.desert.evaluation import weights
 from marooned.games.desert.model import State, pieces
 
 WEATHER: Final = weights.FEATURES
-"""The storm, and how far the turn is."""
+"""Storm and progress of the turn."""
 GROUND: Final = WEATHER + 60
-"""The sand, the tiles still hidden, the way home."""
+"""Sand, hidden tiles, the way home."""
 MISSING: Final = GROUND + 66
-"""A row for each part, the most advanced first."""
+"""One row per part, the most advanced first."""
 PART: Final = 36
 ADVENTURERS: Final = MISSING + pieces.PARTS * PART
-"""A row for each seat, the one on turn first."""
+"""One row per seat, the active seat first."""
 SEAT: Final = 64
 STRAITS: Final = ADVENTURERS + pieces.MOST_SEATS * SEAT
-"""What will end the team first."""
+"""Dangers to the whole team."""
 WIDTH: Final = STRAITS + 20
 SUNS: Final = 5
-"""Suns that are told apart: none to four, or more."""
+"""Number of distinct counts of suns: 0 to 3, and 4 or more."""
 CHANCES: Final = WIDTH
-"""Behind the inputs: the chances of so many suns at least, until each seat's turn."""
+"""After the inputs: probabilities of at least 0, 1, … suns before each seat's turn."""
 NOW: Final = CHANCES + pieces.MOST_SEATS * SUNS
-"""And until this turn is over; then room to reckon them in."""
+"""The same until the end of this turn, followed by buffers for the computation."""
 LUCK: Final = NOW + SUNS
 ROOM: Final = LUCK + SUNS
 
 
 @rule
 def seat_at(game: State, place: int) -> int:
-    """Return the seat so many turns on."""
+    """Return the seat `place` turns after the active one."""
     return (game.turn + place) % game.seats

@@ -1,4 +1,4 @@
-"""What will end the team first, and how much is to be done before: inputs of the learned value."""
+"""Network inputs of the dangers to the whole team, compared with the work left."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from marooned.games.desert.value.slots import CHANCES, NOW
 from marooned.games.desert.value.suns import at_least, left_in_deck
 
 LONG = 24.0
-"""As many turns as are told apart."""
+"""Numbers of turns from this on count as equal."""
 
 
 @rule
@@ -34,7 +34,7 @@ def fill_straits(game: State, out: Any, at: int) -> None:
 
 @rule
 def fill_thirst(game: State, out: Any, at: int) -> None:
-    """Fill in the chance that anybody dies of thirst, and how many are near to it; 8 inputs."""
+    """Fill in the probability of a death by thirst, and the number of pawns near it; 8 inputs."""
     least, dry, low = 9, 0, 0
     for seat in range(game.seats):
         if not storm.is_sheltered(game, seat):
@@ -55,7 +55,7 @@ def fill_thirst(game: State, out: Any, at: int) -> None:
 
 @rule
 def turns_of_water(game: State, shown: int) -> float:
-    """Return how many turns the water lasts if it is shared evenly and nobody finds shade."""
+    """Return the number of turns the water lasts if it is shared evenly and no pawn finds shade."""
     total = 0
     for seat in range(game.seats):
         total += game.water[seat] + 1
@@ -65,7 +65,7 @@ def turns_of_water(game: State, shown: int) -> float:
 
 @rule
 def fill_race(out: Any, at: int, turns: float, work: float) -> None:
-    """Fill in how many turns are left by one danger, and whether the work can be done; 3 inputs."""
+    """Fill in the turns left by one danger, and whether they suffice for the work; 3 inputs."""
     out[at] = min(1.0, turns / LONG)
     out[at + 1] = min(2.0, work / max(1.0, turns)) / 2.0
     out[at + 2] = max(0.0, 1.0 - turns / 6.0)

@@ -1,6 +1,6 @@
-"""How many suns are to be feared before each seat's turn. For the inputs of the learned value.
+"""Probabilities of suns before each seat's turn. For the network inputs.
 
-The cards that the team knows count for certain, the rest of the pile by their number.
+Known cards count as certain, the rest of the pile by its contents.
 """
 
 from typing import Any
@@ -15,13 +15,13 @@ from marooned.games.desert.value.slots import CHANCES, LUCK, NOW, SUNS
 
 @rule
 def known_cards(game: State) -> int:
-    """Return how many cards the team knows from the top; those it is about to see do not count."""
+    """Return the number of known top cards; cards about to be seen do not count."""
     return 0 if top_kind(game) == phases.FORECAST else game.known_top
 
 
 @rule
 def known_on_top(game: State, kind: int, number: int) -> int:
-    """Return how many of so many next cards are known to be of a kind."""
+    """Return the number of cards of a kind among the next `number` cards, as far as known."""
     found = 0
     for place in range(min(number, known_cards(game))):
         if game.deck[game.deck_size - 1 - place] == kind:
@@ -31,13 +31,13 @@ def known_on_top(game: State, kind: int, number: int) -> int:
 
 @rule
 def left_in_deck(game: State, kind: int) -> int:
-    """Return how many cards of a kind are in the pile."""
+    """Return the number of cards of a kind in the pile."""
     return game.storm_copies[kind] - game.discards[kind]
 
 
 @rule
 def foretell(game: State, out: Any) -> None:
-    """Reckon the chances of suns until this turn is over and until each seat's turn begins."""
+    """Compute the probabilities of suns before the end of this turn and before each seat's turn."""
     for place in range(SUNS):
         out[LUCK + place] = 0.0
     out[LUCK] = 1.0
@@ -56,7 +56,7 @@ def foretell(game: State, out: Any) -> None:
 
 @rule
 def draw_one(game: State, out: Any, drawn: int) -> None:
-    """Draw one more card."""
+    """Update the probabilities for one more card."""
     left = game.deck_size - drawn
     suns = cards.SUN_BEATS_DOWN
     if drawn < known_cards(game):
@@ -71,7 +71,10 @@ def draw_one(game: State, out: Any, drawn: int) -> None:
 
 @rule
 def shift(out: Any, chance: float, less: float) -> None:
-    """Let a sun come with some chance, less for each one that came before."""
+    """Update the probabilities for a card that is a sun with probability `chance`.
+
+    `less` is subtracted from it for each sun before.
+    """
     for suns in range(SUNS - 1, 0, -1):
         step = max(0.0, chance - less * (suns - 1))
         stay = 0.0 if suns == SUNS - 1 else min(1.0, max(0.0, chance - less * suns))
@@ -81,7 +84,7 @@ def shift(out: Any, chance: float, less: float) -> None:
 
 @rule
 def keep(out: Any, at: int) -> None:
-    """Keep the chances as they are now, each of so many suns at least."""
+    """Store the current probabilities of at least 0, 1, … suns."""
     total = 0.0
     for suns in range(SUNS - 1, -1, -1):
         total += out[LUCK + suns]
@@ -90,5 +93,5 @@ def keep(out: Any, at: int) -> None:
 
 @rule
 def at_least(out: Any, at: int, suns: int) -> float:
-    """Return the chance of so many suns, at least."""
+    """Return the probability of at least `suns` suns."""
     return out[at + suns] if suns < SUNS else 0.0

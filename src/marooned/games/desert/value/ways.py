@@ -1,4 +1,4 @@
-"""How far each pawn has to go, in actions. For the inputs of the learned value."""
+"""Distances of each pawn in actions. For the network inputs."""
 
 from typing import Any, Final
 
@@ -9,14 +9,14 @@ from marooned.games.desert.rules import moving
 from marooned.games.desert.value.slots import seat_at
 
 FAR: Final = 7
-"""As far as ways are told apart."""
+"""Distances of this many actions or more count as equal."""
 
 
 @rule
 def spread(game: State, steps: Any) -> None:
-    """Note which tiles each seat reaches within 0 to FAR - 1 actions, in the order of turns.
+    """Record the tiles that each seat reaches within 0 to FAR - 1 actions, in turn order.
 
-    Who is buried digs himself out first.
+    A buried pawn digs itself out first.
     """
     for place in range(game.seats):
         seat = seat_at(game, place)
@@ -33,7 +33,7 @@ def spread(game: State, steps: Any) -> None:
 
 @rule
 def far(steps: Any, place: int, tiles: int) -> int:
-    """Return how many actions it takes a seat to any of some tiles, FAR where none are near."""
+    """Return the number of actions a seat needs to reach any of some tiles, at most FAR."""
     for distance in range(FAR):
         if steps[place * FAR + distance] & tiles:
             return distance
@@ -42,7 +42,7 @@ def far(steps: Any, place: int, tiles: int) -> int:
 
 @rule
 def far_to(game: State, steps: Any, place: int, cell: int) -> int:
-    """Return how many actions it takes a seat to a tile, however much sand lies on it."""
+    """Return the number of actions a seat needs to reach a tile, even a blocked one."""
     if has(game.blocked, cell):
         beside = moving.adjacent(game, seat_at(game, place), 1 << cell)
         return min(far(steps, place, 1 << cell), 1 + far(steps, place, beside), FAR)

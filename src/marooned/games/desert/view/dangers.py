@@ -1,4 +1,4 @@
-"""Dangers: what the storm may do before the turn is over, and where each pawn could come."""
+"""Dangers of this turn, with exact probabilities, and the tiles in reach of each pawn."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,19 +15,19 @@ from marooned.wording.phrases import joined, members
 
 
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
-    """DES-30: Return the dangers of this turn's storm cards and the tiles that the next one blows.
+    """DES-30: Return the dangers of this turn's storm cards.
 
-    Each chance is exact, that it happens in this turn before the game ends, if nobody acts (see
-    `storm_chances.Outlook`); blown sand covers the next card alone.
+    Each probability is exact: the event happens in this turn before the game ends, if no player
+    acts (see `storm_chances.Outlook`). Blown sand covers the next card only.
     """
     outlook = Outlook(game)
     return [*thirst(game, outlook), *storm(outlook), *(sand(game) if cards_due(game) else ())]
 
 
 def thirst(game: Any, outlook: Outlook) -> Iterator[Danger]:
-    """DES-33, DES-51: Give the chance that a seat has to drink, or that it dies for want of water.
+    """DES-33, DES-51: Yield the probability that a seat must drink, or that it dies of thirst.
 
-    Only those with the least water may die: with their death the game ends.
+    Only the seats with the least water may die, since the first death ends the game.
     """
     spared = answer(game, entries.call_sheltered)
     for seat in range(game.seats):
@@ -37,7 +37,7 @@ def thirst(game: Any, outlook: Outlook) -> Iterator[Danger]:
 
 
 def on_seat(game: Any, seat: int, some: float, too_many: float) -> Danger:
-    """Return how the sun may strike a seat: it dies, or at least it drinks."""
+    """Return the effect of the sun on a seat: it dies, or at least it drinks."""
     text, chance = (foretold.THIRST, too_many) if too_many else (foretold.DRINKS, some)
     said = text.format(who=ROLE_NAMES[game.role[seat]], chance=likely(chance))
     rules = foretold.THIRST_BY if too_many else foretold.SUN_BY
@@ -46,9 +46,9 @@ def on_seat(game: Any, seat: int, some: float, too_many: float) -> Danger:
 
 
 def storm(outlook: Outlook) -> Iterator[Danger]:
-    """DES-32, DES-52, DES-53: Give the chances that the storm picks up, and that it ends the game.
+    """DES-32, DES-52, DES-53: Yield the probabilities that the storm picks up or ends the game.
 
-    It does so at the skull, or if it moves a tile when no sand is left.
+    It ends the game at the skull, or if it moves a tile when no sand is left.
     """
     if outlook.picks_up:
         text = foretold.PICKS_UP.format(chance=likely(outlook.picks_up))
@@ -62,7 +62,7 @@ def storm(outlook: Outlook) -> Iterator[Danger]:
 
 
 def sand(game: Any) -> Iterator[Danger]:
-    """DES-31: Give where the next storm card may blow sand, and whom that would bury."""
+    """DES-31: Yield the tiles that the next storm card may cover, and the pawns it would bury."""
     for cell, chance in sorted(sand_chances(game).items()):
         pawns = [seat for seat in range(game.seats) if game.pawn[seat] == cell]
         buries = bool(pawns) and game.sand[cell] + 1 == pieces.BLOCKED
@@ -75,7 +75,7 @@ def sand(game: Any) -> Iterator[Danger]:
 
 
 def reach(game: Any) -> Reach:
-    """DES-10, DES-11: Return where each pawn could walk in a turn; who is buried cannot."""
+    """DES-10, DES-11: Return the tiles in reach of each pawn in a turn; buried pawns have none."""
     rules = Rules(game)
     buried = rules.answer(entries.call_buried)
     free = [seat for seat in range(game.seats) if not buried >> seat & 1]
@@ -83,7 +83,7 @@ def reach(game: Any) -> Reach:
 
 
 def reach_of(game: Any, rules: Rules, seat: int) -> dict[str, int]:
-    """Return the tiles that a pawn could come to, with the actions that it takes."""
+    """Return the tiles in reach of a pawn, with the number of actions for each."""
     found = dict[str, int]()
     for count in range(1, actions_of(game, seat) + 1):
         cells = rules.answer(entries.call_moves_within, seat, count)
@@ -93,6 +93,6 @@ def reach_of(game: Any, rules: Rules, seat: int) -> dict[str, int]:
 
 
 def actions_of(game: Any, seat: int) -> int:
-    """Return the actions that a seat has left, or those that it will have in its next turn."""
+    """Return a seat's remaining actions, or the actions of its next turn."""
     acts = seat == game.turn and game.pending_kind[0] == phases.ACTIONS
     return int(game.pending_a[0] if acts else game.actions_per_turn)

@@ -1,4 +1,4 @@
-"""What there was when games ended, for the rows of studies: of many games at once."""
+"""Columns for studies: the final state of many games at once."""
 
 from collections.abc import Callable, Mapping
 
@@ -6,7 +6,7 @@ from marooned.engine.compiling.columns import Array, bits_set
 
 
 def held(field: Callable[[str], Array]) -> Mapping[str, Array]:
-    """Return the parts picked up, where the storm stood, sand, tiles dug out, and what each had."""
+    """Return the parts, the storm, the sand, the excavated tiles, and each seat's belongings."""
     return {
         "parts": (field("part_holder") >= 0).sum(axis=1),
         "storm": field("tick"),

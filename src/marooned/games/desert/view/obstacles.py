@@ -1,7 +1,7 @@
-"""Obstacles: why a seat can do nothing with what it clicked, the first condition that fails.
+"""Reasons why a click does nothing: the first condition that fails.
 
-The conditions are asked of the rules in the order in which they allow actions. What lies under a
-tile is never asked for but where it is excavated.
+The conditions are checked by the rules, in the order in which they allow actions. The face of a
+tile is used only if it is excavated.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from marooned.wording.phrases import members, number, several
 
 
 def why_not(game: Any, seat: int, target: str) -> Obstacle:
-    """Return why a seat can do nothing with a tile, a pawn, a card, a part or a button."""
+    """Return the reason why a seat can do nothing with a tile, pawn, card, part or button."""
     if game.outcome:
         return hindrances.over(game)
     if not (answer(game, call_waiting) | answer(game, call_interjecting)) >> seat & 1:
@@ -35,7 +35,7 @@ def why_not(game: Any, seat: int, target: str) -> Obstacle:
 
 
 def keeping_from_acting(game: Any, seat: int) -> Obstacle | None:
-    """Return what keeps a seat from taking any action, None where nothing does."""
+    """Return the reason that keeps a seat from all actions, None if it can act."""
     if not hindrances.is_acting(game, seat):
         return hindrances.bound(game)
     if not game.pending_a[game.depth - 1]:
@@ -44,7 +44,7 @@ def keeping_from_acting(game: Any, seat: int) -> Obstacle | None:
 
 
 def on_cell(game: Any, seat: int, cell: int) -> Obstacle:
-    """Return why nothing can be done on a cell."""
+    """Return the reason why nothing can be done on a cell."""
     if cell == game.storm:
         return REASONS["storm"]
     kept = keeping_from_acting(game, seat)
@@ -58,7 +58,7 @@ def on_cell(game: Any, seat: int, cell: int) -> Obstacle:
 
 
 def with_pawn(game: Any, seat: int, name: str) -> Obstacle:
-    """DES-16: Return why nothing can be done with a pawn."""
+    """DES-16: Return the reason why nothing can be done with a pawn."""
     other = int(name)
     if other == seat:
         reason = "yourself" if can_move(game, seat) else "stuck"
@@ -69,12 +69,12 @@ def with_pawn(game: Any, seat: int, name: str) -> Obstacle:
 
 
 def can_move(game: Any, seat: int) -> bool:
-    """Tell whether a move takes a pawn to any other tile."""
+    """Return True if a pawn can move to another tile."""
     return bool(answer(game, entries.call_moves_within, seat, 1) & ~(1 << game.pawn[seat]))
 
 
 def no_gift(game: Any, seat: int, other: int) -> Obstacle:
-    """DES-16, DES-46: Return the reason why a seat can give another nothing."""
+    """DES-16, DES-46: Return the reason why a seat can give nothing to another."""
     if game.pawn[seat] == game.pawn[other]:
         return REASONS["no_gift"]
     if not answer(game, entries.call_is_in_reach, seat, other):
@@ -83,28 +83,28 @@ def no_gift(game: Any, seat: int, other: int) -> Obstacle:
 
 
 def with_canteen(game: Any, seat: int, name: str) -> Obstacle:
-    """DES-16: Return why no water can be given from a canteen."""
+    """DES-16: Return the reason why no water can be given from a canteen."""
     if int(name) != seat:
         return REASONS["others_water"].filled(who=pawn(game, int(name)))
     return sharing(game, seat)
 
 
 def sharing(game: Any, seat: int) -> Obstacle:
-    """DES-16: Return why a seat gives no water."""
+    """DES-16: Return the reason why a seat gives no water."""
     if not answer(game, entries.call_gifts_left):
         return REASONS["too_many_gifts"]
     return REASONS["nobody_thirsty" if game.water[seat] else "empty"]
 
 
 def with_card(game: Any, seat: int, holder: str, name: str) -> Obstacle:
-    """DES-23 to DES-28: Return why an equipment card has no use."""
+    """DES-23 to DES-28: Return the reason why an equipment card has no use."""
     if int(holder) != seat:
         return REASONS["others_card"].filled(who=pawn(game, int(holder)))
     return REASONS[name]
 
 
 def with_part(game: Any, seat: int, name: str) -> Obstacle:
-    """DES-14: Return why a part cannot be picked up."""
+    """DES-14: Return the reason why a part cannot be picked up."""
     part = PART_IDS.index(name)
     cell, holder = game.part_cell[part], game.part_holder[part]
     if holder != pieces.NOBODY:
@@ -119,18 +119,18 @@ def with_part(game: Any, seat: int, name: str) -> Obstacle:
 
 
 def on_part(game: Any, cell: int) -> Obstacle:
-    """DES-14: Return the reason why a part on one's own tile stays, or the right click."""
+    """DES-14: Return the reason why a part on the own tile stays, or the right way to click."""
     is_free = (game.excavated & ~game.blocked) >> cell & 1
     return REASONS["pickable" if is_free else "part_covered"]
 
 
 def with_meter(game: Any, seat: int) -> Obstacle:
-    """DES-43: Return why nothing can be done about the storm."""
+    """DES-43: Return the reason why nothing can be done about the storm."""
     return _owned("only_meteorologist", roles.METEOROLOGIST, "none_due")(game, seat)
 
 
 def with_button(game: Any, seat: int, kind: str) -> Obstacle:
-    """Return why no action of a kind can be taken."""
+    """Return the reason why no action of a kind can be taken."""
     if kind in _FREE:
         return _FREE[kind](game, seat)
     if kind in _ACTIONS:
@@ -143,11 +143,11 @@ def with_button(game: Any, seat: int, kind: str) -> Obstacle:
 
 
 Button = Callable[[Any, int], Obstacle]
-"""What says why a seat cannot take an action."""
+"""Returns the reason why a seat cannot take an action."""
 
 
 def _owned(only: str, role: int, otherwise: str) -> Button:
-    """Return what says why an action that one adventurer has cannot be taken."""
+    """Return a function for the reason why a role's special action cannot be taken."""
 
     def say(game: Any, seat: int) -> Obstacle:
         if game.role[seat] != role:
@@ -158,7 +158,7 @@ def _owned(only: str, role: int, otherwise: str) -> Button:
 
 
 def _acted(otherwise: str) -> Button:
-    """Return what says why an action that everybody has cannot be taken."""
+    """Return a function for the reason why a common action cannot be taken."""
     return lambda game, seat: keeping_from_acting(game, seat) or REASONS[otherwise]
 
 
@@ -194,7 +194,7 @@ def _hand(game: Any, seat: int) -> Obstacle:
 
 
 def _played(card: int) -> Button:
-    """Return what says why an equipment card cannot be played."""
+    """Return a function for the reason why an equipment card cannot be played."""
     return lambda game, seat: REASONS[EQUIPMENT_IDS[card] if game.hand[seat][card] else "no_card"]
 
 
@@ -212,7 +212,7 @@ _THINGS: Final[dict[str, Callable[..., Obstacle]]] = {
     "part": with_part,
     "meter": with_meter,
 }
-"""What says why nothing can be done with a thing, by the first word of its id."""
+"""Functions for the reason why nothing can be done with an item, by the first part of its id."""
 _ACTIONS: Final[dict[str, Button]] = {
     "excavate": _excavate,
     "fetch": _owned("only_carrier", roles.WATER_CARRIER, "no_well"),
@@ -229,7 +229,7 @@ _ACTIONS: Final[dict[str, Button]] = {
     "lead": _lead,
     "lead_with": _lead,
 }
-"""What says why an action cannot be taken, by its kind."""
+"""Functions for the reason why an action cannot be taken, by its kind."""
 _FREE: Final[dict[str, Button]] = {
     "share": sharing,
     "hand": _hand,
@@ -241,4 +241,4 @@ _FREE: Final[dict[str, Button]] = {
     "jet_with": _jet_with,
     "scope": _played(cards.TERRASCOPE),
 }
-"""What says why something free cannot be done, by its kind."""
+"""Functions for the reason why a free action cannot be taken, by its kind."""

@@ -1,6 +1,6 @@
-"""The view of a seat: what it may know of a game, as plain data.
+"""View of a seat: its information about the game, as plain data.
 
-The only thing that leaves for a browser, a companion or a learner. Play is open: all know the same.
+Only views are sent to browsers, AI players and training. All seats have the same information.
 """
 
 from collections.abc import Sequence
@@ -46,13 +46,13 @@ SIGHTS: Final = {
 
 
 def view(game: Any, _seat: int | None) -> Json:
-    """DES-5: All but what lies under the sand and the orders of the decks is open to all."""
+    """DES-5: Everything is public except hidden faces and the orders of the decks."""
     return open_to_all(game)
 
 
 @pane
 def open_to_all(game: Any) -> Json:
-    """Return what everybody may know."""
+    """Return the public information."""
     return {
         "phase": phase(game),
         "seats": [seat_view(game, seat) for seat in range(game.seats)],
@@ -73,7 +73,7 @@ def open_to_all(game: Any) -> Json:
 
 
 def on_top(game: Any, kind: int) -> int | None:
-    """Return the first argument of what the game waits for if it is of a kind."""
+    """Return the first argument of the top pending entry if it is of a kind, else None."""
     top = game.depth - 1
     waits = game.depth > 0 and game.pending_kind[top] == kind
     return int(game.pending_a[top]) if waits else None
@@ -81,7 +81,7 @@ def on_top(game: Any, kind: int) -> int | None:
 
 @pane
 def phase(game: Any) -> Json:
-    """Return what the game waits for, in a word and in a sentence."""
+    """Return the pending decision as a word and as a sentence."""
     left = on_top(game, phases.ACTIONS)
     counted = {} if left is None else {"left": left, "of": max(game.actions_per_turn, left)}
     return {
@@ -94,7 +94,7 @@ def phase(game: Any) -> Json:
 
 @pane
 def buried(game: Any) -> int:
-    """Return the seats whose pawns are buried."""
+    """Return the seats with a buried pawn."""
     return answer(game, entries.call_buried)
 
 
@@ -144,7 +144,7 @@ def places(game: Any) -> list[Json]:
 
 
 def place_view(game: Any, cell: int) -> Json:
-    """Return one cell, and what is known of the tile on it."""
+    """Return one cell, and the known facts about its tile."""
     face = known_face(game, cell)
     is_storm = cell == game.storm
     return {
@@ -168,14 +168,14 @@ def place_view(game: Any, cell: int) -> Json:
 
 
 def tile_state(game: Any, cell: int) -> str:
-    """Return whether a cell is the storm, or which side its tile shows."""
+    """Return `storm`, or the side that the cell's tile shows: `city` or `desert`."""
     if cell == game.storm:
         return "storm"
     return "city" if game.excavated >> cell & 1 else "desert"
 
 
 def back(game: Any, cell: int) -> str:
-    """DES-5: Return what a tile's desert side shows: the crash, a water sign or nothing."""
+    """DES-5: Return the picture on a tile's desert side: the crash, a water sign or nothing."""
     return BACKS.get(game.face[cell], "plain")
 
 
@@ -187,7 +187,7 @@ def known_face(game: Any, cell: int) -> int | None:
 
 
 def sight(game: Any, cell: int) -> str:
-    """Return in words what can be seen of a cell."""
+    """Return a description of a cell as it looks."""
     state = tile_state(game, cell)
     if state == "storm":
         return "the storm"
@@ -196,7 +196,7 @@ def sight(game: Any, cell: int) -> str:
 
 @pane
 def meter_view(game: Any) -> Json:
-    """DES-3: Return the storm meter; DES-43: and what of it is still due this turn."""
+    """DES-3, DES-43: Return the storm meter, and the storm cards still due this turn."""
     rules = Rules(game)
     skull = rules.answer(entries.call_skull)
     return {
@@ -211,7 +211,7 @@ def meter_view(game: Any) -> Json:
 
 @pane
 def part_view(game: Any, part: int) -> Json:
-    """Return what is known of a part: where it is, or where the clues found so far point."""
+    """Return the known facts about a part: its place, or the lines of its known clues."""
     cell, holder = game.part_cell[part], game.part_holder[part]
     clues = [clue_cell(game, part, axis) for axis in range(len(AXES))]
     pointed = (
@@ -240,7 +240,7 @@ def part_view(game: Any, part: int) -> Json:
 
 
 def clue_cell(game: Any, part: int, axis: int) -> int | None:
-    """DES-26: Return where one of a part's clues lies, None until it is excavated or seen."""
+    """DES-26: Return the cell of one of a part's clues, None until it is excavated or seen."""
     face = board.CLUES + len(AXES) * part + axis
     cell: int = game.face.index(face)
     return cell if known_face(game, cell) == face else None
@@ -254,13 +254,13 @@ def storm_card(game: Any) -> str | None:
 
 @pane
 def equipment_view(game: Any) -> Json:
-    """Return what the equipment deck still holds."""
+    """Return the contents of the equipment deck."""
     return deck_view(EQUIPMENT_IDS, game.stock[: game.stock_size])
 
 
 @pane
 def storm_deck_view(game: Any) -> Json:
-    """DES-44: Return what the storm pile holds, and what the team knows of its order."""
+    """DES-44: Return the contents of the storm pile, and the known part of its order."""
     known = {
         "top": storm_ids(top_cards(game, game.known_top)),
         "bottom": storm_ids(game.deck[: game.known_bottom]),
@@ -274,6 +274,6 @@ def storm_ids(kinds: Sequence[int]) -> list[str]:
 
 
 def deck_view(ids: Sequence[str], deck: Sequence[int]) -> Json:
-    """Return how many cards of each kind a deck holds, which everybody can work out."""
+    """Return the number of cards of each kind in a deck, which all players can work out."""
     holds = {name: deck.count(card) for card, name in enumerate(ids) if card in deck}
     return {"left": len(deck), "holds": holds}

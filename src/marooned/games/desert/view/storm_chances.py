@@ -1,4 +1,4 @@
-"""How likely storm cards come before the turn is over, as far as the team knows their order."""
+"""Exact probabilities of storm cards in this turn, given the team's knowledge of their order."""
 
 from collections import defaultdict
 from functools import lru_cache
@@ -13,7 +13,7 @@ from marooned.games.desert.words.perils import blown, next_cards
 
 
 class Stretch(NamedTuple):
-    """Cards of the pile that come one stretch after another: a known one, or a set in any order."""
+    """Consecutive cards of the pile: a known card, or a set of cards in unknown order."""
 
     kinds: list[int]
     draws: int
@@ -21,17 +21,17 @@ class Stretch(NamedTuple):
 
 SUN, UP, WIND = range(3)
 PLENTY: Final = 10_000
-"""So much sand that it cannot run out in a turn."""
+"""An amount of sand that cannot run out in a turn."""
 ROUNDING: Final = 1e-12
-"""The error that a sum of chances may have."""
+"""Rounding error allowed in a sum of probabilities."""
 Numbers = dict[tuple[int, ...], float]
-"""Numbers of suns, of cards by which the storm picks up, and of winds, with their chances."""
+"""Probabilities by numbers of suns, of cards by which the storm picks up, and of winds."""
 Paths = list[dict[tuple[int, int], int]]
-"""For each number of winds: in how many ways the storm comes to a coordinate with so much sand."""
+"""Ways of the storm, by number of winds: how many lead to a coordinate and an amount of sand."""
 
 
 class Sky(NamedTuple):
-    """How often the sun and the rising storm have come, the storm's cell and the sand left."""
+    """State: suns and rising cards drawn so far, the storm's cell, the sand left."""
 
     suns: int
     ups: int
@@ -40,25 +40,25 @@ class Sky(NamedTuple):
 
 
 class Gusts:
-    """What some of the winds of a stretch do: they move the storm, and each tile takes sand.
+    """Effects of some of a stretch's winds: they move the storm, and each moved tile takes sand.
 
-    Winds from north and south change the storm's row alone, and the others its column alone, so the
-    two kinds are counted apart and then mixed in all orders.
+    Winds from north and south change only the storm's row, the others only its column. So both
+    groups are counted separately and then combined in all orders.
     """
 
     def __init__(self, stretch: Stretch, storm: int, supply: int) -> None:
-        """Count ways from a cell, with so much sand left."""
+        """Count ways from the cell `storm`, with `supply` markers of sand left."""
         self._stretch, self._storm, self._supply = stretch, storm, supply
         winds = [stretch.kinds.count(card) for card in range(cards.SUN_BEATS_DOWN)]
         self._number = sum(winds)
         self._winds = tuple(winds)
 
     def lasts(self, winds: int) -> float:
-        """DES-52: Return the chance that the sand lasts for a number of winds."""
+        """DES-52: Return the probability that the sand lasts for a number of winds."""
         return sum(self.after(winds).values())
 
     def after(self, winds: int) -> dict[tuple[int, int], float]:
-        """Return the chances of the storm's cell and the sand used after a number of winds."""
+        """Return the distribution of the storm's cell and the used sand after a number of winds."""
         if self._supply == PLENTY:
             return {(self._storm, 0): 1.0}
         return mixed(self._winds, self._storm, self._supply, winds, self._stretch.draws)
@@ -68,10 +68,10 @@ class Gusts:
 def mixed(
     kinds: tuple[int, ...], storm: int, supply: int, winds: int, most: int
 ) -> dict[tuple[int, int], float]:
-    """Return the chances of the storm's cell and the sand used after a number of winds.
+    """Return the distribution of the storm's cell and the used sand after a number of winds.
 
-    Given are the winds in the stretch by kind, the storm's cell, the sand left, and how many winds
-    are drawn at most. If the sand has not lasted it is left out.
+    `kinds` are the stretch's winds by kind, and at most `most` winds are drawn. Cases in which the
+    sand runs out are left out.
     """
     row, column = divmod(storm, board.SIDE)
     down, across = along(kinds, NORTH_SOUTH, row, most), along(kinds, EAST_WEST, column, most)
@@ -87,10 +87,10 @@ def mixed(
 
 @lru_cache(maxsize=512)
 def along(kinds: tuple[int, ...], directions: tuple[int, int], start: int, most: int) -> Paths:
-    """DES-31: Return the ways of the storm along a row or column, for up to a number of winds.
+    """DES-31: Return the storm's ways along a row or column, for up to `most` winds.
 
-    Given are the winds by kind, those directions that count, and where the storm is. Cards of a
-    kind are distinct, and their order counts.
+    `kinds` are the winds by kind, `directions` the two that count, `start` the storm's coordinate.
+    Cards of one kind are distinct, and their order counts.
     """
     first, second = directions
     winds = [
@@ -120,21 +120,21 @@ def along(kinds: tuple[int, ...], directions: tuple[int, int], start: int, most:
 
 
 NORTH_SOUTH: Final = (0, 2)
-"""A wind to the north draws the storm south, towards higher rows, and the other way round."""
+"""A wind to the north moves the storm south, towards higher rows, and vice versa."""
 EAST_WEST: Final = (3, 1)
-"""A wind to the west draws the storm east, and the other way round."""
+"""A wind to the west moves the storm east, and vice versa."""
 
 
 def capped(chance: float) -> float:
-    """Return a sum of chances without its rounding errors."""
+    """Return a sum of probabilities, with values near 0 or 1 set to 0 or 1."""
     return 1.0 if chance > 1 - ROUNDING else chance if chance > ROUNDING else 0.0
 
 
 class Outlook:
-    """The chances of this turn's storm cards, exactly, as far as the team knows their order.
+    """Exact probabilities of this turn's storm cards, given the team's knowledge of their order.
 
-    Cards are drawn one by one up to the end of the turn, or of the game if that comes first: by
-    thirst (DES-51), for want of sand (DES-52) or at the skull (DES-53). No player acts meanwhile.
+    Cards are drawn one by one up to the end of the turn. The game may end earlier by thirst
+    (DES-51), by lack of sand (DES-52) or at the skull (DES-53). No player acts in between.
 
     Attributes:
         drinks: That the sun beats down (DES-33).
@@ -164,7 +164,7 @@ class Outlook:
             setattr(self, name, capped(getattr(self, name)))
 
     def _after(self, stretch: Stretch, skies: dict[Sky, float]) -> dict[Sky, float]:
-        """Return the states after a stretch, with their chances."""
+        """Return the states after a stretch, with their probabilities."""
         found: dict[Sky, float] = defaultdict(float)
         for sky, chance in skies.items():
             gusts = Gusts(stretch, sky.storm, sky.supply)
@@ -175,9 +175,10 @@ class Outlook:
         return found
 
     def _drawn(self, stretch: Stretch, sky: Sky, gusts: Gusts, chance: float) -> Numbers:
-        """Draw a stretch card by card; return the chance of each number of suns, ups and winds.
+        """Draw a stretch card by card; return the probabilities of its numbers of cards by kind.
 
-        That the sand lasts is left out of these chances; it depends on the number of winds alone.
+        They do not include the probability that the sand lasts, which depends only on the number of
+        winds.
         """
         lots = [stretch.kinds.count(card) for card in (cards.SUN_BEATS_DOWN, cards.STORM_PICKS_UP)]
         lots.append(len(stretch.kinds) - sum(lots))
@@ -196,7 +197,7 @@ class Outlook:
     def _ends(
         self, kind: int, numbers: tuple[int, ...], sky: Sky, gusts: Gusts, chance: float
     ) -> bool:
-        """Note what a card does after numbers of cards of each kind; tell if the game ends."""
+        """Record a card's effect after given numbers of cards; return True if the game ends."""
         suns, ups, winds = numbers
         if kind == WIND:
             self.sand += chance * (gusts.lasts(winds) - gusts.lasts(winds + 1))
@@ -214,9 +215,9 @@ class Outlook:
 
 
 def stretches(game: Any, due: int) -> list[Stretch]:
-    """DES-44: Return the cards to come: known ones one by one, the rest in any order.
+    """DES-44: Return the cards to come: known cards one by one, the rest as a set.
 
-    DES-34: Once the pile is out all cards are shuffled into a new one.
+    DES-34: When the pile is empty, all cards are shuffled into a new one.
     """
     anew = [kind for kind, copies in enumerate(game.storm_copies) for _ in range(copies)]
     found = []
@@ -228,7 +229,7 @@ def stretches(game: Any, due: int) -> list[Stretch]:
 
 
 def in_order(game: Any) -> list[list[int]]:
-    """Return the pile from its top: known cards by themselves, the set between them, the bottom."""
+    """Return the pile from its top: known cards singly, the set between them, the known bottom."""
     size, top, bottom = game.deck_size, game.known_top, game.known_bottom
     between = list(game.deck[bottom : size - top]) if top + bottom < size else []
     known = top_cards(game, top)
@@ -241,13 +242,13 @@ def in_order(game: Any) -> list[list[int]]:
 
 
 def next_card(game: Any) -> list[float]:
-    """Return the chance of each kind of card to be the next."""
+    """Return the probability of each kind of card to be next."""
     kinds = next_cards(game)
     return [kinds.count(card) / max(1, len(kinds)) for card in range(cards.STORM_KINDS)]
 
 
 def sand_chances(game: Any) -> dict[int, float]:
-    """DES-31: Return for each cell the chance that the next card blows its tile and adds sand.
+    """DES-31: Return, for each cell, the probability that the next card covers its tile with sand.
 
     DES-52: With no sand left the game ends instead.
     """
@@ -259,5 +260,5 @@ def sand_chances(game: Any) -> dict[int, float]:
 
 
 def cards_due(game: Any) -> int:
-    """DES-30: Return how many storm cards are still to come this turn."""
+    """DES-30: Return the number of storm cards still to come this turn."""
     return Rules(game).answer(entries.call_cards_due)

@@ -1,6 +1,6 @@
-"""The board drawn in text: the square, then the team, the machine and the storm. For terminals.
+"""The board as text for terminals: the square, the team, the machine and the storm.
 
-Drawn from the view, so that it shows no more than everybody may know.
+It is drawn from the view, so it shows public information only.
 """
 
 from typing import Any, Final
@@ -41,7 +41,7 @@ def draw(game: Any) -> str:
 
 
 def drawn_square(shown: Json) -> list[str]:
-    """Return the cells where they lie, three lines a cell, named by column and row."""
+    """Return the cells in their places, three lines per cell, named by column and row."""
     head = " " + " ".join(f"{column:^{WIDTH}}" for column in COLUMNS)
     lines = [head.rstrip(), RULE]
     for row in range(board.SIDE):
@@ -51,33 +51,33 @@ def drawn_square(shown: Json) -> list[str]:
 
 
 def row_lines(name: str, cells: list[tuple[str, str, str]]) -> list[str]:
-    """Return a row's three lines, its name before the middle one."""
+    """Return a row's three lines, with its name before the middle one."""
     lines = ["|".join(f"{text:^{WIDTH}}" for text in texts) for texts in zip(*cells, strict=True)]
     return [f"{mark}{line}".rstrip() for mark, line in zip(f" {name} ", lines, strict=True)]
 
 
 def cell_lines(shown: Json, cell: Json) -> tuple[str, str, str]:
-    """Return a cell's three lines: its tile, its sand, and who and what is on it."""
+    """Return a cell's three lines: its tile, its sand, and the pawns and parts on it."""
     if cell["state"] == "storm":
         return ("\\  ~  ~  /", ")  STORM  (", f"/  ~ {lying(cell)} ~  \\")
     return (tile(cell), sand(cell), " ".join(filter(None, (pawns(shown, cell), lying(cell)))))
 
 
 def tile(cell: Json) -> str:
-    """Return what is known of a tile, in brackets while it lies under the sand."""
+    """Return the known face of a tile, in brackets if it is still hidden."""
     if cell["state"] == "city":
         return city_side(cell)
     return f"({city_side(cell)})" if cell["seen"] else BACKS[cell["back"]]
 
 
 def city_side(cell: Json) -> str:
-    """Return a tile's city side in short."""
+    """Return a tile's city side in short form."""
     clue = cell["clue"]
     return f"{SHORT_PARTS[clue['part']]} {clue['axis'][:3]}" if clue else str(cell["face_label"])
 
 
 def sand(cell: Json) -> str:
-    """Return a tile's sand, between hashes where it blocks."""
+    """Return a tile's sand, between hashes if the tile is blocked."""
     if not cell["sand"]:
         return ""
     return f"## {cell['sand']} sand ##" if cell["blocked"] else f"{cell['sand']} sand"
@@ -95,12 +95,12 @@ def lying(cell: Json) -> str:
 
 
 def team(shown: Json) -> list[str]:
-    """Return a line for each player, the one on turn marked."""
+    """Return one line per player, with the active player marked."""
     return [team_line(seat, shown["phase"]["seat"]) for seat in shown["seats"]]
 
 
 def team_line(seat: Json, turn: int) -> str:
-    """Return one player's canteen, plight, parts and equipment."""
+    """Return one player's canteen, condition, parts and equipment."""
     mark = ">" if seat["seat"] == turn else " "
     canteen = "o" * seat["water"] + "." * (seat["canteen"] - seat["water"])
     notes = ", ".join([*plights(seat), *parts_held(seat), *cards_held(seat)])
@@ -108,13 +108,13 @@ def team_line(seat: Json, turn: int) -> str:
 
 
 def plights(seat: Json) -> list[str]:
-    """Return how a player fares: thirsty, buried, under a shield."""
+    """Return a player's conditions: thirsty, buried, under a shield."""
     found = {"no water": "thirsty", "buried": "buried", "shield up": "shield"}
     return [words for words, key in found.items() if seat[key]]
 
 
 def parts_held(seat: Json) -> list[str]:
-    """Return the parts that a player has."""
+    """Return the parts that a player holds."""
     return [f"*{PART_NAMES[PART_IDS.index(part)]}" for part in seat["parts"]]
 
 
@@ -124,12 +124,12 @@ def cards_held(seat: Json) -> list[str]:
 
 
 def machine(shown: Json) -> list[str]:
-    """Return a line for each part: what is known of where it is."""
+    """Return one line per part on its known location."""
     return [f"*{PART_MARKS[part['id']]} {whereabouts(shown, part)}" for part in shown["parts"]]
 
 
 def whereabouts(shown: Json, part: Json) -> str:
-    """Return where a part is, or what its clues tell."""
+    """Return a part's location, or the lines of its known clues."""
     if part["state"] == "held":
         return f"{part['label']}: with the {shown['seats'][part['holder']]['name']}"
     if part["state"] == "placed":
@@ -139,14 +139,14 @@ def whereabouts(shown: Json, part: Json) -> str:
 
 
 def clue_note(shown: Json, part: Json, axis: str) -> str:
-    """DES-20, DES-26: Return the line that a clue tells of; one only looked at is yet to be dug."""
+    """DES-20, DES-26: Return the line that a clue shows, with a note if it is only looked at."""
     clue = {"part": part["id"], "axis": axis}
     is_dug = any(cell["clue"] == clue and cell["state"] == "city" for cell in shown["places"])
     return f"{axis} {part[axis]}" if is_dug else f"{axis} {part[axis]} (not excavated)"
 
 
 def storm(shown: Json) -> list[str]:
-    """Return the meter, the sand, and what is left and known of the two decks."""
+    """Return the meter, the sand, and the known facts on the two decks."""
     meter, pile = shown["meter"], shown["storm_deck"]
     spared = f", {number(meter['spared'])} spared" if meter["spared"] else ""
     pace = f"tick {meter['tick']}, {several(meter['draws'], 'storm card')} a turn{spared}"

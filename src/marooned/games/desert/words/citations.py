@@ -1,4 +1,4 @@
-"""Which rules govern what people meet, so that each thing on the page opens its own."""
+"""Rule numbers for everything a player meets; the page opens these rules."""
 
 from typing import Final
 
@@ -13,10 +13,10 @@ from marooned.games.desert.model.names import (
 )
 
 SOME: Final = "some"
-"""How much water, where a house rule may say otherwise."""
+"""Stands for an amount of water that a house rule may change."""
 ROLES: Final = tuple(power.format(water=SOME) for power in ROLE_POWERS)
 POWERS: Final = tuple(power.format(water=SOME) for power in EQUIPMENT_POWERS)
-"""What each adventurer and each piece of equipment can do, at whatever table."""
+"""Abilities of each adventurer and each piece of equipment, for any house rules."""
 
 GOAL: Final = (
     Gloss(
@@ -29,20 +29,20 @@ GOAL: Final = (
     ),
 )
 LOSSES: Final = (
-    Gloss(("DES-51",), "Somebody has to drink and has no water left."),
-    Gloss(("DES-52",), "The sand runs out: a marker is due and none is left."),
+    Gloss(("DES-51",), "A player must drink and has no water."),
+    Gloss(("DES-52",), "A sand marker must be placed and none is left."),
     Gloss(("DES-53",), "The storm meter reaches the skull."),
 )
 ACTIONS: Final = {
     "pass": Gloss(("DES-35",), "You do nothing now; the storm goes on."),
     "end": Gloss(("DES-36", "DES-30"), "Ends your actions: the storm cards come next."),
-    "stop": Gloss(("DES-45",), "The pawn stays where it is; steps that are left are lost."),
+    "stop": Gloss(("DES-45",), "The pawn stays where it is; its remaining steps are lost."),
     "keep": Gloss(("DES-44",), "The cards stay on top of the pile in their order."),
     "excavate": Gloss(
-        ("DES-13",), "One action: turn your tile to its city side; it must bear no sand."
+        ("DES-13",), "One action: turn your tile to its city side. It must be free of sand."
     ),
     "fetch": Gloss(("DES-46",), "One action: take water from the well under you."),
-    "spare": Gloss(("DES-43",), "One action: one storm card fewer comes this turn."),
+    "spare": Gloss(("DES-43",), "One action: one storm card fewer this turn."),
     "look": Gloss(("DES-44",), "One action: look at the next storm cards; you may bury one."),
     "shield": Gloss(("DES-25",), POWERS[2]),
     "reserve": Gloss(("DES-27",), POWERS[4]),
@@ -51,18 +51,18 @@ ACTIONS: Final = {
     "pick_up": Gloss(("DES-14",), "One action: take a part that lies on your excavated tile."),
     "move": Gloss(
         ("DES-10", "DES-11", "DES-41", "DES-42"),
-        "One action: to a tile beside yours or through a tunnel; two sand block a tile.",
+        "One action: move to an adjacent tile or through a tunnel. Two sand markers block a tile.",
     ),
-    "carry": Gloss(("DES-41",), "One action: move and take one pawn from your tile along."),
+    "carry": Gloss(("DES-41",), "One action: move and take one other pawn from your tile along."),
     "remove": Gloss(
         ("DES-12", "DES-42", "DES-15"), "One action: take one sand off your tile or one beside it."
     ),
     "remove_two": Gloss(("DES-40",), "One action: take two sand off one tile."),
     "navigate": Gloss(("DES-45",), "One action: move another player by up to three steps."),
-    "lead": Gloss(("DES-45", "DES-41"), "A step of the Climber, over blocked tiles too."),
-    "lead_with": Gloss(("DES-45", "DES-41"), "A step of the Climber with a passenger."),
-    "share": Gloss(("DES-16", "DES-46"), "Free: give one water to somebody on your tile."),
-    "hand": Gloss(("DES-16",), "Free: give a piece of equipment to somebody on your tile."),
+    "lead": Gloss(("DES-45", "DES-41"), "One step of the Climber; blocked tiles are allowed."),
+    "lead_with": Gloss(("DES-45", "DES-41"), "One step of the Climber with a passenger."),
+    "share": Gloss(("DES-16", "DES-46"), "Free: give one water to a player on your tile."),
+    "hand": Gloss(("DES-16",), "Free: give a piece of equipment to a player on your tile."),
     "blast": Gloss(("DES-23", "DES-42"), POWERS[0]),
     "jet": Gloss(("DES-24",), POWERS[1]),
     "jet_with": Gloss(("DES-24",), POWERS[1]),
@@ -114,47 +114,53 @@ ROLE_RULES: Final = (
     ("DES-45",),
     ("DES-46",),
 )
-"""By the numbers of the adventurers."""
+"""Rules of the adventurers, by number."""
 EQUIPMENT_RULES: Final = ("DES-23", "DES-24", "DES-25", "DES-26", "DES-27", "DES-28")
-"""By the kinds of equipment."""
+"""Rules of the equipment, by kind."""
 PART: Final = Gloss(
     ("DES-20", "DES-14"),
     "Its two clues, once dug out, show a row and a column: it lies where they cross.",
 )
 WIND: Final = Gloss(
-    ("DES-31",), "That many tiles slide into the hole one by one; each gets one more sand."
+    ("DES-31",), "This many tiles slide into the hole one by one; each gets one more sand marker."
 )
 WINDS: Final = [f"storm_card:{card}" for card in STORM_IDS if card[-1].isdigit()]
 THINGS: Final = {
     "face:launch_pad": Gloss(
-        ("DES-22", "DES-50"), "All take off from here, once all four parts are held."
+        ("DES-22", "DES-50"), "The team takes off from here when it holds all four parts."
     ),
     "face:clue": Gloss(("DES-20",), "A clue: it shows the row or the column of a part."),
     "face:tunnel": Gloss(
-        ("DES-11", "DES-33"), "One action leads to any other tunnel; here the sun harms nobody."
+        ("DES-11", "DES-33"),
+        "One action leads to any other tunnel. The sun does not reach pawns here.",
     ),
-    "face:crash": Gloss(("DES-4", "DES-19"), "Where all have crashed. Under it lies a gear."),
-    "face:gear": Gloss(("DES-19",), "A gear: whoever digs it out gets a piece of equipment."),
-    "face:well": Gloss(("DES-17", "DES-46"), "A well: water, once, for each pawn on it."),
-    "face:mirage": Gloss(("DES-18",), "It looked like a well, and holds no water."),
+    "face:crash": Gloss(
+        ("DES-4", "DES-19"), "The crash site, where everyone starts. A gear lies under it."
+    ),
+    "face:gear": Gloss(
+        ("DES-19",), "A gear: the player who excavates it gets a piece of equipment."
+    ),
+    "face:well": Gloss(("DES-17", "DES-46"), "A well: gives water once, to each pawn on it."),
+    "face:mirage": Gloss(("DES-18",), "A mirage: it looked like a well and holds no water."),
     "state:storm": Gloss(
-        ("DES-31", "DES-10"), "The eye of the storm: nobody enters it, and tiles slide into it."
+        ("DES-31", "DES-10"), "The eye of the storm: no pawn can enter it, and tiles slide into it."
     ),
     "back:water": Gloss(
-        ("DES-17", "DES-18"), "A water sign: two of the three are wells, one is a mirage."
+        ("DES-17", "DES-18"), "A water sign: two of the three tiles are wells, one is a mirage."
     ),
     "blocked": Gloss(
-        ("DES-10", "DES-15"), "Two sand or more: nobody moves onto it, and who is on it is buried."
+        ("DES-10", "DES-15"),
+        "Two sand markers or more: no pawn can enter, and pawns on it are buried.",
     ),
     "state:desert": Gloss(
-        ("DES-13", "DES-12"), "Desert: clear all its sand, stand on it and turn it over."
+        ("DES-13", "DES-12"), "Desert: clear all its sand, stand on it and excavate it."
     ),
-    "state:city": Gloss(("DES-13",), "This tile has been dug out."),
+    "state:city": Gloss(("DES-13",), "This tile has been excavated."),
     **{
         f"role:{role}": Gloss(rules, power)
         for role, rules, power in zip(ROLE_IDS, ROLE_RULES, ROLES, strict=True)
     },
-    "buried": Gloss(("DES-15",), "Buried: can only remove sand from the own tile."),
+    "buried": Gloss(("DES-15",), "Buried: can only remove sand from this tile."),
     "thirsty": Gloss(("DES-51", "DES-33"), "No water left: the next drink loses the game."),
     **{
         f"card:{card}": Gloss((rule, "DES-16"), f"{power} Costs no action.")
@@ -163,19 +169,21 @@ THINGS: Final = {
     **dict.fromkeys(PART_IDS, PART),
     "part": PART,
     "meter": Gloss(
-        ("DES-30", "DES-3", "DES-53"), "How many storm cards each turn brings. Beware of the skull."
+        ("DES-30", "DES-3", "DES-53"),
+        "The number of storm cards each turn. At the skull the game is lost.",
     ),
     "canteen": Gloss(
-        ("DES-33", "DES-16", "DES-51"), "Water left: the sun takes one; who has none then is lost."
+        ("DES-33", "DES-16", "DES-51"),
+        "Water left: the sun takes one. Without water to drink, the game is lost.",
     ),
     "storm": Gloss(("DES-44",), "One of the storm cards that you have looked at."),
     **dict.fromkeys(WINDS, WIND),
     "storm_card:sun_beats_down": Gloss(
-        ("DES-33",), "All drink one water, but those in tunnels and under a Solar Shield."
+        ("DES-33",), "Everyone drinks one water, except in tunnels and under a Solar Shield."
     ),
     "storm_card:storm_picks_up": Gloss(("DES-32",), "The storm meter climbs one tick."),
     "supply": Gloss(
-        ("DES-52", "DES-2"), "Sand markers left: you lose when one is due and none is."
+        ("DES-52", "DES-2"), "Sand markers left: you lose if one must be placed and none is left."
     ),
 }
 CITATIONS: Final = Citations(GOAL, LOSSES, ACTIONS, EVENTS, THINGS)

@@ -1,4 +1,4 @@
-"""What the storm may do before the turn is over, in sentences with the numbers of their rules."""
+"""Dangers of this turn as sentences, with the numbers of their rules."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The words for players, things and endings that sentences are made of. For the plain half."""
+"""Words for players, items and endings, used in sentences. For the plain half."""
 
 from typing import Any, Final
 
@@ -25,12 +25,12 @@ FINDS: Final = {
 
 
 def pawn(game: Any, seat: int) -> str:
-    """Return a player with the article."""
+    """Return a player's name with the article."""
     return f"the {notation.role_name(game, seat)}"
 
 
 def pawns(game: Any, seats: list[int]) -> str:
-    """Return several players."""
+    """Return several players' names."""
     return joined([pawn(game, seat) for seat in seats])
 
 
@@ -40,7 +40,7 @@ def equipment(game: Any, card: int) -> str:
 
 
 def clue(face: int) -> dict[str, str] | None:
-    """Return the part and the axis that a clue tells of, None for other city sides."""
+    """Return a clue's part and axis, None for other city sides."""
     if not board.CLUES <= face < board.TUNNEL:
         return None
     part, axis = divmod(face - board.CLUES, len(AXES))
@@ -48,12 +48,12 @@ def clue(face: int) -> dict[str, str] | None:
 
 
 def line(axis: str, cell: int) -> str:
-    """Return the row or the column that a cell lies in."""
+    """Return the name of the row or column of a cell."""
     return CELL_NAMES[cell][1 if axis == "row" else 0]
 
 
 def found(face: int, cell: int) -> str:
-    """Return what lies under a tile, a clue with the line that it points along."""
+    """Return the find under a tile; for a clue, with its line."""
     pointing = clue(face)
     if pointing is None:
         return FINDS.get(face, f"the {FACE_NAMES[face]}")
@@ -63,12 +63,12 @@ def found(face: int, cell: int) -> str:
 
 
 def levels(game: Any, seats: list[int]) -> dict[str, int]:
-    """Return what some canteens hold now, by seat."""
+    """Return the water in some canteens, by seat."""
     return {str(seat): game.water[seat] for seat in seats}
 
 
 def pace(game: Any, tick: int) -> str:
-    """Return what a tick of the meter means."""
+    """Return the meaning of a tick of the meter."""
     drawn = answer(game, entries.call_cards_at, tick)
     return f"{several(drawn, 'storm card')} a turn" if drawn else "the skull"
 
@@ -80,13 +80,13 @@ def top_cards(game: Any, count: int) -> list[int]:
 
 
 def is_ending(game: Any, outcome: int) -> bool:
-    """Tell whether the game is about to end in one way."""
+    """Return True if the game is about to end in the given way."""
     top = game.depth - 1
     return bool(game.pending_kind[top] == phases.ENDING and game.pending_a[top] == outcome)
 
 
 def ending_text(game: Any, outcome: int, detail: int) -> str:
-    """Return how the game ended; the detail is the seat that died of thirst."""
+    """Return a sentence on the ending; the detail is the seat that died of thirst."""
     sentences = {
         "escaped": "The flying machine rises from the launch pad: the game is won!",
         "thirst": f"{pawn(game, detail)} dies of thirst: the game is lost.",
@@ -97,16 +97,16 @@ def ending_text(game: Any, outcome: int, detail: int) -> str:
 
 
 def ending(game: Any) -> tuple[bool, str, str]:
-    """Return whether the finished game was won, the reason and a sentence."""
+    """Return True if the finished game was won, the name of the ending, and a sentence on it."""
     text = ending_text(game, game.outcome, game.ending_detail)
     return game.outcome == endings.ESCAPED, endings.NAMES[game.outcome], text
 
 
 def seat_name(game: Any, seat: int) -> str:
-    """Return a player with the article."""
+    """Return a player's name with the article."""
     return pawn(game, seat)
 
 
 def company(game: Any) -> tuple[str, ...]:
-    """Return the adventurers who play, in alphabetical order."""
+    """Return the adventurers in the game, in alphabetical order."""
     return tuple(sorted(notation.role_name(game, seat) for seat in range(game.seats)))

@@ -1,4 +1,4 @@
-"""Hindrances: why nothing can be done with something, each a sentence with gaps and its rules."""
+"""Reasons why nothing can be done with an item: sentence templates with their rules."""
 
 from collections.abc import Collection
 from typing import Any, Final
@@ -20,32 +20,32 @@ OTHERS_FIRST: Final = {
     "actions": Obstacle("It is {whose} turn.", ("DES-10",)),
     "leading": Obstacle("First {who} leads the Climber.", ("DES-45",)),
     "forecast": Obstacle("First {who} decides about the storm cards.", ("DES-44",)),
-    "window": Obstacle("First {who} may do what is free.", ("DES-35",)),
+    "window": Obstacle("First {who} may take free actions.", ("DES-35",)),
 }
-"""What keeps a seat that cannot act now, by what the game waits for."""
+"""Reasons for a seat that cannot act now, by the pending decision."""
 BOUND: Final = {
     "actions": Obstacle(
         "It is {whose} turn: you can only give or use equipment now.", ("DES-10", "DES-16")
     ),
     "leading": Obstacle("First lead the Climber on, or stop there.", ("DES-45",)),
     "forecast": Obstacle("First bury one of the storm cards, or leave them.", ("DES-44",)),
-    "window": Obstacle("Before the next storm card only what is free can be done.", ("DES-35",)),
+    "window": Obstacle("Before the next storm card only free actions are possible.", ("DES-35",)),
 }
-"""What a seat that can act has to do first, by what the game waits for."""
+"""Duties of a seat that can act, by the pending decision."""
 REASONS: Final = {
-    "idle": Obstacle("No action has to do with this.", ("DES-10",)),
-    "storm": Obstacle("The storm is there: nobody enters it.", ("DES-10",)),
+    "idle": Obstacle("No action involves this.", ("DES-10",)),
+    "storm": Obstacle("The storm is there: no pawn can enter it.", ("DES-10",)),
     "no_action": Obstacle("You have no action left.", ("DES-10",)),
     "buried": Obstacle("You are buried: first remove sand from your own tile.", ("DES-15",)),
     "here": Obstacle(
-        "There is no sand on your tile, and nothing to dig out.", ("DES-12", "DES-13")
+        "There is no sand on your tile, and nothing to excavate.", ("DES-12", "DES-13")
     ),
     "far": Obstacle("{cell} is {away} away; an action is one move.", ("DES-10", "DES-11")),
     "blocked": Obstacle("{cell} is blocked by {sand} sand.", ("DES-10",)),
     "no_way": Obstacle("No way leads to {cell}: storm and sand are between.", ("DES-10",)),
     "yourself": Obstacle("This is your own pawn: click on a tile to move it.", ("DES-10",)),
     "too_many_gifts": Obstacle(
-        "After twenty gifts in a row something else has to happen first.", ("DES-16",)
+        "After twenty gifts in a row, another action must come first.", ("DES-16",)
     ),
     "apart": Obstacle("You and {who} are not on one tile, so nothing can be given.", ("DES-16",)),
     "no_gift": Obstacle("You have nothing that {who} could take.", ("DES-16",)),
@@ -53,7 +53,7 @@ REASONS: Final = {
         "The canteen of {who} is full, and equipment passes on one tile only.", ("DES-16", "DES-46")
     ),
     "empty": Obstacle("Your canteen is empty.", ("DES-16",)),
-    "nobody_thirsty": Obstacle("Nobody in reach has room for water.", ("DES-16",)),
+    "nobody_thirsty": Obstacle("No player in reach has room for water.", ("DES-16",)),
     "others_water": Obstacle("Only {who} gives water from this canteen.", ("DES-16", "DES-37")),
     "others_card": Obstacle("Only {who} uses this equipment.", ("DES-16", "DES-37")),
     "part_held": Obstacle("{who} has this part already.", ("DES-14",)),
@@ -68,55 +68,56 @@ REASONS: Final = {
     "stuck": Obstacle("No tile is in reach.", ("DES-10",)),
     "no_sand": Obstacle("No sand is in reach.", ("DES-12",)),
     "no_two": Obstacle("No tile in reach has two sand.", ("DES-40",)),
-    "alone": Obstacle("Nobody is on your tile to come along.", ("DES-41",)),
-    "unescorted": Obstacle("Nobody is on the Climber's tile to come along.", ("DES-45",)),
-    "nobody_to_move": Obstacle("Nobody can be moved: {why}.", ("DES-45",)),
+    "alone": Obstacle("No other pawn is on your tile.", ("DES-41",)),
+    "unescorted": Obstacle("No other pawn is on the Climber's tile.", ("DES-45",)),
+    "nobody_to_move": Obstacle("No other pawn can be moved: {why}.", ("DES-45",)),
     "only_leading": Obstacle("Your partner is the Climber, who is led step by step.", ("DES-45",)),
     "no_climber": Obstacle("No Climber is with you.", ("DES-45",)),
     "no_well": Obstacle("It takes an excavated well, and room in the canteen.", ("DES-46",)),
-    "none_due": Obstacle("As many cards as were due are spared already.", ("DES-43",)),
+    "none_due": Obstacle("All storm cards of this turn have been spared already.", ("DES-43",)),
     "only_archeologist": Obstacle("Only the Archeologist removes two sand.", ("DES-40",)),
-    "only_climber": Obstacle("Only the Climber takes others along.", ("DES-41",)),
+    "only_climber": Obstacle("Only the Climber takes other pawns along.", ("DES-41",)),
     "only_meteorologist": Obstacle("Only the Meteorologist does that.", ("DES-43", "DES-44")),
-    "only_navigator": Obstacle("Only the Navigator moves others.", ("DES-45",)),
+    "only_navigator": Obstacle("Only the Navigator moves other pawns.", ("DES-45",)),
     "only_carrier": Obstacle("Only the Water Carrier takes water.", ("DES-46",)),
     "nothing_to_hand": Obstacle("You hold no equipment.", ("DES-16",)),
-    "nobody_here": Obstacle("Nobody is on your tile.", ("DES-16", "DES-24")),
+    "nobody_here": Obstacle("No other player is on your tile.", ("DES-16", "DES-24")),
     "no_card": Obstacle("You do not hold a card for this.", ("DES-19",)),
     "dune_blaster": Obstacle("No sand is in reach of a Dune Blaster.", ("DES-23",)),
     "jet_pack": Obstacle("No other tile is unblocked to fly to.", ("DES-24",)),
     "terrascope": Obstacle("There is no tile left to look under.", ("DES-26",)),
     "time_throttle": Obstacle(
-        "The Time Throttle is for your own turn, before its storm cards.", ("DES-28",)
+        "The Time Throttle can be used only in your own turn, before the storm cards.", ("DES-28",)
     ),
-    "stop": Obstacle("Nobody is being led.", ("DES-45",)),
+    "stop": Obstacle("No pawn is being led.", ("DES-45",)),
     "unseen": Obstacle("First look at the storm cards.", ("DES-44",)),
-    "pass": Obstacle("Before a storm card you can pass; now end your actions.", ("DES-35",)),
-    "passed": Obstacle("You have passed already, and may only do what is free.", ("DES-35",)),
+    "pass": Obstacle("You can pass only before a storm card; end your actions now.", ("DES-35",)),
+    "passed": Obstacle("You have passed already, and may only take free actions.", ("DES-35",)),
     "ended": Obstacle(
-        "You have ended your actions or passed already, and may only do what is free.", ("DES-35",)
+        "You have ended your actions or passed already, and may only take free actions.",
+        ("DES-35",),
     ),
 }
-"""What else is in the way."""
+"""All other reasons."""
 
 
 def over(game: Any) -> Obstacle:
-    """Return that the game is over, and how it ended."""
+    """Return the reason that the game is over, with its ending."""
     return Obstacle(f"The game is over. {ending(game)[2]}", ENDED_BY[endings.NAMES[game.outcome]])
 
 
 def kept_by_others(game: Any) -> Obstacle:
-    """Return for whom the game waits, and for what."""
+    """Return the reason that the game waits for other seats."""
     return OTHERS_FIRST[phase_kind(game)].filled(**_waited_for(game))
 
 
 def bound(game: Any) -> Obstacle:
-    """Return what a seat that can act has to do first."""
+    """Return the duty of a seat that can act."""
     return BOUND[phase_kind(game)].filled(**_waited_for(game))
 
 
 def nobody_to_move(game: Any, seat: int, buried: Collection[int]) -> Obstacle:
-    """DES-45: Return the reason why a Navigator can move no partner, given those buried."""
+    """DES-45: Return the reason why a Navigator can move no partner, given the buried pawns."""
     others = [
         other for other in range(game.seats) if other != seat and game.role[other] != roles.CLIMBER
     ]
@@ -136,11 +137,11 @@ def _waited_for(game: Any) -> dict[str, str]:
 
 
 def is_acting(game: Any, seat: int) -> bool:
-    """Tell whether a seat takes the actions of its turn."""
+    """Return True if a seat is taking the actions of its turn."""
     top = game.depth - 1
     return bool(game.pending_kind[top] == phases.ACTIONS and game.pending_seats[top] >> seat & 1)
 
 
 def is_free(game: Any) -> bool:
-    """Tell whether what costs no action may be done now."""
+    """Return True if free actions are possible now."""
     return game.pending_kind[game.depth - 1] in (phases.ACTIONS, phases.WINDOW)

@@ -1,4 +1,4 @@
-"""What an action means, which may change by what others or the storm do before it is played."""
+"""Validity of a late action: other moves or the storm may change its meaning meanwhile."""
 
 from typing import Any, Final
 
@@ -8,20 +8,20 @@ from marooned.games.desert.words.notation import kind
 ANYWHERE: Final = frozenset(
     {"pass", "stop", "keep", "spare", "look", "reserve", "throttle", "bury", "share", "hand"}
 )
-"""Kinds that name no place and depend on none."""
+"""Kinds that neither name nor depend on a place."""
 FROM_AFAR: Final = frozenset({"remove", "remove_two", "blast", "scope"})
-"""Kinds that name their place, wherever one stands."""
+"""Kinds that name their place, independently of the own pawn."""
 OTHERS: Final = {
     "carry": actions.CARRY,
     "navigate": actions.NAVIGATE,
     "lead_with": actions.LEAD_WITH,
     "jet_with": actions.JET_WITH,
 }
-"""Kinds that take somebody else along, with their first code."""
+"""Kinds that take another pawn along, with their first code."""
 
 
 def survives(before: Any, after: Any, seat: int, code: int) -> bool:
-    """Return whether tiles lie, and the pawns that an action is about stand, where they did."""
+    """Return True if the tiles and the pawns of an action are where they were."""
     sort = kind(code)
     if sort in ANYWHERE:
         return True
@@ -31,7 +31,7 @@ def survives(before: Any, after: Any, seat: int, code: int) -> bool:
 
 
 def _pawns(sort: str, seat: int, code: int) -> list[int]:
-    """Return the seats whose pawns an action sets out with, or from where they stand."""
+    """Return the seats whose pawns an action moves or depends on."""
     if sort in FROM_AFAR:
         return []
     own = [] if sort == "navigate" else [seat]

@@ -1,4 +1,4 @@
-"""What the next storm card may do to lose the game, as far as the team knows the pile."""
+"""Warnings of an immediate loss by the next storm card, from the team's knowledge of the pile."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,14 +19,14 @@ def perils(game: Any) -> str:
 
 
 def next_cards(game: Any) -> list[int]:
-    """DES-44: Return the storm cards that may be on top: the known one, or all of the rest."""
+    """DES-44: Return the storm cards that may be on top: the known card, or all unknown ones."""
     size, bottom = game.deck_size, game.known_bottom
     is_known = game.known_top or bottom >= size
     return list(game.deck[size - 1 : size] if is_known else game.deck[bottom:size])
 
 
 def perils_of(game: Any, kinds: set[int]) -> Iterator[str]:
-    """Give what each of some cards would do, if it would lose the game."""
+    """Yield the effect of each card that would lose the game."""
     dry = members(thirsty(game))
     if cards.SUN_BEATS_DOWN in kinds and dry:
         yield f"a Sun: {pawns(game, dry)} {'has' if len(dry) == 1 else 'have'} no water"
@@ -40,13 +40,13 @@ def perils_of(game: Any, kinds: set[int]) -> Iterator[str]:
 
 
 def thirsty(game: Any) -> int:
-    """DES-33: Return the seats that a Sun would kill, as bits: no water, and no shelter."""
+    """DES-33: Return the seats that a Sun would kill, as bits: no water and no shelter."""
     dry = sum(1 << seat for seat in range(game.seats) if not game.water[seat])
     return dry & ~answer(game, entries.call_sheltered)
 
 
 def blown(game: Any, card: int) -> list[int]:
-    """DES-31: Return the cells whose tiles a card moves, in order: none if it is no wind."""
+    """DES-31: Return the cells whose tiles a card moves, in order; empty unless it is a wind."""
     if card >= cards.SUN_BEATS_DOWN:
         return []
     direction, force = divmod(card, cards.STRENGTHS)

@@ -1,4 +1,4 @@
-"""Prompts: what the game waits for, in a word and in a sentence."""
+"""Prompts: the pending decision as a word and as a sentence."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -11,16 +11,16 @@ from marooned.games.desert.words.perils import perils
 from marooned.wording.phrases import capitalised, members, number, several
 
 FEW_GIFTS: Final = pieces.MOST_GIFTS // 4
-"""Gifts left that are so few that players are told."""
+"""Players see the number of gifts left from this number down."""
 
 
 def phase_kind(game: Any) -> str:
-    """Return the name of what the game waits for."""
+    """Return the name of the pending phase."""
     return phases.NAMES[game.pending_kind[game.depth - 1]] if game.depth else phases.NAMES[0]
 
 
 def phase_text(game: Any) -> str:
-    """Return one sentence that says who is awaited and for what."""
+    """Return one sentence on the pending seats and their decision."""
     if game.depth == 0:
         return ending(game)[2]
     top = game.depth - 1
@@ -43,18 +43,18 @@ FREE: Final = (
     (entries.call_can_hand_on, "hand on equipment"),
     (entries.call_can_use_equipment, "use equipment"),
 )
-"""What costs no action, with whether a seat can do it."""
+"""Free actions, each with a rule that checks if a seat can take it."""
 
 
 def free(game: Any, seats: Sequence[int], otherwise: str) -> str:
-    """DES-35: Return the free actions of some seats, and how to continue without one."""
+    """DES-35: Return the free actions of some seats, and the way to continue without one."""
     rules = Rules(game)
     able = [words for ask, words in FREE if any(rules.answer(ask, seat) for seat in seats)]
     return " or ".join([*filter(None, [", ".join(able)]), otherwise])
 
 
 def last_gifts(game: Any) -> str:
-    """DES-16: Return how many more gifts may be made in a row once they are few."""
+    """DES-16: Return a note on the remaining gifts in a row once they are few."""
     left = answer(game, entries.call_gifts_left)
     if left > FEW_GIFTS:
         return ""
@@ -63,18 +63,18 @@ def last_gifts(game: Any) -> str:
 
 
 def one_of(cards: int) -> str:
-    """Return what may be chosen from so many storm cards."""
+    """Return the choice among `cards` storm cards as a phrase."""
     return "the storm card" if cards == 1 else f"one of {number(cards)} storm cards"
 
 
 def next_card(game: Any) -> str:
-    """Return the storm card to come, and of how many."""
+    """Return a phrase on the next storm card and the number still due."""
     due = answer(game, entries.call_cards_due)
     return f"the next of {number(due)} storm cards" if due > 1 else "the last storm card"
 
 
 def refusal(game: Any, seat: int, code: int) -> str | None:
-    """DES-16: Return why a gift may not be made that could be but for those before it."""
+    """DES-16: Return the reason why a gift is refused after too many gifts in a row."""
     if not answer(game, entries.call_is_gift_too_many, seat, code):
         return None
     return f"after {number(pieces.MOST_GIFTS)} gifts in a row something else has to happen first"

@@ -1,4 +1,4 @@
-"""Every event as a sentence with its places and data. For the log, the table and the terminal."""
+"""Events as sentences with their places and data. For the log, the table and the terminal."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -37,7 +37,7 @@ from marooned.wording.phrases import capitalised, joined, members, number, sever
 Account = tuple[str, list[int], dict[str, Any]]
 """A sentence, the cells it concerns, and the event's data."""
 Teller = Callable[[Any, int, int, int, int], Account]
-"""What tells an event, from the game, its seat and its three numbers."""
+"""Describes an event, given the game, the event's seat and its three numbers."""
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -212,13 +212,13 @@ def _blow(game: Any, _seat: int, origin: int, cell: int, gust: int) -> Account:
 
 
 def _borne(game: Any, seats: list[int], parts: list[int]) -> str:
-    """Return who and what goes along with a tile."""
+    """Return a phrase on the pawns and parts that move with a tile."""
     named = [*(pawn(game, seat) for seat in seats), *map(_the_part, parts)]
     return f", {joined(named)} with it" if named else ""
 
 
 def _landed(parts: int) -> str:
-    """DES-21: Return which parts that lay in the storm are on the tile that fills it."""
+    """DES-21: Return a phrase on the parts from the storm's gap that now lie on a tile."""
     named = [_the_part(part) for part in members(parts)]
     return f"; {joined(named)} now lie{'s' * (len(named) == 1)} on it" if named else ""
 
@@ -245,7 +245,7 @@ def _picks_up(game: Any, _seat: int, tick: int, _b: int, _c: int) -> Account:
 
 def _drink(game: Any, _seat: int, drank: int, _b: int, _c: int) -> Account:
     seats = members(drank)
-    drinkers = f"{pawns(game, seats)} drink{'s' * (len(seats) == 1)}" if seats else "nobody drinks"
+    drinkers = f"{pawns(game, seats)} drink{'s' * (len(seats) == 1)}" if seats else "no one drinks"
     low = [_left(game, seats, water) for water in (1, 0)]
     dead = _victim(game)
     fate = [f"{pawn(game, seat)} has nothing to drink" for seat in dead]
@@ -255,14 +255,14 @@ def _drink(game: Any, _seat: int, drank: int, _b: int, _c: int) -> Account:
 
 
 def _left(game: Any, seats: list[int], water: int) -> str:
-    """Return who of those that drank is down to so much."""
+    """Return a phrase on the seats that drank and have `water` left."""
     low = [seat for seat in seats if game.water[seat] == water]
     verb = "has" if len(low) == 1 else "have"
     return f"{pawns(game, low)} {verb} {'one' if water else 'none'} left" if low else ""
 
 
 def _victim(game: Any) -> list[int]:
-    """Return who had nothing to drink, if anybody; the ending names the same."""
+    """Return the seat that had nothing to drink, if any; the ending names the same seat."""
     return [game.pending_b[game.depth - 1]] if is_ending(game, endings.THIRST) else []
 
 
@@ -317,7 +317,7 @@ _TELLERS: Final[dict[str, Teller]] = {
 
 
 def opening(game: Any) -> list[Event]:
-    """Return what setting up showed: the storm, who starts where, and whose turn it is."""
+    """Return the events of set-up: the storm, the start positions, and the first turn."""
     starts = [_opening_seat(game, seat) for seat in range(game.seats)]
     text, _, data = _turn(game, game.turn, game.turns, 0, 0)
     return [_opening_storm(game), *starts, Event("turn", game.turn, capitalised(text), (), data)]

@@ -1,4 +1,4 @@
-"""What the crew say to each other with one click."""
+"""Quick chat: phrases that the crew say with one click."""
 
 from typing import Final
 

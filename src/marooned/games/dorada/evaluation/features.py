@@ -1,6 +1,7 @@
-"""The chance of a seat to win, summed up from what it knows. Asked through the hooks.
+"""Evaluation of a position: a seat's win probability. Called through the hooks.
 
-Of its own hand and goals a seat knows all; of the others' only how many there are.
+A seat knows its own hand and goals in full. Of other seats it knows only the numbers of cards and
+goals.
 """
 
 from typing import Any
@@ -15,13 +16,13 @@ from marooned.games.dorada.model import State, cards, pieces
 from marooned.games.dorada.rules import goals, knowing, scoring
 
 NOTHING = -1000
-"""Less than any seat's points."""
+"""Below any seat's points."""
 
 
 @answers(estimate, State)
 @rule
 def estimated(game: State, seat: int) -> float:
-    """Return the chance that a seat wins; in the end its share of the win."""
+    """Return a seat's win probability; after the end, its share of the win."""
     if game.outcome != 0:
         winners = scoring.leading_seats(game)
         return 1.0 / size(winners) if has(winners, seat) else 0.0
@@ -31,14 +32,14 @@ def estimated(game: State, seat: int) -> float:
 @answers(features, State)
 @rule
 def seen(game: State, seat: int, out: list[float]) -> None:
-    """Fill in what a seat's chance rests on."""
+    """Fill in the features of a seat's evaluation."""
     blank(out, weights.FEATURES)
     weighed(game, seat, out)
 
 
 @rule
 def weighed(game: State, seat: int, out: Any) -> float:
-    """Return a seat's log-odds of winning; note each feature where there is a list for it."""
+    """Return a seat's log-odds of winning; record each feature if there is a list."""
     left = (game.last_marker - game.markers) / game.last_marker
     total = noted(out, E, weights.SEATS + game.seats - pieces.FEWEST_SEATS, 1.0)
     total += noted(out, E, weights.COOPERATIVE, float(game.bidding))
@@ -54,7 +55,7 @@ def weighed(game: State, seat: int, out: Any) -> float:
 
 @rule
 def stage(game: State) -> int:
-    """Return how far the game has gone, 0 to 5."""
+    """Return the stage of the game, 0 to 5."""
     return (
         min(max(0, game.markers - 1) // 3, 3)
         + (1 if game.markers > 12 else 0)
@@ -64,7 +65,7 @@ def stage(game: State) -> int:
 
 @rule
 def lead(game: State, seat: int, out: Any) -> float:
-    """Weigh the open points beside those of the others."""
+    """Return the log-odds contribution of the public points compared with the other seats."""
     best = NOTHING
     second = NOTHING
     points = 0
@@ -86,7 +87,7 @@ def lead(game: State, seat: int, out: Any) -> float:
 
 @rule
 def others(game: State, seat: int, out: Any, left: float) -> float:
-    """Weigh how many cards and goals the others hold."""
+    """Return the log-odds contribution of the other seats' numbers of cards and goals."""
     treasures = 0
     most_treasures = 0
     curses = 0
@@ -113,7 +114,7 @@ def others(game: State, seat: int, out: Any, left: float) -> float:
 
 @rule
 def hand(game: State, seat: int, out: Any, left: float) -> float:
-    """Weigh the gold and the cards in the hand."""
+    """Return the log-odds contribution of the gold and the cards in the hand."""
     total = noted(out, E, weights.GOLD, left * game.gold[seat])
     for kind in range(cards.HELD):
         if game.hand[seat][kind] > 0:

@@ -1,4 +1,4 @@
-"""A seat's own treasures, curses and destiny, by what they are worth. For the evaluation."""
+"""Features of a seat's own treasures, curses and destiny. For the evaluation."""
 
 from typing import Any
 
@@ -16,25 +16,25 @@ FARTHEST = 4
 
 @rule
 def trips_to(game: State, site: int) -> int:
-    """Return how many trips it takes to a site, FARTHEST at most."""
+    """Return the number of trips to a site, at most FARTHEST."""
     return min(FARTHEST, int(HOPS[game.place * board.SITES + site]))
 
 
 @rule
 def is_in_reach(game: State, site: int) -> bool:
-    """Tell whether enough markers are left for the trips to a site."""
+    """Return True if enough markers are left for the trips to a site."""
     return int(HOPS[game.place * board.SITES + site]) <= game.last_marker - game.markers
 
 
 @rule
 def is_own(place: int, seat: int) -> bool:
-    """Tell whether a goal lies in a seat's hand, or before it to be chosen from."""
+    """Return True if a goal is in a seat's hand or offered to the seat."""
     return place == pieces.IN_HAND + seat or place == pieces.OFFERED + seat
 
 
 @rule
 def treasures_due(game: State, seat: int, out: Any, left: float) -> float:
-    """Weigh the treasures in one's hand by the way to them."""
+    """Return the log-odds contribution of the treasures in the hand, by distance."""
     total = 0.0
     for treasure in range(pieces.TREASURES):
         in_hand = is_own(game.treasure_place[treasure], seat)
@@ -52,7 +52,7 @@ def treasures_due(game: State, seat: int, out: Any, left: float) -> float:
 
 @rule
 def curses_due(game: State, seat: int, out: Any, left: float) -> float:
-    """Weigh the curses in one's hand by the way to them."""
+    """Return the log-odds contribution of the curses in the hand, by distance."""
     total = 0.0
     for curse in range(pieces.CURSES):
         in_hand = game.curse_place[curse] == pieces.IN_HAND + seat
@@ -66,7 +66,7 @@ def curses_due(game: State, seat: int, out: Any, left: float) -> float:
 
 @rule
 def destined(game: State, seat: int, out: Any, left: float) -> float:
-    """Weigh one's destiny by what it would bring now and how near it is."""
+    """Return the log-odds contribution of the destiny: its points now, and its progress."""
     total = 0.0
     for destiny in range(pieces.DESTINIES):
         if is_own(game.destiny_place[destiny], seat):
@@ -84,7 +84,7 @@ def destined(game: State, seat: int, out: Any, left: float) -> float:
 
 @rule
 def nearness(game: State, seat: int, destiny: int) -> float:
-    """Return which part of what an unmet destiny asks for is there."""
+    """Return the fulfilled fraction of an unmet destiny."""
     test, need = game.destiny_test[destiny], game.destiny_need[destiny]
     members = game.destiny_set[destiny]
     if test == pieces.SITES_VISITED:

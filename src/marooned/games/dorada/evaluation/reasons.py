@@ -1,6 +1,6 @@
-"""Reasons for a move, in a sentence: what it does for a seat's chance to win.
+"""Reasons for a move, as sentences: its effect on a seat's win probability.
 
-Only what the seat knows is told; a card drawn unseen is not named.
+They use only what the seat knows, and never name a card drawn unseen.
 """
 
 from collections.abc import Iterable
@@ -17,18 +17,18 @@ from marooned.wording.topics import Change, best_reason, topic
 
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
-    """Return why a seat might make a move, from the states right before and after it."""
+    """Return a seat's reason for a move, from the states before and after it."""
     return best_reason(before, after, seat, changes, TOPICS) or what_follows(after)
 
 
 def what_follows(game: Any) -> str:
-    """Return what all are told of a move, or else what is awaited next."""
+    """Return the public event of a move as a sentence, or the next decision if there is none."""
     event = sentences.event(game).told(None)
     return prompts.phase_text(game) if event is None or event.reveals else event.text
 
 
 def finds(before: Any, after: Any, seat: int) -> str:
-    """Tell of a treasure played."""
+    """Describe a treasure that was played."""
     for place, rest in ((pieces.FOUND_WITH_BONUS, " with its Bonus"), (pieces.FOUND, "")):
         new = set(lying(after.treasure_place, place + seat))
         new -= set(lying(before.treasure_place, place + seat))
@@ -38,7 +38,7 @@ def finds(before: Any, after: Any, seat: int) -> str:
 
 
 def heads_for(before: Any, after: Any, seat: int) -> str:
-    """Tell of a destination bid for, and what it is good for."""
+    """Describe a bid for a destination, and the seat's purpose there."""
     trip = destination(before, after, seat)
     if trip is None:
         return ""
@@ -47,7 +47,7 @@ def heads_for(before: Any, after: Any, seat: int) -> str:
 
 
 def destination(before: Any, after: Any, seat: int) -> int | None:
-    """Return the destination that a seat has just named, or has bid more for."""
+    """Return the destination that a seat has just named, or has raised its bid for."""
     if top(after) == phases.STAKING and top(before) != phases.STAKING:
         return int(after.pending_a[after.depth - 1])
     bids = [(game.bid_on[seat], game.bid_part[seat]) for game in (before, after)]
@@ -55,12 +55,12 @@ def destination(before: Any, after: Any, seat: int) -> int | None:
 
 
 def by_way(destination: int) -> str:
-    """Return the way to a destination: by mountain."""
+    """Return the way to a destination as a phrase: by mountain."""
     return trip_text(destination).removeprefix(board.SITE_NAMES[split(destination)[1]])
 
 
 def purpose(game: Any, seat: int, site: int) -> str:
-    """Return what a seat could want at a site: a treasure, its destiny, a treasure farther on."""
+    """Return a seat's purpose at a site: a treasure, its destiny, a treasure farther on."""
     own = lying(game.treasure_place, pieces.IN_HAND + seat)
     here = [each for each in own if game.treasure_site[each] == site]
     if here:
@@ -74,7 +74,7 @@ def purpose(game: Any, seat: int, site: int) -> str:
 
 
 def hops(origin: int, site: int) -> int:
-    """Return the trips between two sites."""
+    """Return the number of trips between two sites."""
     return int(HOPS[origin * board.SITES + site])
 
 
@@ -89,7 +89,7 @@ def sites_of_destiny(game: Any, seat: int) -> set[int]:
 
 
 def passes(_before: Any, after: Any, seat: int) -> str:
-    """Tell of a pass in the bidding; a part of a shared bid stands on."""
+    """Describe a pass in the bidding; the part of a shared bid stays in force."""
     if after.event_kind != events.PASS or after.event_a:
         return ""
     if after.bidding == pieces.COOPERATIVE and after.bid_on[seat] >= 0:
@@ -98,7 +98,7 @@ def passes(_before: Any, after: Any, seat: int) -> str:
 
 
 def keeps_cards(game: Any, seat: int) -> str:
-    """Return what is kept by not bidding, nothing by an empty hand."""
+    """Return the cards kept by not bidding as a phrase, empty if the hand is empty."""
     if not any(game.hand[seat]):
         return ""
     is_last = game.markers == game.last_marker - 1
@@ -106,7 +106,7 @@ def keeps_cards(game: Any, seat: int) -> str:
 
 
 def answers_a_stop(before: Any, after: Any, seat: int) -> str:
-    """Tell of a Sangaia called, or not, before the expedition stops."""
+    """Describe the answer to the Sangaia question before the expedition stops."""
     if top(before) != phases.CALLING:
         return ""
     is_called = top(after) == phases.CALLING and after.pending_a[after.depth - 1] >> seat & 1
@@ -117,7 +117,7 @@ def answers_a_stop(before: Any, after: Any, seat: int) -> str:
 
 
 def robs(_before: Any, after: Any, _seat: int) -> str:
-    """Tell of a card taken from somebody, unseen."""
+    """Describe a card taken unseen from another seat."""
     if after.event_kind not in (events.MAKAKS, events.MARABOUT):
         return ""
     what = "a card" if after.event_kind == events.MAKAKS else "a treasure"
@@ -125,7 +125,7 @@ def robs(_before: Any, after: Any, _seat: int) -> str:
 
 
 def takes(_before: Any, after: Any, seat: int) -> str:
-    """Tell of a card of the row, and what it is good for."""
+    """Describe a card taken from the row, and its use."""
     if after.event_kind not in (events.TAKE, events.BOLT) or is_unseen(after):
         return ""
     kind = after.event_a
@@ -133,14 +133,14 @@ def takes(_before: Any, after: Any, seat: int) -> str:
 
 
 def fitting(game: Any, seat: int, kind: int) -> str:
-    """Return the treasures in the hand that a Bonus would go with."""
+    """Return the treasures in the hand that fit a Bonus, as a phrase."""
     own = lying(game.treasure_place, pieces.IN_HAND + seat)
     alike = [each for each in own if cards.BONUS + game.treasure_symbol[each] == kind]
     return f" for {joined([treasures(game)[each] for each in alike])}" if alike else ""
 
 
 def power(game: Any, kind: int) -> str:
-    """Return what a card does, or what it makes two players do."""
+    """Return a card's effect as a phrase."""
     numbers = f"{game.ovetos_bid} or more", f"{game.bonus_value}"
     text = card_power(kind, *numbers).removesuffix(".")
     link = ":" if kind in (cards.PANDA, cards.SAMEDI) else ", which"
@@ -149,18 +149,18 @@ def power(game: Any, kind: int) -> str:
 
 def draws(_before: Any, after: Any, _seat: int) -> str:
     """Tell of a card drawn unseen."""
-    return "draws a card unseen." if is_unseen(after) else ""
+    return "draws a face-down card." if is_unseen(after) else ""
 
 
 def is_unseen(game: Any) -> bool:
-    """Tell whether a card has just come from the deck, which tells nothing before it is drawn."""
+    """Return True if a card has just come from the deck, unknown before the draw."""
     return bool(
         game.event_kind == events.DRAW or (game.event_kind == events.BOLT and game.event_c < 0)
     )
 
 
 def pays(before: Any, after: Any, seat: int) -> str:
-    """Tell of cards of a payment."""
+    """Describe the cards of a payment."""
     if after.paid == before.paid:
         return ""
     spent = [before.hand[seat][kind] - after.hand[seat][kind] for kind in range(cards.HELD)]
@@ -168,7 +168,7 @@ def pays(before: Any, after: Any, seat: int) -> str:
 
 
 def gives_up(before: Any, after: Any, seat: int) -> str:
-    """Tell of a goal given up, and of those of its kind that are left of the offer."""
+    """Describe a goal that was given up, compared with the other offered goals of its kind."""
     if after.event_kind not in (events.CHOSEN, events.KEEP):
         return ""
     gone, texts = after.event_a, goal_texts(after)
@@ -177,7 +177,7 @@ def gives_up(before: Any, after: Any, seat: int) -> str:
 
 
 def offered_with(game: Any, seat: int, goal: int) -> list[int]:
-    """Return the goals offered to a seat of the same kind as one of them: treasures or destinies.
+    """Return the goals offered to a seat of the same kind as `goal`: treasures or destinies.
 
     Destinies are numbered after the treasures.
     """
@@ -187,14 +187,14 @@ def offered_with(game: Any, seat: int, goal: int) -> list[int]:
 
 
 def parts_with(_before: Any, after: Any, _seat: int) -> str:
-    """Tell of a card discarded."""
+    """Describe a discarded card."""
     if after.event_kind != events.DISCARD:
         return ""
-    return f"parts with {one(CARD_NAMES[after.event_a])}."
+    return f"discards {one(CARD_NAMES[after.event_a])}."
 
 
 def blocks(_before: Any, after: Any, _seat: int) -> str:
-    """Tell of a path blocked."""
+    """Describe a blocked path."""
     return f"blocks {between(after.event_b)}." if after.event_kind == events.BLOCK else ""
 
 
@@ -211,4 +211,4 @@ TOPICS: Final = (
     topic(answers_a_stop),
     topic(robs),
 )
-"""What a move may be good for, and the features that show it."""
+"""Topics of reasons, with the features that show each topic's effect."""

@@ -1,1 +1,1 @@
-"""Hidden things, which a seat does not know, dealt anew."""
+"""Resampling of hidden information."""

@@ -1,7 +1,7 @@
-"""Deals anew what a seat does not know, consistently with all that it does (DOR-1).
+"""Resampling of a seat's hidden information, consistent with everything it knows (DOR-1).
 
-Called through the engine's hook. What the others know in secret is not imagined: in an imagined
-game they have forgotten it. Nothing here depends on what it replaces.
+Called through the engine's hook. The secret knowledge of other seats is not modelled: in a sampled
+world they have forgotten it. The result does not depend on the information that it replaces.
 """
 
 from typing import Any
@@ -17,13 +17,13 @@ from marooned.games.dorada.hidden import fitting_hands, goals_from_bids, payable
 from marooned.games.dorada.model import State, cards, endings, phases, pieces
 from marooned.games.dorada.rules import goals, knowing
 
-LIST = 72  # where a second list begins behind the first
-SHUFFLES = 2  # of the adventure deck: of the unseen cards, and of those left
+LIST = 72  # index of the second list behind the first
+SHUFFLES = 2  # of the adventure deck: one of the unseen cards, one of the remaining cards
 
 
 @rule
 def in_sight(game: State, seat: int, kind: int) -> int:
-    """Return how many cards of a kind a seat knows the place of."""
+    """Return the number of cards of a kind whose place a seat knows."""
     number = game.discards[kind]
     for place in range(cards.ROW):
         number += int(game.row[place] == kind)
@@ -40,7 +40,7 @@ def in_sight(game: State, seat: int, kind: int) -> int:
 
 @rule
 def list_unseen_cards(game: State, seat: int, listed: Any) -> int:
-    """List the kinds a hand can hold whose cards a seat does not see; return how many there are."""
+    """List the unseen cards that a hand can hold, by kind; return their number."""
     number = 0
     for kind in range(cards.HELD):
         unseen = game.copies[kind] - in_sight(game, seat, kind)
@@ -54,7 +54,7 @@ def list_unseen_cards(game: State, seat: int, listed: Any) -> int:
 
 @rule
 def deal_hands(game: State, seat: int, listed: Any) -> int:
-    """Deal the other hands from the list of unseen cards; return how many were used."""
+    """Deal the other hands from the list of unseen cards; return the number of cards used."""
     drawn = 0
     for other in range(game.seats):
         if other != seat:
@@ -67,7 +67,7 @@ def deal_hands(game: State, seat: int, listed: Any) -> int:
 
 @rule
 def stack_rest(game: State, seat: int, drawn: int, number: int, listed: Any) -> None:
-    """Make a deck of the unseen cards that are in no hand, and of the bolt cards."""
+    """Make a deck of the bolt cards and the unseen cards that are in no hand."""
     game.deck_size = 0
     for place in range(drawn, number):
         game.deck[game.deck_size] = listed[place]
@@ -80,14 +80,14 @@ def stack_rest(game: State, seat: int, drawn: int, number: int, listed: Any) -> 
 
 @rule
 def forget(game: State, knower: int, other: int) -> None:
-    """Let a seat forget what it alone knows of another hand."""
+    """Clear a seat's private knowledge of another hand."""
     for kind in range(cards.HELD):
         game.known_by[knower][knowing.among_others(knower, other)][kind] = 0
 
 
 @rule
 def forget_secrets(game: State, seat: int) -> None:
-    """Let the others forget what they know of each other; what they know of the seat stays."""
+    """Clear the other seats' knowledge of each other; their knowledge of this seat stays."""
     for knower in range(game.seats):
         for other in range(game.seats):
             if seat not in (knower, other) and knower != other:
@@ -96,9 +96,9 @@ def forget_secrets(game: State, seat: int) -> None:
 
 @rule
 def deal_other_hands(game: State, seat: int, number: int, listed: Any) -> int:
-    """DOR-14, DOR-21: Deal the other hands from a number of unseen cards so that all hands fit.
+    """DOR-14, DOR-21: Deal the other hands from unseen cards so that all hands are feasible.
 
-    Return the number of cards used; they come first in the list afterwards.
+    Return the number of cards used; they are first in the list afterwards.
     """
     shuffle_kinds(game, pieces.ADVENTURE_DECK, listed, 0, number)
     drawn = deal_hands(game, seat, listed)
@@ -109,10 +109,10 @@ def deal_other_hands(game: State, seat: int, number: int, listed: Any) -> int:
 
 @rule
 def imagine_cards(game: State, seat: int) -> None:
-    """Deal anew the other hands and the adventure deck.
+    """Resample the other hands and the adventure deck.
 
-    However the hands come about, as many shuffles are counted in the end: worlds imagined from this
-    one do not depend on it.
+    The count of shuffles is the same for every way of dealing hands, so worlds sampled from this
+    world do not depend on it.
     """
     listed = scratch()
     shuffles = game.shuffles[pieces.ADVENTURE_DECK] + SHUFFLES
@@ -126,7 +126,7 @@ def imagine_cards(game: State, seat: int) -> None:
 
 @rule
 def is_unseen(game: State, seat: int, treasure: int) -> bool:
-    """Tell whether a treasure is one that a seat has not seen."""
+    """Return True if a seat has not seen a treasure."""
     return game.treasure_place[treasure] < pieces.FOUND and not has(
         game.treasure_seen[treasure], seat
     )
@@ -134,7 +134,7 @@ def is_unseen(game: State, seat: int, treasure: int) -> bool:
 
 @rule
 def list_unseen_treasures(game: State, seat: int, first: int, last: int, listed: Any) -> int:
-    """List the treasures of a stack that a seat has not seen; return how many there are."""
+    """List the treasures of a stack that a seat has not seen; return their number."""
     number = 0
     for treasure in range(first, last):
         if is_unseen(game, seat, treasure):
@@ -145,14 +145,14 @@ def list_unseen_treasures(game: State, seat: int, first: int, last: int, listed:
 
 @rule
 def no_places(counts: Any) -> None:
-    """Begin to count what lies at each place: nothing yet."""
+    """Set the count of goals at every place to 0."""
     for place in range(pieces.PLACES):
         counts[place] = 0
 
 
 @rule
 def list_held(counts: Any, listed: Any) -> int:
-    """List the places in hands, each as often as something lies there; return how many."""
+    """List the places in hands, each once per goal there; return the number of entries."""
     number = 0
     for place in range(pieces.IN_HAND, pieces.FOUND):
         for _ in range(counts[place]):
@@ -163,7 +163,7 @@ def list_held(counts: Any, listed: Any) -> int:
 
 @rule
 def list_places(game: State, seat: int, first: int, last: int, listed: Any) -> int:
-    """List where the unseen treasures lie that are in hands; return how many there are."""
+    """List the places of the unseen treasures in hands; return their number."""
     counts = scratch()
     no_places(counts)
     for treasure in range(first, last):
@@ -174,7 +174,7 @@ def list_places(game: State, seat: int, first: int, last: int, listed: Any) -> i
 
 @rule
 def lay_down(game: State, treasure: int, place: int) -> None:
-    """Put an unseen treasure where only its holder sees it."""
+    """Move an unseen treasure to a place where only its holder sees it."""
     game.treasure_place[treasure] = place
     game.treasure_seen[treasure] = 0
     if place >= pieces.IN_HAND:
@@ -185,7 +185,7 @@ def lay_down(game: State, treasure: int, place: int) -> None:
 
 @rule
 def imagine_starting(game: State, seat: int) -> None:
-    """DOR-6: Deal anew the starting treasures in other hands and out of the game."""
+    """DOR-6: Resample the starting treasures in other hands and out of the game."""
     listed = scratch()
     number = list_unseen_treasures(game, seat, 0, pieces.STARTING, listed)
     places = list_places(game, seat, 0, pieces.STARTING, listed)
@@ -196,7 +196,7 @@ def imagine_starting(game: State, seat: int) -> None:
 
 @rule
 def imagine_standard(game: State, seat: int) -> None:
-    """Deal anew the standard treasures in other hands and in the deck."""
+    """Resample the standard treasures in other hands and in the deck."""
     listed = scratch()
     hidden = hidden_places(game, seat)
     number = list_unseen_treasures(game, seat, pieces.STARTING, pieces.TREASURES, listed)
@@ -214,7 +214,7 @@ def imagine_standard(game: State, seat: int) -> None:
 
 @rule
 def hidden_places(game: State, seat: int) -> int:
-    """Return the places of the treasure deck whose cards a seat has not seen."""
+    """Return the places in the treasure deck whose cards a seat has not seen."""
     places = 0
     for place in range(game.treasure_deck_size):
         if not has(game.treasure_seen[game.treasure_deck[place]], seat):
@@ -224,7 +224,7 @@ def hidden_places(game: State, seat: int) -> int:
 
 @rule
 def shuffle_layers(game: State) -> None:
-    """DOR-33: Shuffle treasures that went under the deck together; their order is hidden."""
+    """DOR-33: Shuffle treasures that went under the deck together, since their order is hidden."""
     first = 0
     while first < game.treasure_deck_size and game.treasure_layer[first] > 0:
         last = first + 1
@@ -239,7 +239,7 @@ def shuffle_layers(game: State) -> None:
 
 @rule
 def list_unseen_destinies(game: State, seat: int, listed: Any) -> int:
-    """List the destinies that a seat has not seen; return how many there are."""
+    """List the destinies that a seat has not seen; return their number."""
     number = 0
     for destiny in range(pieces.DESTINIES):
         if not has(game.destiny_seen[destiny], seat):
@@ -250,7 +250,7 @@ def list_unseen_destinies(game: State, seat: int, listed: Any) -> int:
 
 @rule
 def list_destiny_places(game: State, seat: int, listed: Any) -> int:
-    """List where the unseen destinies lie that are in hands; return how many there are."""
+    """List the places of the unseen destinies in hands; return their number."""
     counts = scratch()
     no_places(counts)
     for destiny in range(pieces.DESTINIES):
@@ -261,7 +261,7 @@ def list_destiny_places(game: State, seat: int, listed: Any) -> int:
 
 @rule
 def hidden_destinies(game: State, seat: int) -> int:
-    """Return the places of the destiny deck whose cards a seat has not seen."""
+    """Return the places in the destiny deck whose cards a seat has not seen."""
     places = 0
     for place in range(game.destiny_deck_size):
         if not has(game.destiny_seen[game.destiny_deck[place]], seat):
@@ -271,7 +271,7 @@ def hidden_destinies(game: State, seat: int) -> int:
 
 @rule
 def lay_destiny(game: State, destiny: int, place: int) -> None:
-    """Put an unseen destiny where only its holder sees it."""
+    """Move an unseen destiny to a place where only its holder sees it."""
     game.destiny_place[destiny] = place
     game.destiny_seen[destiny] = 0
     if place >= pieces.IN_HAND:
@@ -282,7 +282,7 @@ def lay_destiny(game: State, destiny: int, place: int) -> None:
 
 @rule
 def imagine_destinies(game: State, seat: int) -> None:
-    """Deal anew the destinies in other hands and in the deck."""
+    """Resample the destinies in other hands and in the deck."""
     listed = scratch()
     hidden = hidden_destinies(game, seat)
     number = list_unseen_destinies(game, seat, listed)
@@ -299,14 +299,14 @@ def imagine_destinies(game: State, seat: int) -> None:
 
 @rule
 def is_anothers(game: State, seat: int, curse: int) -> bool:
-    """Tell whether a curse is in another hand."""
+    """Return True if a curse is in another seat's hand."""
     place = game.curse_place[curse]
     return pieces.IN_HAND <= place < pieces.OFFERED and place != pieces.IN_HAND + seat
 
 
 @rule
 def comes_before(game: State, curse: int, best: int) -> bool:
-    """Tell which of two held curses must be dealt first: the longest held, then by seat."""
+    """Return True if a held curse is dealt before another: longest held first, then by seat."""
     ours, theirs = game.curse_barred[curse], game.curse_barred[best]
     if ours == theirs:
         return game.curse_place[curse] < game.curse_place[best]
@@ -315,7 +315,7 @@ def comes_before(game: State, curse: int, best: int) -> bool:
 
 @rule
 def next_held(game: State, seat: int) -> int:
-    """Return the curse in another hand that is to be replaced next, -1 when none is left."""
+    """Return the next curse in another hand to replace, -1 if none is left."""
     best = -1
     for curse in range(pieces.CURSES):
         if is_anothers(game, seat, curse) and (best < 0 or comes_before(game, curse, best)):
@@ -325,9 +325,9 @@ def next_held(game: State, seat: int) -> int:
 
 @rule
 def list_holders(game: State, seat: int, listed: Any) -> int:
-    """List holder and barred sites of each curse in other hands; return how many there are.
+    """List the holder and barred sites of each curse in other hands; return their number.
 
-    The curses go back to the unseen ones meanwhile.
+    These curses count as unseen until they are dealt again.
     """
     number = 0
     curse = next_held(game, seat)
@@ -343,7 +343,7 @@ def list_holders(game: State, seat: int, listed: Any) -> int:
 
 @rule
 def list_unseen_curses(game: State, listed: Any) -> int:
-    """List the curses that are nowhere in sight; return how many there are."""
+    """List the curses that are not visible; return their number."""
     number = 0
     for curse in range(pieces.CURSES):
         if game.curse_place[curse] == pieces.IN_DECK:
@@ -354,13 +354,13 @@ def list_unseen_curses(game: State, listed: Any) -> int:
 
 @rule
 def could_hold(game: State, curse: int, barred: int) -> bool:
-    """Tell whether a curse still unseen could be one held since some sites have been visited."""
+    """Return True if an unseen curse may be one held during the visits to the barred sites."""
     return game.curse_place[curse] == pieces.IN_DECK and not has(barred, game.curse_site[curse])
 
 
 @rule
 def give_curse(game: State, holder: int, listed: Any) -> None:
-    """Give a holder the first unseen curse that it could hold; there is one, for it holds one."""
+    """Give a holder the first unseen curse that it may hold; one exists, since it held one."""
     barred = listed[LIST + 2 * holder + 1]
     card = 0
     while not could_hold(game, listed[card], barred):
@@ -372,9 +372,9 @@ def give_curse(game: State, holder: int, listed: Any) -> None:
 
 @rule
 def imagine_curses(game: State, seat: int) -> None:
-    """DOR-29: Deal anew the curses in other hands and in the deck.
+    """DOR-29: Resample the curses in other hands and in the deck.
 
-    Nobody holds one for a site where it would have shown.
+    A curse in a hand is never for a site at which it would have been played.
     """
     listed = scratch()
     holders = list_holders(game, seat, listed)
@@ -391,7 +391,7 @@ def imagine_curses(game: State, seat: int) -> None:
 
 @rule
 def forget_callers(game: State, seat: int) -> None:
-    """DOR-28: Who has called a Sangaia is secret while the question is open."""
+    """DOR-28: Hide which seats have called a Sangaia, a secret until all have answered."""
     if top_kind(game) == phases.CALLING:
         set_top_a(game, top_a(game) & 1 << seat)
 
@@ -399,7 +399,7 @@ def forget_callers(game: State, seat: int) -> None:
 @answers(imagine, State)
 @rule
 def imagine_hidden(game: State, seat: int, high: int, low: int) -> None:
-    """Replace the seed and deal anew all that a seat does not know: nothing after the end."""
+    """Set the seed and resample a seat's hidden information; nothing is hidden after the end."""
     sow(game, high, low)
     if game.outcome == endings.FINISHED:
         return

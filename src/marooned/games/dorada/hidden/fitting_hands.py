@@ -1,13 +1,14 @@
-"""Hands dealt anew after bids: each deal in which all can pay is equally likely (DOR-14).
+"""Sampling of feasible hands after bids, each feasible deal equally likely (DOR-14).
 
-For imagining only. The model: all cards that a seat does not see are dealt by luck, given that each
-other hand can pay what its seat has bid, is bidding or owes, and holds nothing that it could not.
-What else a bid may tell is left out.
+For resampling only. A hand is feasible if it can pay its seat's bids and debts, and holds no card
+that the seat cannot have. The model: all unseen cards are dealt at random, on the condition that
+all other hands are feasible. Other information in bids is ignored.
 
-Deals are drawn until one fits, which is exact. If none does within `DEALS`, the hands are dealt one
-after the other, each until it fits, and then single cards change places at random as long as all
-hands still fit, which makes each fitting deal equally likely in the limit (Metropolis). A hand that
-no deal fits is given what it needs (`needed_cards`), and cards change places then too.
+First, whole deals are drawn until one is feasible, which is exact. If none is found within `DEALS`,
+the hands are dealt one after the other, each until it is feasible. Then single cards are swapped at
+random as long as all hands stay feasible; in the limit each feasible deal is equally likely
+(Metropolis algorithm). A hand for which no feasible deal is found gets the cards it needs
+(`needed_cards`), followed by swaps too.
 """
 
 from typing import Any, Final
@@ -21,26 +22,26 @@ from marooned.games.dorada.model import State, cards, pieces
 from marooned.games.dorada.rules import knowing
 
 DEALS: Final = 64
-"""The most deals of all hands at once."""
+"""Maximum number of deals of all hands at once."""
 HANDS: Final = 400
-"""The most deals of one hand."""
+"""Maximum number of deals of one hand."""
 CHANGES: Final = 12
-"""How many times each card changes places, or tries to."""
+"""Number of swap attempts per card."""
 
-NUMBER: Final = 0  # how many other hands there are
-BOUND: Final = 1  # how many of them not every deal fits
-LUCK: Final = 2  # the two words that key the luck, then how many numbers were drawn
-LINE: Final = 5  # the other seats, those that are hard to deal to first
-SIZE: Final = LINE + pieces.MOST_SEATS  # how many unknown cards each of these has
-FIRST: Final = SIZE + pieces.MOST_SEATS  # where its cards begin in the list
+NUMBER: Final = 0  # number of other hands
+BOUND: Final = 1  # number of bound hands: not every deal of them is feasible
+LUCK: Final = 2  # the generator's two key words, then the count of numbers drawn
+LINE: Final = 5  # the other seats in dealing order, the hardest hands first
+SIZE: Final = LINE + pieces.MOST_SEATS  # number of unknown cards of each
+FIRST: Final = SIZE + pieces.MOST_SEATS  # index of its first card in the list
 EASY: Final = 100
-"""The rank of a hand that any deal fits."""
+"""Rank of a hand for which every deal is feasible."""
 SALT: Final = 0x5EED
 
 
 @rule
 def sow_luck(game: State, line: Any) -> None:
-    """Key the luck of these deals by the seed."""
+    """Seed the random numbers of these deals from the game's seed."""
     line[LUCK] = mixed(key(game, pieces.ADVENTURE_DECK, 0) ^ SALT)
     line[LUCK + 1] = mixed(key(game, pieces.ADVENTURE_DECK, 1) ^ SALT)
     line[LUCK + 2] = 0
@@ -48,7 +49,7 @@ def sow_luck(game: State, line: Any) -> None:
 
 @rule
 def one_of(number: int, line: Any) -> int:
-    """Return a number below another, each with equal chance."""
+    """Return a uniformly random number below `number`."""
     line[LUCK + 2] += 1
     word = mixed(line[LUCK] ^ ((line[LUCK + 2] * 0x9E3779B9) & WORD))
     return (mixed(word ^ line[LUCK + 1]) * number) >> WORD_BITS
@@ -56,7 +57,7 @@ def one_of(number: int, line: Any) -> int:
 
 @rule
 def keep_known(game: State, seat: int, other: int) -> int:
-    """Leave in a hand the cards that a seat knows there; return the number taken out."""
+    """Remove all cards of a hand except those that a seat knows; return the number removed."""
     unknown = knowing.cards_held(game, other)
     for kind in range(cards.HELD):
         game.hand[other][kind] = knowing.surely_holds(game, seat, other, kind)
@@ -66,9 +67,10 @@ def keep_known(game: State, seat: int, other: int) -> int:
 
 @rule
 def rank(game: State, other: int, unknown: int) -> int:
-    """Return the place in line of a hand of which only the known cards are left.
+    """Return a hand's rank in dealing order; only its known cards are left in it.
 
-    The fewer cards it has for what it lacks the sooner it comes; EASY if any deal fits.
+    A hand with fewer free cards for its missing amount comes earlier. The rank is EASY if every
+    deal is feasible.
     """
     lacking = payable_hands.shortfall(game, other)
     if lacking > 0:
@@ -78,7 +80,7 @@ def rank(game: State, other: int, unknown: int) -> int:
 
 @rule
 def line_up(game: State, seat: int, line: Any) -> None:
-    """Empty the other hands of unknown cards, and line them up by their rank."""
+    """Empty the other hands of unknown cards, and sort the seats by rank."""
     sizes, number = scratch(), 0
     line[BOUND] = 0
     for other in range(game.seats):
@@ -100,7 +102,7 @@ def line_up(game: State, seat: int, line: Any) -> None:
 
 @rule
 def deal_one(game: State, seat: int, place: int, number: int, listed: Any, line: Any) -> None:
-    """Deal the hand at a place in line anew, from its first card on in the list."""
+    """Deal a hand anew, given its place in the order; its cards follow each other in the list."""
     other, first = line[LINE + place], line[FIRST + place]
     keep_known(game, seat, other)
     for card in range(first, line[FIRST + place + 1]):
@@ -113,7 +115,7 @@ def deal_one(game: State, seat: int, place: int, number: int, listed: Any, line:
 
 @rule
 def deal_at_once(game: State, seat: int, number: int, listed: Any, line: Any) -> bool:
-    """Deal all bound hands until all of them fit; tell whether they do."""
+    """Deal all bound hands until all are feasible; return True on success."""
     for _ in range(DEALS):
         place = 0
         while place < line[BOUND]:
@@ -128,7 +130,7 @@ def deal_at_once(game: State, seat: int, number: int, listed: Any, line: Any) ->
 
 @rule
 def deal_in_turn(game: State, seat: int, number: int, listed: Any, line: Any) -> bool:
-    """Deal one bound hand after the other until it fits; tell whether all do."""
+    """Deal the bound hands in order, each until it is feasible; return True on success."""
     for place in range(line[BOUND]):
         tries = 0
         deal_one(game, seat, place, number, listed, line)
@@ -142,14 +144,14 @@ def deal_in_turn(game: State, seat: int, number: int, listed: Any, line: Any) ->
 
 @rule
 def deal_rest(game: State, seat: int, first: int, number: int, listed: Any, line: Any) -> None:
-    """Deal the hands from a place in line on, whether they fit or not."""
+    """Deal the hands from a place in the order on, feasible or not."""
     for place in range(first, line[NUMBER]):
         deal_one(game, seat, place, number, listed, line)
 
 
 @rule
 def give_needed(game: State, seat: int, number: int, listed: Any, line: Any) -> None:
-    """Give hands what they need where dealing by luck did not find it; list the cards anew."""
+    """Give hands the cards they need after random deals have failed; list the cards anew."""
     deal_rest(game, seat, 0, number, listed, line)
     first = line[FIRST + line[NUMBER]]
     game.deck_size = number - first
@@ -169,7 +171,7 @@ def give_needed(game: State, seat: int, number: int, listed: Any, line: Any) -> 
 
 @rule
 def place_of(card: int, line: Any) -> int:
-    """Return the place in line of the hand that a listed card is in, BOUND for none of those."""
+    """Return the place in the order of the bound hand with a listed card, BOUND if none."""
     place = 0
     while place < line[BOUND] and card >= line[FIRST + place + 1]:
         place += 1
@@ -178,7 +180,7 @@ def place_of(card: int, line: Any) -> int:
 
 @rule
 def put_in(game: State, place: int, given: int, taken: int, line: Any) -> bool:
-    """Put a card in the place of another in a bound hand; tell whether the hand fits."""
+    """Replace a card in a bound hand by another; return True if the hand is still feasible."""
     if place == line[BOUND]:
         return True
     other = line[LINE + place]
@@ -189,7 +191,7 @@ def put_in(game: State, place: int, given: int, taken: int, line: Any) -> bool:
 
 @rule
 def change_places(game: State, one: int, other: int, listed: Any, line: Any) -> None:
-    """Let two listed cards change places if the hands that they are in still fit."""
+    """Swap two listed cards if the hands that hold them stay feasible."""
     ours, theirs = place_of(one, line), place_of(other, line)
     given, taken = listed[one], listed[other]
     if ours == theirs or given == taken:
@@ -206,7 +208,7 @@ def change_places(game: State, one: int, other: int, listed: Any, line: Any) -> 
 
 @rule
 def mix(game: State, number: int, listed: Any, line: Any) -> None:
-    """Let cards of bound hands change places at random with any others, and all hands still fit."""
+    """Swap cards of bound hands with other cards at random; all hands stay feasible."""
     bound = line[FIRST + line[BOUND]]
     for _ in range(CHANGES * bound):
         one = one_of(bound, line)
@@ -215,9 +217,9 @@ def mix(game: State, number: int, listed: Any, line: Any) -> None:
 
 @rule
 def deal_fitting_hands(game: State, seat: int, number: int, listed: Any) -> None:
-    """DOR-14, DOR-21: Deal a number of listed cards to the other hands so that all of them fit.
+    """DOR-14, DOR-21: Deal listed cards to the other hands so that all are feasible.
 
-    The cards of hands come first in the list afterwards.
+    The dealt cards are first in the list afterwards.
     """
     line = scratch()
     sow_luck(game, line)

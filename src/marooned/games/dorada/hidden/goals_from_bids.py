@@ -1,6 +1,6 @@
-"""Imagined goals that suit what their seats have bid: whoever bids for a site often has one there.
+"""Resampling of goals in line with bids: a seat that bids for a site often has a goal there.
 
-For imagining only, and from what all have heard.
+For resampling only; it uses public information.
 """
 
 from typing import Final
@@ -13,18 +13,19 @@ from marooned.games.dorada.rules import auction
 
 PERCENT: Final = 100
 SUITED: Final = 40
-"""In so many of a hundred worlds a seat that has bid for a site holds a treasure of it for sure.
+"""Percentage of worlds in which a seat that bid for a site gets a treasure of that site.
 
-With those dealt by luck that comes to what was found when companions bid: every second time.
+Together with treasures dealt at random, half of all bidders then have one. This is the rate found
+in games of AI players.
 """
 NONE = -1
 
 
 @rule
 def suit_goals_to_bids(game: State, seat: int) -> None:
-    """Give seats treasures of the sites that they have bid for, as often as bidders have them.
+    """Give seats treasures of the sites they have bid for, as often as bidders have them.
 
-    How many lots are drawn depends on the bids alone.
+    The number of random draws depends on the bids only.
     """
     if game.pending_a[0] >= stages.TREASURE:
         return
@@ -38,7 +39,7 @@ def suit_goals_to_bids(game: State, seat: int) -> None:
 
 @rule
 def give_goal_bid_for(game: State, seat: int, other: int, first: int) -> None:
-    """Give a seat a treasure of the site that it has bid for, if any is left for it."""
+    """Give a seat a treasure of the site it has bid for, if one is left."""
     site = game.bid_on[other] - auction.way_of(game.bid_on[other]) * board.SITES
     if holds_one_for(game, other, site):
         return
@@ -53,7 +54,7 @@ def give_goal_bid_for(game: State, seat: int, other: int, first: int) -> None:
 
 @rule
 def holds_one_for(game: State, other: int, site: int) -> bool:
-    """Tell whether a hand has a treasure of a site."""
+    """Return True if a hand has a treasure of a site."""
     for treasure in range(pieces.TREASURES):
         if (
             game.treasure_place[treasure] == pieces.IN_HAND + other
@@ -65,13 +66,13 @@ def holds_one_for(game: State, other: int, site: int) -> bool:
 
 @rule
 def is_hidden(game: State, seat: int, treasure: int) -> bool:
-    """Tell whether a seat has not seen a treasure."""
+    """Return True if a seat has not seen a treasure."""
     return not has(game.treasure_seen[treasure], seat)
 
 
 @rule
 def unplaced_for(game: State, seat: int, site: int, is_starting: bool) -> int:
-    """Return the best treasure of a site in no hand that a seat has not seen, NONE for none."""
+    """Return the best unseen treasure of a site that is in no hand, NONE if there is none."""
     best = NONE
     for treasure in range(pieces.TREASURES):
         fits = game.treasure_site[treasure] == site and (treasure < pieces.STARTING) == is_starting
@@ -83,13 +84,13 @@ def unplaced_for(game: State, seat: int, site: int, is_starting: bool) -> int:
 
 @rule
 def is_worth_more(game: State, treasure: int, other: int) -> bool:
-    """Tell whether a treasure has the higher value of two."""
+    """Return True if `treasure` has a higher value than `other`."""
     return game.treasure_value[treasure] > game.treasure_value[other]
 
 
 @rule
 def exchange(game: State, given: int, taken: int) -> None:
-    """Let two unseen treasures of one stack change places, the second one in no hand."""
+    """Swap two unseen treasures of one stack; the second is in no hand."""
     place, seen = game.treasure_place[given], game.treasure_seen[given]
     game.treasure_place[given] = game.treasure_place[taken]
     game.treasure_seen[given] = game.treasure_seen[taken]

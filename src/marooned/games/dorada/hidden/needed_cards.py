@@ -1,8 +1,8 @@
-"""Hands dealt anew if luck does not find any that can pay: first what each has to pay with.
+"""Construction of feasible hands by backtracking, if random deals fail.
 
-For imagining only. All cards that nobody sees lie in the deck meanwhile. Hand after hand tries sets
-of them, the small ones first, and lets go of its set for the next one where it leaves a later hand
-too little. `room` holds how many cards each hand still lacks.
+For resampling only. All unseen cards lie in the deck during the search. Hand after hand tries sets
+of cards with which it can pay, small sets first. If a later hand gets too little, an earlier hand
+tries its next set. `room` has the number of cards each hand still lacks.
 """
 
 from typing import Any, Final
@@ -16,16 +16,16 @@ from marooned.games.dorada.model import State, board, cards, pieces
 from marooned.games.dorada.rules import auction, paying
 
 MOST_STEPS: Final = 20_000
-"""So many cards are tried at most; it takes a few dozen as a rule."""
+"""Maximum number of cards tried; usually a few dozen suffice."""
 NO_KIND: Final = -1
 LINE: Final = pieces.MOST_SEATS
-"""Where in `room` the line of hands begins: how much room each has, and whose it is."""
+"""Index in `room` of the order of hands: the free places of each, and its seat."""
 ROOMIEST: Final = 100
 
 
 @rule
 def put_back(game: State, other: int, kind: int, room: Any) -> None:
-    """Put a card of a hand back on the deck."""
+    """Return a card from a hand to the deck."""
     game.hand[other][kind] -= 1
     room[other] += 1
     game.deck[game.deck_size] = kind
@@ -34,7 +34,7 @@ def put_back(game: State, other: int, kind: int, room: Any) -> None:
 
 @rule
 def take(game: State, other: int, place: int, room: Any) -> None:
-    """Let a hand take the card that lies at a place of the deck."""
+    """Move the card at a place in the deck to a hand."""
     game.hand[other][game.deck[place]] += 1
     room[other] -= 1
     game.deck_size -= 1
@@ -44,7 +44,7 @@ def take(game: State, other: int, place: int, room: Any) -> None:
 
 @rule
 def collect(game: State, seat: int, room: Any) -> None:
-    """Put all cards of the other hands that a seat does not know of back on the deck."""
+    """Return all cards of the other hands that a seat does not know to the deck."""
     for other in range(game.seats):
         for kind in range(cards.HELD if other != seat else 0):
             while payable_hands.is_unsure(game, seat, other, kind):
@@ -53,7 +53,7 @@ def collect(game: State, seat: int, room: Any) -> None:
 
 @rule
 def last_tried(game: State, seat: int, other: int) -> int:
-    """Return the last kind of card of the set that a hand tries, NO_KIND for the empty set."""
+    """Return the highest kind of card in the set that a hand tries, NO_KIND for the empty set."""
     last = NO_KIND
     for kind in range(payable_hands.USEFUL):
         if payable_hands.is_unsure(game, seat, other, kind):
@@ -63,9 +63,9 @@ def last_tried(game: State, seat: int, other: int) -> int:
 
 @rule
 def takes_one(game: State, other: int, first: int, room: Any) -> bool:
-    """Let a hand take a card of the next kind that might help; tell whether there was one.
+    """Move the next useful kind of card to a hand; return True if there was one.
 
-    By land all but Kayaks might, as Shamans turn animals.
+    On land, all cards except Kayaks may help, since Shamans turn animals.
     """
     way = auction.way_of(game.bid_on[other])
     is_free = payable_hands.is_naming(game, other)
@@ -80,7 +80,7 @@ def takes_one(game: State, other: int, first: int, room: Any) -> bool:
 
 @rule
 def tries_more(game: State, seat: int, other: int, room: Any) -> bool:
-    """Let a hand that cannot pay add a card to its set; tell whether it could."""
+    """Add a card to the set of a hand that cannot pay; return True if that was possible."""
     if room[other] == 0:
         return False
     return takes_one(game, other, max(0, last_tried(game, seat, other)), room)
@@ -88,7 +88,7 @@ def tries_more(game: State, seat: int, other: int, room: Any) -> bool:
 
 @rule
 def tries_another(game: State, seat: int, other: int, room: Any) -> bool:
-    """Let a hand try the set that follows its own; tell whether any is left."""
+    """Switch a hand to the set after its current one; return True if one is left."""
     last = last_tried(game, seat, other)
     while last != NO_KIND:
         put_back(game, other, last, room)
@@ -100,7 +100,7 @@ def tries_another(game: State, seat: int, other: int, room: Any) -> bool:
 
 @rule
 def line_up(game: State, seat: int, room: Any) -> int:
-    """Line the other hands up, first those with the fewest cards for what they lack; count them."""
+    """Sort the other hands, those with the least freedom first; return their number."""
     number = 0
     for other in range(game.seats):
         if other != seat:
@@ -112,7 +112,7 @@ def line_up(game: State, seat: int, room: Any) -> int:
 
 @rule
 def tries_on(game: State, seat: int, other: int, room: Any) -> bool:
-    """Let a hand go on to its next set, a larger one as long as it cannot pay."""
+    """Switch a hand to its next set, a larger one as long as it cannot pay; True if one is left."""
     is_short = payable_hands.shortfall(game, other) > 0
     return (is_short and tries_more(game, seat, other, room)) or tries_another(
         game, seat, other, room
@@ -121,7 +121,7 @@ def tries_on(game: State, seat: int, other: int, room: Any) -> bool:
 
 @rule
 def try_sets(game: State, seat: int, room: Any) -> None:
-    """DOR-14: Give each hand, one after the other, a set of cards that it can pay with."""
+    """DOR-14: Find a set of cards for each hand with which it can pay."""
     number = line_up(game, seat, room)
     place, is_new = 0, True
     for _ in range(MOST_STEPS):
@@ -137,7 +137,7 @@ def try_sets(game: State, seat: int, room: Any) -> None:
 
 @rule
 def fill_hand(game: State, other: int, room: Any) -> None:
-    """Fill a hand with cards from the deck that it could hold."""
+    """Fill a hand with cards from the deck that it may hold."""
     place = game.deck_size
     while room[other] > 0:
         place -= 1
@@ -147,9 +147,9 @@ def fill_hand(game: State, other: int, room: Any) -> None:
 
 @rule
 def deal_needed_cards(game: State, seat: int) -> None:
-    """DOR-14: Deal the other hands anew: what they have to pay with, and then by luck.
+    """DOR-14: Deal the other hands anew: first the cards they need to pay, then random cards.
 
-    DOR-21: The leader comes first, who may not hold any card.
+    DOR-21: The leader comes first, since it may not hold every card.
     """
     room = scratch()
     for other in range(LINE):

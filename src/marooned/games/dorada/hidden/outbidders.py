@@ -1,7 +1,7 @@
-"""What other hands may do, counted in imagined deals in which all can pay what they have bid.
+"""Counts of what other hands can do, over sampled deals in which all hands are feasible.
 
-For views. All deals have fixed keys, so that a position shows the same chances at every look.
-Nothing here depends on what it replaces.
+For views. The deals have fixed keys, so a position always shows the same probabilities. The result
+does not depend on the hidden information that the deals replace.
 """
 
 from typing import Any, Final
@@ -17,14 +17,14 @@ from marooned.games.dorada.model import State, board, cards, pieces
 from marooned.games.dorada.rules import paths, paying
 
 KEY: Final = 0xD0BADA
-"""The first word of the seed of all these deals."""
+"""First seed word of all these deals."""
 SANGAIAS: Final = pieces.MOST_SEATS
-"""Place of the count of deals in which another hand has a Sangaia, behind those by seat."""
+"""Index of the number of deals in which another hand has a Sangaia, after the counts by seat."""
 
 
 @rule
 def open_ways(game: State) -> int:
-    """DOR-20: Return the ways by which any site may be bid for."""
+    """DOR-20: Return the ways that lead to any site open for bids."""
     found = 0
     for way in range(board.WAYS):
         if paths.open_sites(game, way):
@@ -34,7 +34,7 @@ def open_ways(game: State) -> int:
 
 @rule
 def can_pay_more(game: State, other: int, ways: int, most: int) -> bool:
-    """DOR-12, DOR-14: Tell whether a hand can pay more than so much by some way."""
+    """DOR-12, DOR-14: Return True if a hand can pay more than `most` by one of the ways."""
     anywhere = paying.means_anywhere(game, other)
     for way in range(board.WAYS):
         if has(ways, way) and paying.means_with(game, other, way, anywhere) > most:
@@ -44,7 +44,7 @@ def can_pay_more(game: State, other: int, ways: int, most: int) -> bool:
 
 @rule
 def count_deal(game: State, seat: int, ways: int, most: int, counts: Any) -> None:
-    """Count the hands of one deal that can pay more, and the deal if others hold a Sangaia."""
+    """Count the hands of one deal that can pay more, and the deal if another hand has a Sangaia."""
     sangaias = 0
     for other in range(game.seats):
         if other != seat:
@@ -57,10 +57,10 @@ def count_deal(game: State, seat: int, ways: int, most: int, counts: Any) -> Non
 def call_count_deals(
     games: Games, index: int, seat: int, deals: int, most: int, counts: Int64s
 ) -> None:
-    """Count the abilities of other hands in a number of imagined deals, and leave the last one.
+    """Count the abilities of other hands in sampled deals; the state keeps the last deal.
 
-    The seat may be NOBODY, a spectator. Counted are the deals in which each seat can pay
-    more than `most`, and those in which any other hand has a Sangaia.
+    The seat may be NOBODY, for a spectator. The counts are the deals in which each seat can pay
+    more than `most`, and the deals in which another hand has a Sangaia.
     """
     game = games[index]
     listed, ways = scratch(), open_ways(game)
@@ -74,7 +74,7 @@ def call_count_deals(
 
 @entry
 def call_bound(games: Games, index: int, seat: int) -> int:
-    """Return the other hands that not every deal fits, and empty all of unknown cards."""
+    """Return the bound hands among the other seats, and remove all unknown cards from hands."""
     game, found = games[index], 0
     for other in range(game.seats):
         if other != seat:
@@ -86,5 +86,5 @@ def call_bound(games: Games, index: int, seat: int) -> int:
 
 @entry
 def call_naming(games: Games, index: int, seat: int) -> int:
-    """Tell whether a seat is in the midst of a bid, 1 or 0."""
+    """Return 1 if a seat is in the middle of a bid, else 0."""
     return 1 if payable_hands.is_naming(games[index], seat) else 0

@@ -1,4 +1,7 @@
-"""Imagined hands that can pay what their seats have bid or owe (DOR-14). For imagining only."""
+"""Feasibility of sampled hands: each seat can pay its bids and debts (DOR-14).
+
+For resampling only.
+"""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.record import Games
@@ -9,18 +12,18 @@ from marooned.games.dorada.rules import auction, bidding, knowing, paying
 
 NO_PLACE = -1
 USEFUL = cards.SHAMAN + 1
-"""The kinds of card before this one help to pay."""
+"""Kinds of card below this one help to pay."""
 
 
 @rule
 def is_paying(game: State, seat: int) -> bool:
-    """Tell whether a seat is just paying."""
+    """Return True if a seat is in the middle of a payment."""
     return top_kind(game) in (phases.PAYING, phases.PAYING_ON) and has(waiting(game), seat)
 
 
 @rule
 def owes_bid(game: State, seat: int) -> bool:
-    """DOR-14: Tell whether a seat has a bid of this round that it has yet to pay."""
+    """DOR-14: Return True if a seat still has to pay a bid of this round."""
     stage, turns = game.pending_a[0], game.pending_b[0]
     if game.bid_on[seat] == auction.NO_BID or stage > stages.PAYMENT:
         return False
@@ -29,7 +32,7 @@ def owes_bid(game: State, seat: int) -> bool:
 
 @rule
 def payment_shortfall(game: State, seat: int) -> int:
-    """Return how much a seat that is paying lacks, 0 when it can complete its payment."""
+    """Return the amount that a paying seat lacks, 0 if it can complete its payment."""
     owed, way = top_a(game), top_b(game)
     if paying.is_payable(
         game, seat, owed, way, paying.smallest_paid(game), paying.turned_kinds(game)
@@ -40,13 +43,13 @@ def payment_shortfall(game: State, seat: int) -> int:
 
 @rule
 def is_naming(game: State, seat: int) -> bool:
-    """Tell whether a seat is in the midst of a bid."""
+    """Return True if a seat is in the middle of a bid."""
     return top_kind(game) in (phases.NAMING, phases.STAKING) and has(waiting(game), seat)
 
 
 @rule
 def naming_shortfall(game: State, seat: int) -> int:
-    """Return how much a seat lacks to complete the bid that it is making."""
+    """Return the amount that a seat lacks for the bid that it is making."""
     if top_kind(game) == phases.NAMING:
         return int(not bidding.can_bid(game, seat, top_a(game)))
     destination, extra = top_a(game), top_b(game)
@@ -56,14 +59,14 @@ def naming_shortfall(game: State, seat: int) -> int:
 
 @rule
 def part_on(game: State, seat: int, destination: int) -> int:
-    """Return what a seat already offers for a destination that it would add to."""
+    """Return a seat's current offer for a destination to which it would add."""
     is_adding = game.bidding == pieces.COOPERATIVE and game.bid_on[seat] == destination
     return game.bid_part[seat] if is_adding else 0
 
 
 @rule
 def bid_shortfall(game: State, seat: int) -> int:
-    """Return how much a seat lacks for its bid of this round."""
+    """Return the amount that a seat lacks for its bid of this round."""
     if not owes_bid(game, seat):
         return 0
     return max(0, game.bid_part[seat] - paying.means(game, seat, auction.way_of(game.bid_on[seat])))
@@ -71,7 +74,7 @@ def bid_shortfall(game: State, seat: int) -> int:
 
 @rule
 def shortfall(game: State, seat: int) -> int:
-    """Return how much a seat lacks to pay what it has bid, bids or owes, 0 when it can pay."""
+    """Return the amount that a seat lacks for its bids and debts, 0 if it can pay."""
     if is_paying(game, seat):
         return payment_shortfall(game, seat)
     if is_naming(game, seat):
@@ -81,13 +84,13 @@ def shortfall(game: State, seat: int) -> int:
 
 @entry
 def call_shortfall(games: Games, index: int, seat: int) -> int:
-    """Return how much a seat lacks to pay what it bids or owes, for plain code."""
+    """Return the amount that a seat lacks for its bids and debts; an entry for plain code."""
     return shortfall(games[index], seat)
 
 
 @rule
 def place_in_deck(game: State, kind: int) -> int:
-    """Return a place of the deck with a kind of card, NO_PLACE when there is none."""
+    """Return a place in the deck with a kind of card, NO_PLACE if there is none."""
     for place in range(game.deck_size):
         if game.deck[place] == kind:
             return place
@@ -96,13 +99,13 @@ def place_in_deck(game: State, kind: int) -> int:
 
 @rule
 def is_unsure(game: State, seat: int, other: int, kind: int) -> bool:
-    """Tell whether an imagined hand has a card of a kind that the seat does not know of."""
+    """Return True if a sampled hand has a card of a kind that the seat does not know of."""
     return game.hand[other][kind] > knowing.surely_holds(game, seat, other, kind)
 
 
 @rule
 def could_hold(game: State, other: int, kind: int) -> bool:
-    """DOR-21: Tell whether a hand could hold a card: who could not open has nothing to fly with."""
+    """DOR-21: Return True if a hand may hold a card; a leader who could not open cannot fly."""
     if kind >= cards.HELD:
         return False
     is_flying = kind in (cards.DRAKO, cards.ZEPPELIN) and game.gold[other] >= cards.FARE[kind]
@@ -111,7 +114,7 @@ def could_hold(game: State, other: int, kind: int) -> bool:
 
 @rule
 def holds_what_it_could_not(game: State, other: int) -> bool:
-    """Tell whether an imagined hand has a card that it could not hold."""
+    """Return True if a sampled hand has a card that it may not hold."""
     for kind in range(cards.HELD):
         if game.hand[other][kind] > 0 and not could_hold(game, other, kind):
             return True
@@ -120,13 +123,13 @@ def holds_what_it_could_not(game: State, other: int) -> bool:
 
 @rule
 def fits(game: State, other: int) -> bool:
-    """DOR-14, DOR-21: Tell whether a hand is one that its seat could have."""
+    """DOR-14, DOR-21: Return True if a hand is feasible for its seat."""
     return shortfall(game, other) == 0 and not holds_what_it_could_not(game, other)
 
 
 @rule
 def are_in_order(game: State, seat: int) -> bool:
-    """DOR-14, DOR-21: Tell whether all imagined hands are such as their seats could have."""
+    """DOR-14, DOR-21: Return True if all sampled hands are feasible."""
     for other in range(game.seats):
         if other != seat and not fits(game, other):
             return False

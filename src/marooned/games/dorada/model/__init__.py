@@ -1,4 +1,4 @@
-"""The model: the state, the pieces, what can be done, what can happen."""
+"""Model: the state, the pieces, the action codes, the events."""
 
 from marooned.games.dorada.model.state import State
 

@@ -1,4 +1,4 @@
-"""The fixed space of action codes. Rules fill and read codes; notation turns them into words."""
+"""Action codes: a fixed range for each kind of action. Rules use codes; notation names them."""
 
 from typing import Final
 
@@ -14,9 +14,9 @@ KINDS: Final = code_ranges(
         "juju": pieces.MOST_SEATS,  # + seat
         "go": board.DESTINATION_COUNT,  # + destination
         "stake": cards.MOST_BID + 1,  # + amount of the bid
-        "add": cards.MOST_BID,  # + amount added less one
+        "add": cards.MOST_BID,  # + added amount - 1
         "pay": cards.PAYABLE,  # + kind of card
-        "turn": cards.ANIMALS * cards.HAND_LIMIT,  # + animal * HAND_LIMIT + cards turned less one
+        "turn": cards.ANIMALS * cards.HAND_LIMIT,  # + animal * HAND_LIMIT + turned cards - 1
         "find": pieces.TREASURES,  # + treasure
         "find_bonus": pieces.TREASURES,  # + treasure
         "fetch": pieces.TREASURES,  # + treasure

@@ -1,6 +1,6 @@
 """The board as data: nineteen sites, forty-five paths, and the trips that they allow.
 
-For this game's rules and words. Tables are made once, in plain Python.
+For this game's rules and words. Tables are computed once, in plain Python.
 """
 
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from marooned.engine.boards.grids import frozen
 
-# Ways to travel; an animal pays for the way of its own number.
+# Ways to travel; an animal pays for the way with its own number.
 BY_MOUNTAIN, BY_SAND, BY_JUNGLE, BY_WATER, BY_AIR = range(5)
 WAYS: Final = 5
 LAND_WAYS: Final = 3
@@ -73,19 +73,19 @@ FAMILIES: Final = {
     "yellow": (8, 9, 13, 14, 18),
     "green": (11, 15, 16, 17),
 }
-"""The sites whose names are alike; their colours are reconstructed."""
+"""Sites with similar names; their colours are reconstructed."""
 PORTS: Final = (0, 3, 15, 18)
 SPRINGS: Final = (4, 11, 14)
 SHORE: Final = (6, 11)
 
 
 def set_of(members: Iterable[int]) -> int:
-    """Return a set of small numbers as bits."""
+    """Return a bit set of small numbers."""
     return sum(1 << member for member in members)
 
 
 def paths_of(*types: int) -> int:
-    """Return all paths of some types as a set."""
+    """Return all paths of some types, as a bit set."""
     return set_of(path for path, (_, _, kind) in enumerate(PATHS) if kind in types)
 
 
@@ -94,11 +94,11 @@ WATER_PATHS: Final = paths_of(RIVER, LAKE, SEA)
 SEA_PATHS: Final = paths_of(SEA)
 
 Trips = dict[tuple[int, int, int], tuple[int, ...]]
-"""The paths of each trip, first to last, by the site it begins at, its way and its end."""
+"""The paths of each trip, first to last, by start site, way and end site."""
 
 
 def _legs(site: int) -> list[tuple[int, int]]:
-    """Return the (path, next site) of each path that may be taken from a site."""
+    """Return the (path, next site) of each path that can be taken from a site."""
     ahead = [(path, b) for path, (a, b, _) in enumerate(PATHS) if a == site]
     back = [(path, a) for path, (a, b, kind) in enumerate(PATHS) if b == site and kind != RIVER]
     return ahead + back
@@ -118,7 +118,7 @@ def _trips() -> Trips:
 
 
 TRIPS: Final = _trips()
-"""DOR-18, DOR-26: Every trip but those by air."""
+"""DOR-18, DOR-26: Every trip except those by air."""
 
 
 def _by_trip(value: Any) -> Any:
@@ -129,20 +129,20 @@ def _by_trip(value: Any) -> Any:
 
 
 TRIP_PATHS: Final = _by_trip(set_of)
-"""The set of paths of a trip, by the site it begins at and its destination in one row; 0: none."""
+"""The set of paths of a trip, by start site and destination in one list; 0: none."""
 TRIP_LAST: Final = _by_trip(lambda paths: paths[-1])
 """The last path of a trip, in the same order."""
 
 
 def _exits(site: int, way: int) -> int:
-    """DOR-19: Return the sites that a way leads to from a site."""
+    """DOR-19: Return the sites to which a way leads from a site."""
     if way == BY_AIR:
         return set_of(end for end in range(SITES) if end != site)
     return set_of(end for start, by, end in TRIPS if (start, by) == (site, way))
 
 
 EXITS: Final = frozen([_exits(site, way) for site in range(SITES) for way in range(WAYS)])
-"""The sites that a way leads to, by site and way in one row."""
+"""The sites to which a way leads, by site and way in one list."""
 
 
 def _exit_paths(site: int, way: int) -> int:
@@ -169,10 +169,10 @@ def _neighbours(site: int) -> int:
 
 
 NEIGHBOURS: Final = frozen([_neighbours(site) for site in range(SITES)])
-"""DOR-32: The sites joined by a land, river or lake path, a river either way."""
+"""DOR-32: The sites joined by a land, river or lake path; rivers count in both directions."""
 
 
 def joined_twice() -> list[tuple[int, int]]:
-    """Return the pairs of sites that two paths join."""
+    """Return the pairs of sites that are joined by two paths."""
     pairs = [frozenset((a, b)) for a, b, _ in PATHS]
     return [(a, b) for a, b in combinations(range(SITES), 2) if pairs.count(frozenset((a, b))) > 1]

@@ -1,4 +1,4 @@
-"""A text of card tables: TOML whose mistakes are told by their lines.
+"""Reader of card tables in TOML; errors name the line.
 
 For card_tables.py.
 """
@@ -17,20 +17,20 @@ from marooned.wording.phrases import slug
 SYNTAX: Final = re.compile(r"(?P<what>.*) \(at (line (?P<line>\d+), .*|end of document)\)")
 MOST_SHOWN: Final = 60
 BLANK: Final = " \t\r\n"
-"""What stands for nothing in TOML; other space is no part of it outside texts."""
+"""Whitespace in TOML; other space characters are allowed in strings only."""
 
 LONGEST_LINE: Final = 3000
-"""Longer ones are nobody's tables, and reading them could take long."""
+"""Longer lines are refused: no real table has them, and reading them could take long."""
 
 SHORT: Final = Repr()
 SHORT.maxstring = SHORT.maxother = SHORT.maxlong = MOST_SHOWN
 
 
 class Sheet:
-    """The parts of a text, read by names and numbers; what is wrong is refused by its line."""
+    """A parsed text: its parts by keys and indices. Errors name the line."""
 
     def __init__(self, text: str, source: str) -> None:
-        """Read the text; refuse it where it is no TOML."""
+        """Parse the text; raise an error if it is no TOML."""
         self.source = source
         self._lines: Lines = {}
         self._check_length(text)
@@ -66,7 +66,7 @@ class Sheet:
     def refusal(
         self, where: Where, what: str, value: object, allowed: Iterable[object]
     ) -> OptionError:
-        """Return the error that names the line, shows the value and tells what is allowed."""
+        """Return an error that names the line, shows the value, and lists the allowed values."""
         words = list(allowed)
         return OptionError(
             f"{self.source}, line {self.line(where)}: {what}; allowed are: {listed(words, 30)}",
@@ -75,14 +75,14 @@ class Sheet:
         )
 
     def line(self, where: Where) -> int:
-        """Return the line of a part, or of what it is a part of."""
+        """Return the line of a part, or of the nearest part that contains it."""
         parts = (where[:length] for length in range(len(where), 0, -1))
         return next((self._lines[part] for part in parts if part in self._lines), 1)
 
     def table(
         self, where: Where, value: object, keys: Collection[str], *, called: str
     ) -> Mapping[str, Any]:
-        """Return a part that has certain keys, all of them and no others."""
+        """Return a part as a table with exactly the given keys."""
         if not isinstance(value, Mapping):
             raise self.refusal(where, f"{called} is {shown(value)}", value, ["something by names"])
         for key in value:
@@ -94,7 +94,7 @@ class Sheet:
         return value
 
     def members(self, where: Where, value: object, length: int | None, *, called: str) -> list[Any]:
-        """Return a list, of a certain length where one is given."""
+        """Return a part as a list, of the given length if stated."""
         wanted = "a list" if length is None else f"a list of {length}"
         if not isinstance(value, list):
             raise self.refusal(where, f"{called} is {shown(value)}", value, [wanted])
@@ -103,7 +103,7 @@ class Sheet:
         return value
 
     def named(self, where: Where, value: object, known: Mapping[str, int], *, called: str) -> int:
-        """Return the number of a name, in any case and with any spacing."""
+        """Return the number of a name; case and spacing are ignored."""
         numbers = {slug(name): number for name, number in known.items()}
         number = numbers.get(slug(value)) if isinstance(value, str) else None
         if number is None:
@@ -113,7 +113,7 @@ class Sheet:
     def several(
         self, where: Where, value: object, known: Mapping[str, int], *, called: str
     ) -> list[int]:
-        """Return the numbers of different names, one at least."""
+        """Return the numbers of one or more different names."""
         names = self.members(where, value, None, called=f"the list of each {called}")
         numbers = [self.named(where, name, known, called=called) for name in names]
         if not numbers or len(set(numbers)) < len(numbers):
@@ -124,7 +124,7 @@ class Sheet:
         return numbers
 
     def whole(self, where: Where, value: object, least: int, most: int, *, called: str) -> int:
-        """Return a whole number between two."""
+        """Return an integer within limits."""
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
             allowed = [f"whole numbers from {least} to {most}"]
             raise self.refusal(where, f"{called} is {shown(value)}", value, allowed)
@@ -132,11 +132,11 @@ class Sheet:
 
 
 def plain(value: object) -> object:
-    """Return a value that any error may carry: a word or a number as it is, the rest in words."""
+    """Return a value that an error can carry: strings and small numbers as they are, else text."""
     is_short = isinstance(value, str) or (isinstance(value, int) and abs(value) < 1 << 53)
     return value if is_short else shown(value)
 
 
 def shown(value: object) -> str:
-    """Return a value as a sentence may show it: cut where it is long or deep."""
+    """Return a value as text for a message, shortened if it is long or deep."""
     return SHORT.repr(value)

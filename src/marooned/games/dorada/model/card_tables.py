@@ -1,4 +1,4 @@
-"""The card tables of an edition: what each adventure card, treasure, curse and destiny says.
+"""Card tables of an edition: the contents of adventure cards, treasures, curses and destinies.
 
 For options and tests. The tables are data: a file of the game, or a person's own.
 """
@@ -17,7 +17,7 @@ from marooned.toml_lines import Where
 
 EDITION: Final = "reconstructed"
 HOUSE: Final = (EDITION, "balanced")
-"""The editions of the house; in all but the first destinies are worth other points."""
+"""The built-in editions; destinies have other points in all except the first."""
 FILES: Final = {name: Path(__file__).parent.with_name(f"{name}.toml") for name in HOUSE}
 FILE: Final = FILES[EDITION]
 
@@ -26,14 +26,14 @@ GOALS: Final = ("starting", "standard", "curses", "destinies")
 LONGEST_NAME: Final = 40
 MOST_VALUE: Final = 20
 MOST_BONUS: Final = 30
-"""Bonus cards stay with treasures; with more of them the adventure deck could run out."""
+"""Bonus cards stay with treasures, so with more of them the adventure deck could run out."""
 FEWEST_HELD: Final = 60
-"""With fewer cards that a hand can hold, dealing six each and a row could find none."""
+"""With fewer cards that a hand can hold, the deal of the hands and the row could fail."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """The card tables, field by field as the state has them, under the name of their edition."""
+    """The card tables, with the fields of the state, and the name of their edition."""
 
     edition: str
     copies: tuple[int, ...]
@@ -60,30 +60,30 @@ _SETS: Final = {"sites": _SITES, "cards": _numbered(CARD_IDS[: cards.HELD])}
 
 
 def cards_of(option: str) -> Cards:
-    """Return the tables that the option `cards` stands for: those of the house, or a text.
+    """Return the tables for the value of the option `cards`: an edition's name or a text.
 
     Raises:
-        OptionError: The text is no set of card tables; the error names the line.
+        OptionError: The text is no valid set of card tables; the message names the line.
     """
     return of_house(option) if option in FILES else read_cards(option, "cards")
 
 
 def of_house(edition: str) -> Cards:
-    """Return the tables of an edition of the house."""
+    """Return the tables of a built-in edition."""
     return read_cards(FILES[edition].read_text(encoding="utf-8"), FILES[edition].name)
 
 
 def reconstructed() -> Cards:
-    """Return the tables that are played with unless others are chosen."""
+    """Return the default tables."""
     return of_house(EDITION)
 
 
 @lru_cache(maxsize=8)
 def read_cards(text: str, source: str) -> Cards:
-    """Return the tables that a text states; `source` is what errors call it.
+    """Return the tables in a text; error messages call the text `source`.
 
     Raises:
-        OptionError: It cannot be read or breaks a limit; the error names the line.
+        OptionError: The text is invalid or breaks a limit; the message names the line.
     """
     sheet = Sheet(text, source)
     sheet.table((), sheet.data, PARTS, called="the text")
@@ -117,7 +117,7 @@ def _edition(sheet: Sheet, stated: Any) -> str:
 
 
 def _copies(sheet: Sheet, stated: Any) -> list[int]:
-    """DOR-4: Return how many adventure cards of each kind there are, 112 in all."""
+    """DOR-4: Return the number of adventure cards of each kind, 112 in total."""
     where: Where = ("adventure",)
     counts = sheet.table(where, stated, CARD_IDS, called="adventure")
     copies = [
@@ -141,7 +141,7 @@ def _check_sum(sheet: Sheet, called: str, count: int, least: int, most: int) -> 
 def _goals(
     sheet: Sheet, goals: Mapping[str, Any], name: str, count: int
 ) -> list[tuple[Where, Any]]:
-    """Return each stated goal of a kind with the place where it stands."""
+    """Return each stated goal of a kind with its position in the text."""
     stated = sheet.members(("goals", name), goals[name], count, called=name)
     return [(("goals", name, number), each) for number, each in enumerate(stated)]
 

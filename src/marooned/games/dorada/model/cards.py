@@ -1,4 +1,4 @@
-"""The adventure cards as numbers, with what they pay and cost."""
+"""The adventure cards as numbers, with their payments and costs."""
 
 from typing import Final
 
@@ -18,9 +18,9 @@ from typing import Final
     BONUS,  # + symbol
 ) = range(12)
 ANIMALS: Final = 3
-PAYABLE: Final = 6  # the kinds that pay by themselves
+PAYABLE: Final = 6  # kinds that pay by themselves
 SYMBOLS: Final = 6
-HELD: Final = BONUS + SYMBOLS  # the kinds that a hand can hold
+HELD: Final = BONUS + SYMBOLS  # kinds that a hand can hold
 (
     MAKAKS,
     BIGFOOT,
@@ -34,8 +34,8 @@ HELD: Final = BONUS + SYMBOLS  # the kinds that a hand can hold
 ) = range(HELD, HELD + 9)
 KINDS: Final = HELD + 9
 ADVENTURE_CARDS: Final = 112  # DOR-4
-WORTH: Final = (1, 1, 1, 2, 2, 5)  # what a card pays
-FARE: Final = (0, 0, 0, 0, 1, 3)  # the gold it costs to play
+WORTH: Final = (1, 1, 1, 2, 2, 5)  # payment of a card
+FARE: Final = (0, 0, 0, 0, 1, 3)  # gold to play a card
 MOST_BID: Final = 29
 OVETOS_BID: Final = 4  # printed
 DEALT: Final = 6  # printed
@@ -47,4 +47,4 @@ BOUGHT_CARDS: Final = 1  # printed
 MOST_BOUGHT_CARDS: Final = 2
 BONUS_VALUE: Final = 3  # printed
 PANDA_CARDS: Final = 3
-EMPTY: Final = -1  # in place of a card of the row
+EMPTY: Final = -1  # empty place of the row

@@ -1,4 +1,4 @@
-"""Destinies as card tables state them: a test, what it is about, and its points.
+"""Destinies in card tables: a test, its subject, and the points.
 
 For card_tables.py.
 """
@@ -25,9 +25,9 @@ TESTS: Final = (
     "treasures found",
     "hand size",
 )
-"""What a destiny asks for, in the order of its numbers."""
+"""Names of the tests, in the order of their numbers."""
 SETS: Final = {"sites visited": "sites", "cards in hand": "cards"}
-"""What the set of a test is of, for tests that have one."""
+"""Members of the test's set, for tests with a set."""
 NEEDS: Final = {
     "markers on a site": (1, pieces.MARKERS),
     "cards in hand": (1, cards.HAND_LIMIT),
@@ -39,13 +39,13 @@ NEEDS: Final = {
     "treasures found": (1, pieces.TREASURES),
     "hand size": (1, cards.HAND_LIMIT),
 }
-"""The least and the most that a test may need, for tests that need a number."""
+"""Range of the needed number, for tests with a number."""
 BY_LEVEL: Final = "sea travel"
-"""The test whose points go by how often the expedition went."""
+"""The test whose points depend on the number of trips by sea."""
 
 
 class Destiny(NamedTuple):
-    """One destiny, numbered as the state has it."""
+    """One destiny, with the numbers of the state."""
 
     test: int
     need: int
@@ -56,7 +56,7 @@ class Destiny(NamedTuple):
 def read_destiny(
     sheet: Sheet, where: Where, stated: Any, known: Mapping[str, Mapping[str, int]]
 ) -> Destiny:
-    """Return a stated destiny; `known` numbers the names that each kind of set may hold."""
+    """Return a stated destiny; `known` numbers the allowed names of each kind of set."""
     test = stated.get("test") if isinstance(stated, Mapping) else None
     number = sheet.named((*where, "test"), test, _numbers(), called="the destiny's test")
     name = TESTS[number]
@@ -73,7 +73,7 @@ def _numbers() -> dict[str, int]:
 
 
 def _keys(name: str) -> list[str]:
-    """Return what a destiny of a test has besides its test and its points."""
+    """Return the keys of a destiny besides its test and its points."""
     members = [SETS[name]] if name in SETS else []
     return [*members, "need"] if name in NEEDS else members
 
@@ -98,7 +98,7 @@ def _need(sheet: Sheet, where: Where, table: Mapping[str, Any], name: str) -> in
 
 
 def _points(sheet: Sheet, where: Where, stated: Any, name: str) -> tuple[int, ...]:
-    """Return the points of each level; where there are but two: of a destiny unmet and met."""
+    """Return the points per level; a test with two levels has unmet and met."""
     called = "the destiny's points"
     if name != BY_LEVEL:
         return (0, sheet.whole(where, stated, 0, MOST_POINTS, called=called), 0)

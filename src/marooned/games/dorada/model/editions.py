@@ -1,4 +1,4 @@
-"""Editions: which card tables a game is played with, from its state. For views and options."""
+"""Editions: identifies the card tables of a game from its state. For views and options."""
 
 from dataclasses import asdict
 from functools import cache
@@ -8,12 +8,12 @@ from marooned.games.dorada.model import card_tables
 
 OWN: Final = "own"
 OWN_NAMES: Final[dict[int, str]] = {}
-"""The names of tables that persons brought along."""
+"""Names of user-supplied tables."""
 
 
 @cache
 def house_tables() -> dict[str, dict[str, Any]]:
-    """Return the tables of each edition of the house as a state holds them."""
+    """Return the tables of each built-in edition in the fields of a state."""
     return {edition: _tables(edition) for edition in card_tables.HOUSE}
 
 
@@ -28,7 +28,7 @@ def _listed(table: Any) -> Any:
 
 
 def edition(game: Any) -> str:
-    """Return the name of the tables played with, "own" where they never had one here."""
+    """Return the name of the game's tables, "own" if they have no known name."""
     for name, tables in house_tables().items():
         if all(getattr(game, field) == table for field, table in tables.items()):
             return name
@@ -36,11 +36,11 @@ def edition(game: Any) -> str:
 
 
 def key(game: Any) -> int:
-    """Return a number that tells tables apart."""
+    """Return a hash of the tables."""
     return hash(str([getattr(game, name) for name in house_tables()[card_tables.EDITION]]))
 
 
 def remember(game: Any, name: str) -> None:
-    """Keep the name of the tables that a state has just been given."""
+    """Store the name of the tables of a new state."""
     if name not in card_tables.HOUSE:
         OWN_NAMES[key(game)] = name

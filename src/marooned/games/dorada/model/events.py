@@ -1,4 +1,4 @@
-"""The events of a game as numbers with their names. For rules and words."""
+"""The events of a game as numbers, with names. For rules and words."""
 
 from typing import Final
 
@@ -37,8 +37,8 @@ from marooned.wording.numbered import names_in_order
     FINISHED,
     KEPT,
 ) = range(31)
-# What an event's three numbers mean, beside its seat. (!) marks what only the seats named learn.
-# none: told to nobody (a step of a chain, an answer given in secret)
+# Meaning of an event's three numbers, besides its seat. (!) marks numbers that only some seats see.
+# none: no seat sees it (a step of a chain, a secret answer)
 # chosen: goal given up (!seat): 0 + treasure, or TREASURES + destiny; b: 1 when the seat is done
 # round: rounds begun (seat: the leader) · bid: destination, amount, card played with it
 # add: destination, amount added, card played with it · pass: 1 when it was no bidding

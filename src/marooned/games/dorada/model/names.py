@@ -1,6 +1,6 @@
-"""The words and ids of sites, paths, ways, cards and seats, and where they lie on the map.
+"""Names and ids of sites, paths, ways, cards and seats, and their places on the map.
 
-Data only, in the order in which the model numbers them, and light to import.
+Data only, in the order of the model's numbers; cheap to import.
 """
 
 from typing import Final
@@ -70,11 +70,11 @@ CARD_POWERS: Final = (
     "Two players discard three adventure cards each.",
     "Two players draw a curse each.",
 )
-"""What each kind of card does, with places for the numbers that a table may change."""
+"""Effect of each kind of card, with placeholders for numbers that house rules change."""
 
 
 def card_power(kind: int, bid: str, bonus: str) -> str:
-    """Return what a card does; Ovetos needs such a bid, and a Bonus adds so much."""
+    """Return a card's effect, given the minimum bid for Ovetos and the points of a Bonus."""
     return CARD_POWERS[kind].format(bid=bid, bonus=bonus)
 
 
@@ -93,7 +93,7 @@ STAGE_NAMES: Final = (
     "close",
 )
 
-# The map is a hundred wide and seventy high, north at the top.
+# The map is 100 wide and 70 high, with north at the top.
 SITE_POINTS: Final = (
     (12, 10),
     (32, 15),
@@ -121,7 +121,7 @@ _SEA_POINTS: Final = {
     ("Rhobanis", "Teltoqlut"): (96, 36),
     ("Aminadang", "Teltoqlut"): (53, 69),
 }
-_ASIDE: Final = 2  # how far two paths that join the same sites lie beside the line between them
+_ASIDE: Final = 2  # distance of two paths between the same sites from the line between them
 
 
 def _is_double(path: int) -> bool:

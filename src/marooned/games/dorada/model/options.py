@@ -1,4 +1,4 @@
-"""Validated options written into an empty state, before it is dealt. Called by Game only."""
+"""Set-up options: writes validated options into an empty state before the deal. For Game only."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -15,8 +15,9 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     """Write validated options into an empty state.
 
     Raises:
-        OptionError: Card tables that break a limit, a first seat that nobody takes, or numbers of
-            the house that do not go together.
+        OptionError: Card tables break a limit, the first seat is empty, or house rules are
+            impossible
+            together.
     """
     game.seats = options["players"]
     game.bidding = BIDDING[options["bidding"]]

@@ -1,10 +1,10 @@
-"""The phases of a game, which can be pending, as numbers with their names."""
+"""Phases as numbers, with names: the kinds of pending entries."""
 
 from typing import Final
 
 from marooned.wording.numbered import names_in_order
 
-# Pending entries, with what their two arguments mean.
+# Kinds of pending entries, with the meaning of their two arguments:
 (
     OVER,
     ROUND,
@@ -29,21 +29,21 @@ from marooned.wording.numbered import names_in_order
     REDUCING,
     DOOMING,
 ) = range(22)
-# ROUND: the stage of the round, how many seats have had their turn in it; nobody is waited for
+# ROUND: the stage of the round, number of seats served in it; no seat is pending
 # CHOOSING: all seats choose their goals
 # OPENING: the leader opens the bidding
-# AIRING: how many seats have been asked to open by air in the leader's place
+# AIRING: number of seats asked to open by air instead of the leader
 # NAMING: the card played with the bid (see EXTRA_OVETOS): the bidder names a destination
-# STAKING: the destination, the card played with the bid: the bidder says how much
-# PAYING, PAYING_ON: what is owed still, the way; the second once a card has been paid
+# STAKING: the destination, the card played with the bid: the bidder names the amount
+# PAYING, PAYING_ON: the amount still owed, the way; the second after the first card
 # CALLING: the seats that called a Sangaia, as bits; secret
-# KEEPING: how many of the treasures offered are kept, how many of the destinies
-# DRAWING: 0 for the free card, 1 for the one bought
-# EFFECT: the bolt card, the seat that drew it; nobody is waited for
+# KEEPING: number of offered treasures to keep, number of destinies to keep
+# DRAWING: 0 for the free card, 1 for the bought card
+# EFFECT: the bolt card, the seat that drew it; no seat is pending
 # PICKING, PICKING_ON: the bolt card, the seat picked first
 # BLOCKING: the bolt card
 # DISCARDING: cards still to be discarded
-# DOOMING: the seat that is to draw a curse; nobody is waited for
+# DOOMING: the seat that must draw a curse; no seat is pending
 NAMES: Final = names_in_order(globals())
 
 CHAINS: Final = frozenset({NAMING, STAKING, PAYING_ON, PICKING_ON})

@@ -1,14 +1,14 @@
-"""Pieces: seats, gold, goals and where they lie, the decks that are shuffled."""
+"""Pieces: seats, gold, goals and their places, the decks that are shuffled."""
 
 from typing import Final
 
 MOST_SEATS: Final = 6
 FEWEST_SEATS: Final = 3
-GOLD: Final = 10  # printed, DOR-1: that each starts with
-MOST_GOLD: Final = 100  # that anybody may have
+GOLD: Final = 10  # printed, DOR-1: gold of each seat at the start
+MOST_GOLD: Final = 100  # of one seat
 MARKERS: Final = 16  # printed, and the most
 RED_MARKERS: Final = (4, 9)  # DOR-2
-NEWS_DRAWN: Final = (2, 3)  # treasures taken at each of them
+NEWS_DRAWN: Final = (2, 3)  # treasures drawn at each of them
 SEA_TOKENS: Final = 2
 NOBODY: Final = -1
 
@@ -16,7 +16,7 @@ NOBODY: Final = -1
 STARTING: Final = 18
 TREASURES: Final = 72
 STANDARD: Final = TREASURES - STARTING
-MOST_LAYERS: Final = 120  # put under the treasure deck, until they are numbered anew
+MOST_LAYERS: Final = 120  # put under the treasure deck, before they are numbered anew
 CURSES: Final = 18
 DESTINIES: Final = 22
 STARTING_DEALT: Final = 3  # printed
@@ -24,32 +24,32 @@ DESTINIES_DEALT: Final = 2  # printed
 CURSES_DEALT: Final = 1  # printed
 ISTWA_OFFER: Final = 2  # destinies: the old one and one drawn
 
-# Where a goal lies; the last four are followed by one for each seat.
+# Places of a goal; each of the last four is followed by one place per seat.
 IN_DECK: Final = 0
 GONE: Final = 1  # out of the game, unseen
 IN_HAND: Final = 2  # + seat
-OFFERED: Final = IN_HAND + MOST_SEATS  # + seat that has yet to choose what it keeps
+OFFERED: Final = IN_HAND + MOST_SEATS  # + seat that has yet to choose
 FOUND: Final = OFFERED + MOST_SEATS  # + seat; a curse played lies here too
 FOUND_WITH_BONUS: Final = FOUND + MOST_SEATS  # + seat
 PLACES: Final = FOUND_WITH_BONUS + MOST_SEATS
 
-# What a destiny asks for.
+# Tests of destinies.
 (
-    SITES_VISITED,  # every site of a set bears a marker
-    SEA_TRAVEL,  # points by how often the expedition went by sea
+    SITES_VISITED,  # every site of a set has a marker
+    SEA_TRAVEL,  # points by the number of trips by sea
     MARKERS_ON_A_SITE,
-    CARDS_IN_HAND,  # so many of the kinds of a set
+    CARDS_IN_HAND,  # a number of cards of the kinds of a set
     GOLD_LEFT,
     CURSES_PLAYED,
     CURSES_AT_MOST,
-    SYMBOLS_FOUND,  # treasures of so many different symbols
-    ALIKE_FOUND,  # so many treasures of one symbol
+    SYMBOLS_FOUND,  # treasures of a number of different symbols
+    ALIKE_FOUND,  # a number of treasures of one symbol
     TREASURES_FOUND,
     HAND_SIZE,
 ) = range(11)
 LEVELS: Final = SEA_TOKENS + 1
 
-# What is shuffled, each under its own key.
+# Decks and other random choices, each with its own key.
 (
     ADVENTURE_DECK,
     STARTING_DECK,

@@ -1,4 +1,4 @@
-"""The state of one game: one field a line. Rules change it.
+"""The state of a game, one field per line. Rules change it.
 
 Views, words and positions read a plain snapshot.
 """
@@ -13,63 +13,63 @@ from marooned.engine.compiling.record import Record, record
 class State(Record):
     """Sites and paths are numbered as in board.py, cards as in cards.py, the rest as in pieces.py.
 
-    Sets are bits. `turn` is the leader's seat, `turns` counts the rounds.
+    Sets are bit masks. `turn` is the leader's seat, `turns` counts the rounds.
     """
 
     bidding: Annotated[int, (int8, ())]  # 0 rival, 1 cooperative
 
     start_gold: Annotated[int, (int8, ())]  # of each player
-    income: Annotated[int, (int8, ())]  # gold for each as a round begins
-    last_marker: Annotated[int, (int8, ())]  # how many exploration markers there are
-    treasures_dealt: Annotated[int, (int8, ())]  # starting ones, of which one is given up
-    destinies_dealt: Annotated[int, (int8, ())]  # of which one is kept
+    income: Annotated[int, (int8, ())]  # gold for each player at the start of a round
+    last_marker: Annotated[int, (int8, ())]  # number of exploration markers
+    treasures_dealt: Annotated[int, (int8, ())]  # starting treasures, one of which is given up
+    destinies_dealt: Annotated[int, (int8, ())]  # destinies, one of which is kept
     curses_dealt: Annotated[int, (int8, ())]
     cards_dealt: Annotated[int, (int8, ())]  # adventure cards
     hand_size: Annotated[int, (int8, ())]
-    free_cards: Annotated[int, (int8, ())]  # drawn for nothing in a round
-    bought_cards: Annotated[int, (int8, ())]  # that may be bought after them
+    free_cards: Annotated[int, (int8, ())]  # free draws per round
+    bought_cards: Annotated[int, (int8, ())]  # draws per round that may be bought after them
     bonus_value: Annotated[int, (int8, ())]
-    ovetos_bid: Annotated[int, (int8, ())]  # the least that Ovetos may be played with
+    ovetos_bid: Annotated[int, (int8, ())]  # smallest bid with Ovetos
 
     copies: Annotated[list[int], (int8, (26,))]  # adventure cards of each kind
-    treasure_site: Annotated[list[int], (int8, (72,))]  # what the goal cards say
+    treasure_site: Annotated[list[int], (int8, (72,))]  # contents of the goal cards
     treasure_symbol: Annotated[list[int], (int8, (72,))]
     treasure_value: Annotated[list[int], (int8, (72,))]
     curse_site: Annotated[list[int], (int8, (18,))]
     curse_value: Annotated[list[int], (int8, (18,))]  # negative
-    destiny_test: Annotated[list[int], (int8, (22,))]  # what it asks for
-    destiny_need: Annotated[list[int], (int8, (22,))]  # how many
-    destiny_set: Annotated[list[int], (int32, (22,))]  # of which sites or kinds
+    destiny_test: Annotated[list[int], (int8, (22,))]  # test of the destiny
+    destiny_need: Annotated[list[int], (int8, (22,))]  # needed number
+    destiny_set: Annotated[list[int], (int32, (22,))]  # set of sites or kinds
     destiny_points: Annotated[list[list[int]], (int8, (22, 3))]  # unmet and met; by sea trips
 
-    place: Annotated[int, (int8, ())]  # where the expedition stands
-    came_by: Annotated[int, (int8, ())]  # the last path it took; -1: by air, or none yet
-    came_way: Annotated[int, (int8, ())]  # the way it last travelled
+    place: Annotated[int, (int8, ())]  # site of the expedition
+    came_by: Annotated[int, (int8, ())]  # last path taken; -1: by air, or none yet
+    came_way: Annotated[int, (int8, ())]  # way of the last trip
     markers: Annotated[int, (int8, ())]  # exploration markers placed
-    marker_at: Annotated[list[int], (int8, (16,))]  # the site of each; -1: not placed
-    token_at: Annotated[list[int], (int8, (2,))]  # the sea path of each token; -1: not placed
-    bigfoot: Annotated[int, (int8, ())]  # the path it blocks; -1: not on the board
+    marker_at: Annotated[list[int], (int8, (16,))]  # site of each; -1: not placed
+    token_at: Annotated[list[int], (int8, (2,))]  # sea path of each token; -1: not placed
+    bigfoot: Annotated[int, (int8, ())]  # path that it blocks; -1: not on the board
     leviathan: Annotated[int, (int8, ())]
 
     gold: Annotated[list[int], (int8, (6,))]
     hand: Annotated[list[list[int]], (int8, (6, 17))]  # adventure cards of each kind
-    deck: Annotated[list[int], (int8, (112,))]  # kinds of adventure card, the top one last
+    deck: Annotated[list[int], (int8, (112,))]  # kinds of adventure card, top card last
     deck_size: Annotated[int, (int8, ())]
     row: Annotated[list[int], (int8, (4,))]  # face up; -1: empty
     discards: Annotated[list[int], (int8, (26,))]  # of each kind
-    shown: Annotated[list[list[int]], (int8, (6, 17))]  # cards all know a seat to hold
+    shown: Annotated[list[list[int]], (int8, (6, 17))]  # cards that all know a seat to hold
     known_by: Annotated[
         list[list[list[int]]], (int8, (6, 5, 17))
-    ]  # more that one seat knows each of the others to hold, in the order of their seats
+    ]  # further cards that one seat knows each other seat to hold, in seat order
 
-    treasure_place: Annotated[list[int], (int8, (72,))]  # where it lies
-    treasure_seen: Annotated[list[int], (int8, (72,))]  # the seats that have seen it
-    treasure_deck: Annotated[list[int], (int8, (54,))]  # the top one last
-    treasure_layer: Annotated[list[int], (int8, (54,))]  # of each in the deck, 0 the first
+    treasure_place: Annotated[list[int], (int8, (72,))]  # place of each
+    treasure_seen: Annotated[list[int], (int8, (72,))]  # seats that have seen it
+    treasure_deck: Annotated[list[int], (int8, (54,))]  # top card last
+    treasure_layer: Annotated[list[int], (int8, (54,))]  # of each card in the deck, 0 is the first
     treasure_deck_size: Annotated[int, (int8, ())]
-    layers: Annotated[int, (int8, ())]  # put under the treasure deck, by their last number
+    layers: Annotated[int, (int8, ())]  # number of the last layer put under the treasure deck
     curse_place: Annotated[list[int], (int8, (18,))]
-    curse_barred: Annotated[list[int], (int32, (18,))]  # sites where one held would have shown
+    curse_barred: Annotated[list[int], (int32, (18,))]  # sites where it would have been played
     curse_deck: Annotated[list[int], (int8, (18,))]
     curse_deck_size: Annotated[int, (int8, ())]
     destiny_place: Annotated[list[int], (int8, (22,))]
@@ -78,10 +78,10 @@ class State(Record):
     destiny_deck_size: Annotated[int, (int8, ())]
 
     bid_on: Annotated[list[int], (int8, (6,))]  # each seat's destination; -1: none
-    bid_part: Annotated[list[int], (int8, (6,))]  # what it offers
-    bid_since: Annotated[list[int], (int16, (6,))]  # the number of the bid it came in with
+    bid_part: Annotated[list[int], (int8, (6,))]  # its offer
+    bid_since: Annotated[list[int], (int16, (6,))]  # number of the bid that began it
     bid_last: Annotated[list[int], (int16, (6,))]  # the number of its latest bid
     bids: Annotated[int, (int16, ())]  # made this round
-    bidder: Annotated[int, (int8, ())]  # who bid last; -1: nobody yet
-    shut: Annotated[int, (int8, ())]  # seats out of the bidding by Juju
+    bidder: Annotated[int, (int8, ())]  # last bidder; -1: none yet
+    shut: Annotated[int, (int8, ())]  # seats excluded from the bidding by Juju
     paid: Annotated[list[int], (int8, (9,))]  # latest payment: cards, then animals turned

@@ -1,4 +1,4 @@
-"""The bids of the round as numbers of a row. For encoding."""
+"""Observation encoder of the round's bids."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
@@ -10,7 +10,7 @@ from marooned.games.dorada.rules import auction, settling
 
 @rule
 def encode(game: State, seat: int, out: list[int]) -> None:
-    """DOR-11: Fill in the bids, which are made aloud."""
+    """DOR-11: Fill in the bids, which are public."""
     is_opened = auction.is_opened(game)
     out[layout.LEADING] = settling.winning_destination(game) if is_opened else layout.NONE
     out[layout.BIDDER] = place_from(game, seat, game.bidder) if is_opened else layout.NONE
@@ -22,7 +22,7 @@ def encode(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def encode_seat(game: State, whose: int, place: int, out: list[int]) -> None:
-    """Fill in what one seat has bid."""
+    """Fill in the bid of one seat."""
     out[layout.BID_ON + place] = game.bid_on[whose]
     out[layout.BID_PART + place] = game.bid_part[whose]
     out[layout.BID_RANK + place] = bids_before(game, whose)
@@ -31,7 +31,7 @@ def encode_seat(game: State, whose: int, place: int, out: list[int]) -> None:
 
 @rule
 def encode_nobody(place: int, out: list[int]) -> None:
-    """Fill in that nobody sits at a place."""
+    """Fill in an empty seat."""
     out[layout.BID_ON + place] = layout.NONE
     out[layout.BID_PART + place] = 0
     out[layout.BID_RANK + place] = 0
@@ -40,7 +40,7 @@ def encode_nobody(place: int, out: list[int]) -> None:
 
 @rule
 def bids_before(game: State, seat: int) -> int:
-    """DOR-58: Return how many partners' bids came in before a seat's, which breaks ties."""
+    """DOR-58: Return the number of partners' bids before a seat's, which breaks ties."""
     if game.bidding != pieces.COOPERATIVE:
         return 0
     number = 0

@@ -1,7 +1,8 @@
-"""Writes what a seat knows into a row, as `layout` says. Asked through the hook.
+"""Observation encoder: writes a seat's information into a row, as `layout` declares.
 
-Rows of seats begin with the observer, the others follow in the order of turns. What lies hidden
-with others is read nowhere here but in `goal_rows`, which tells only what the observer has seen.
+Called through the hook. In fields with one entry per seat, the observer comes first, then the other
+seats in turn order. Hidden information of other seats is read only in `goal_rows`, which shows only
+what the observer has seen.
 """
 
 from marooned.engine.compiling.rule import answers, rule
@@ -15,7 +16,7 @@ from marooned.games.dorada.rules import knowing
 @answers(observe, State)
 @rule
 def encode(game: State, seat: int, out: list[int]) -> None:
-    """DOR-1: Fill in what lies open, and of hands and goals what the observer knows."""
+    """DOR-1: Fill in the public information, and the observer's knowledge of hands and goals."""
     moment.encode(game, seat, out)
     encode_board(game, out)
     encode_markers(game, out)
@@ -30,7 +31,7 @@ def encode(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def encode_board(game: State, out: list[int]) -> None:
-    """Fill in where the expedition stands and what lies on the paths."""
+    """Fill in the expedition's site and the items on the paths."""
     out[layout.PLACE] = game.place
     out[layout.CAME_BY] = game.came_by
     out[layout.CAME_WAY] = game.came_way
@@ -42,7 +43,7 @@ def encode_board(game: State, out: list[int]) -> None:
 
 @rule
 def encode_markers(game: State, out: list[int]) -> None:
-    """Fill in how many markers each site bears."""
+    """Fill in the number of markers on each site."""
     out[layout.PLACED] = game.markers
     for site in range(board.SITES):
         out[layout.MARKERS + site] = 0
@@ -52,7 +53,7 @@ def encode_markers(game: State, out: list[int]) -> None:
 
 @rule
 def encode_cards(game: State, out: list[int]) -> None:
-    """Fill in the row, the discards, and how large the decks are."""
+    """Fill in the row, the discards, and the sizes of the decks."""
     out[layout.DECK] = game.deck_size
     for place in range(cards.ROW):
         out[layout.ROW + place] = game.row[place]
@@ -65,7 +66,7 @@ def encode_cards(game: State, out: list[int]) -> None:
 
 @rule
 def encode_hand(game: State, seat: int, whose: int, place: int, out: list[int]) -> None:
-    """DOR-1: Fill in one's own hand, and of another the cards one knows to be there."""
+    """DOR-1: Fill in the observer's own hand, or the known cards of another hand."""
     first = layout.KNOWN + place * cards.HELD
     out[layout.GOLD + place] = game.gold[whose]
     out[layout.CARDS + place] = knowing.cards_held(game, whose)
@@ -78,7 +79,7 @@ def encode_hand(game: State, seat: int, whose: int, place: int, out: list[int]) 
 
 @rule
 def encode_no_hand(place: int, out: list[int]) -> None:
-    """Fill in that nobody sits at a place."""
+    """Fill in an empty seat."""
     out[layout.GOLD + place] = 0
     out[layout.CARDS + place] = 0
     for kind in range(cards.HELD):

@@ -1,8 +1,8 @@
-"""Goal cards as numbers of a row: only what lies open or the observer has seen. For encoding.
+"""Observation encoder of goal cards: only public cards, and those the observer has seen.
 
-What the observer sees of a goal that lies at a place is listed once for all goals. Most lie in
-decks, so those that somebody has are found first, and only these counted. Both have no branches
-that a processor would guess wrong.
+The visible part of each place is listed once for all goals. Most goals lie in decks, so the encoder
+first finds the goals that seats have, and counts only those. Both steps avoid branches, which
+processors would often mispredict.
 """
 
 from marooned.engine.boards.grids import lowest
@@ -14,12 +14,12 @@ from marooned.games.dorada.observation import layout
 
 HALF = pieces.TREASURES // 2
 OPEN = 2
-"""The manner in which somebody has a goal that lies open: after in hand and offered."""
+"""The manner of a public goal; lower values are 0 for in hand and 1 for offered."""
 
 
 @rule
 def encode(game: State, seat: int, out: list[int]) -> None:
-    """DOR-1, DOR-48: Fill in where goal cards lie, how many each holds, and the open points."""
+    """DOR-1, DOR-48: Fill in the places of goal cards, the goals per seat, the public points."""
     for place in range(layout.SEATS):
         out[layout.HELD_TREASURES + place] = 0
         out[layout.HELD_CURSES + place] = 0
@@ -35,7 +35,7 @@ def encode(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def list_sights(game: State, seat: int, sights: list[int]) -> None:
-    """DOR-1: List what the observer sees of a goal by where it lies: in others' hands nothing."""
+    """DOR-1: List the observer's view of a goal at each place; other hands show nothing."""
     for lies in range(pieces.FOUND):
         sights[lies] = layout.UNSEEN
     sights[pieces.IN_HAND + seat] = layout.OWN
@@ -48,7 +48,7 @@ def list_sights(game: State, seat: int, sights: list[int]) -> None:
 
 @rule
 def had(places: list[int], first: int, last: int) -> int:
-    """Return which goals of a range somebody has, a bit each, counted from the first."""
+    """Return the goals of a range that seats have, as bits counted from the first."""
     found = 0
     for goal in range(first, last):
         found |= int(places[goal] >= pieces.IN_HAND) << (goal - first)
@@ -57,19 +57,19 @@ def had(places: list[int], first: int, last: int) -> int:
 
 @rule
 def holder(game: State, seat: int, lies: int) -> int:
-    """Return who has a goal, counted from the observer."""
+    """Return the holder of a goal, counted from the observer."""
     return place_from(game, seat, (lies - pieces.IN_HAND) % pieces.MOST_SEATS)
 
 
 @rule
 def manner(lies: int) -> int:
-    """Return how somebody has a goal, in the order in which the places of goals are numbered."""
+    """Return the manner in which a seat has a goal: 0 in hand, 1 offered, from OPEN on public."""
     return (lies - pieces.IN_HAND) // pieces.MOST_SEATS
 
 
 @rule
 def encode_treasures(game: State, seat: int, sights: list[int], out: list[int]) -> None:
-    """Fill in where each treasure lies, and count those that somebody has."""
+    """Fill in the place of each treasure, and the number of treasures of each seat."""
     for treasure in range(pieces.TREASURES):
         out[layout.TREASURE + treasure] = sights[game.treasure_place[treasure]]
     for first in range(0, pieces.TREASURES, HALF):
@@ -81,7 +81,7 @@ def encode_treasures(game: State, seat: int, sights: list[int], out: list[int]) 
 
 @rule
 def count_treasure(game: State, seat: int, treasure: int, out: list[int]) -> None:
-    """DOR-30, DOR-31: Count a treasure that is hidden, or what it is worth where it lies open."""
+    """DOR-30, DOR-31: Count a hidden treasure, or the points of a public one."""
     lies = game.treasure_place[treasure]
     how, place = manner(lies), holder(game, seat, lies)
     worth = game.treasure_value[treasure] + game.bonus_value * (how - OPEN)
@@ -91,7 +91,7 @@ def count_treasure(game: State, seat: int, treasure: int, out: list[int]) -> Non
 
 @rule
 def encode_treasures_under(game: State, seat: int, out: list[int]) -> None:
-    """DOR-33: Fill in those that the observer alone has seen, in layers not yet drawn from."""
+    """DOR-33: Fill in treasures seen only by the observer, in layers not yet drawn from."""
     if game.layers == 0 or game.treasure_deck_size == 0:
         return
     drawn_from = game.treasure_layer[game.treasure_deck_size - 1]
@@ -105,7 +105,7 @@ def encode_treasures_under(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def encode_curses(game: State, seat: int, sights: list[int], out: list[int]) -> None:
-    """Fill in where each curse lies, and count those that somebody has."""
+    """Fill in the place of each curse, and the number of curses of each seat."""
     for curse in range(pieces.CURSES):
         lies = game.curse_place[curse]
         is_played = lies >= pieces.FOUND
@@ -118,7 +118,7 @@ def encode_curses(game: State, seat: int, sights: list[int], out: list[int]) -> 
 
 @rule
 def count_curse(game: State, seat: int, curse: int, out: list[int]) -> None:
-    """DOR-29: Count a curse that is hidden, or what it costs where it lies open."""
+    """DOR-29: Count a hidden curse, or the points of a public one."""
     lies = game.curse_place[curse]
     how, place = manner(lies), holder(game, seat, lies)
     out[layout.HELD_CURSES + place] += int(how < OPEN)
@@ -127,7 +127,7 @@ def count_curse(game: State, seat: int, curse: int, out: list[int]) -> None:
 
 @rule
 def encode_destinies(game: State, seat: int, sights: list[int], out: list[int]) -> None:
-    """DOR-34, DOR-40: Fill in one's own destinies, and those that one put under the deck."""
+    """DOR-34, DOR-40: Fill in the observer's destinies, and those it put under the deck."""
     for destiny in range(pieces.DESTINIES):
         lies = game.destiny_place[destiny]
         is_own = game.destiny_seen[destiny] == 1 << seat

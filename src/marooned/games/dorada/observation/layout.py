@@ -1,7 +1,7 @@
-"""What a row holds, field by field; each begins at the constant of its name in capitals.
+"""Observation layout: the fields of a row. The constant of a field's name is its start index.
 
-The card tables are an option, the same for a whole game, and stand in no row: a treasure, a curse
-and a destiny is known by its number there.
+Card tables are an option and constant during a game, so a row does not contain them. Treasures,
+curses and destinies are identified by their numbers in the tables.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -11,13 +11,13 @@ from marooned.games.dorada.model import board, cards, endings, phases, pieces, s
 
 SEATS: Final = pieces.MOST_SEATS
 NONE: Final = -1
-"""In place of a site, a path, a destination, a card or a seat where there is none."""
+"""Stands for an absent site, path, destination, card or seat."""
 UNSEEN, UNDER, OWN, OFFERED, FOUND = range(5)
-"""Where a goal card lies, as far as the observer knows; found ones are followed by whose."""
+"""Places of a goal card, as far as the observer knows; from FOUND on, one per seat."""
 ADORNED: Final = FOUND + SEATS
-"""A treasure found with a Bonus; followed by whose."""
+"""A treasure found with a Bonus; one value per seat."""
 PLAYED: Final = OWN + 1
-"""A curse played; followed by whose."""
+"""A played curse; one value per seat."""
 MOST_POINTS: Final = 999
 MOST_DRAWS: Final = cards.MOST_FREE_CARDS + cards.MOST_BOUGHT_CARDS
 TRIPS: Final = board.DESTINATION_COUNT - 1

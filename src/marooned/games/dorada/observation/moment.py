@@ -1,4 +1,4 @@
-"""What the game waits for, as numbers of a row. For encoding."""
+"""Observation encoder of the pending decision."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
@@ -10,7 +10,7 @@ from marooned.games.dorada.observation import layout
 
 @rule
 def encode(game: State, seat: int, out: list[int]) -> None:
-    """Fill in who observes what kind of game, and what it waits for."""
+    """Fill in the observer, the variant of the game, and the pending decision."""
     out[layout.PLAYERS] = game.seats
     out[layout.SEAT] = seat
     out[layout.BIDDING] = game.bidding
@@ -30,21 +30,21 @@ def encode(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def argument(game: State, kind: int) -> int:
-    """Return the first argument of what is pending on top if it is of a kind, else 0."""
+    """Return the first argument of the top pending entry if it is of a kind, else 0."""
     top = game.depth - 1
     return game.pending_a[top] if top >= 0 and game.pending_kind[top] == kind else 0
 
 
 @rule
 def second_argument(game: State, kind: int) -> int:
-    """Return the second argument of what is pending on top if it is of a kind, else 0."""
+    """Return the second argument of the top pending entry if it is of a kind, else 0."""
     top = game.depth - 1
     return game.pending_b[top] if top >= 0 and game.pending_kind[top] == kind else 0
 
 
 @rule
 def encode_round(game: State, out: list[int]) -> None:
-    """DOR-10: Fill in the stage of the round, and how far it has come round the table."""
+    """DOR-10: Fill in the stage of the round, and the number of seats served in it."""
     runs = game.pending_kind[0] == phases.ROUND
     out[layout.STAGE] = game.pending_a[0] if runs else layout.NONE
     out[layout.SERVED] = game.pending_b[0] if runs else 0
@@ -53,7 +53,7 @@ def encode_round(game: State, out: list[int]) -> None:
 
 @rule
 def encode_bid(game: State, seat: int, out: list[int]) -> None:
-    """DOR-12: Fill in what has been said so far of the bid that is being made."""
+    """DOR-12: Fill in the current state of the bid that is being made."""
     extra = argument(game, phases.NAMING) + second_argument(game, phases.STAKING)
     if pieces.EXTRA_NONE < extra < pieces.EXTRA_OVETOS:
         target = extra - pieces.EXTRA_JUJU
@@ -76,7 +76,7 @@ def encode_payment(game: State, out: list[int]) -> None:
 
 @rule
 def encode_questions(game: State, seat: int, out: list[int]) -> None:
-    """Fill in what is asked: DOR-28: of who has called a Sangaia only whether one has oneself."""
+    """DOR-28: Fill in the pending questions; of the Sangaia calls, only the observer's own."""
     out[layout.CALLED] = (argument(game, phases.CALLING) >> seat) & 1
     kept = argument(game, phases.KEEPING) + argument(game, phases.CHOOSING)
     out[layout.KEEPS_TREASURES] = kept
@@ -88,7 +88,7 @@ def encode_questions(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def encode_bolt(game: State, seat: int, out: list[int]) -> None:
-    """DOR-37: Fill in the bolt card whose drawer has to choose, and whom it has picked."""
+    """DOR-37: Fill in the bolt card whose drawer must choose, and the player picked so far."""
     kind = top_kind(game)
     is_struck = kind in (phases.PICKING, phases.PICKING_ON, phases.BLOCKING)
     out[layout.BOLT] = argument(game, kind) if is_struck else layout.NONE

@@ -1,6 +1,6 @@
-"""The worth of bids: companions go for the trip that gains them most over the one that stands.
+"""Value of bids: the policy chooses the trip with the largest gain over the standing one.
 
-For the judgement only.
+For the policy only.
 """
 
 from marooned.engine.boards.grids import has, lowest
@@ -22,19 +22,19 @@ from marooned.games.dorada.rules import auction, bidding, cooperating, paths, pa
 
 NOWHERE_TO_GO = -1
 BEYOND_MEANS = 1e9
-"""The price of what a seat cannot pay for."""
+"""The price of something that a seat cannot pay."""
 
 
 @rule
 def trip_worth(game: State, seat: int, goals: Goals, destination: int) -> float:
-    """Return what it is worth to a seat that the expedition makes a trip."""
+    """Return the value to a seat of a trip of the expedition."""
     site = destination - auction.way_of(destination) * board.SITES
     return site_worth(game, seat, goals, site) - sea_loss(game, goals, destination)
 
 
 @rule
 def standing_destination(game: State) -> int:
-    """Return the destination that would win now, NO_BID when nobody has bid."""
+    """Return the destination that would win now, NO_BID without bids."""
     if not auction.is_opened(game):
         return auction.NO_BID
     if game.bidding == pieces.COOPERATIVE:
@@ -44,7 +44,7 @@ def standing_destination(game: State) -> int:
 
 @rule
 def standing_worth(game: State, seat: int, goals: Goals) -> float:
-    """Return what it is worth to a seat that the bidding ends as it stands."""
+    """Return the value to a seat of the bidding ending now."""
     destination = standing_destination(game)
     if destination == auction.NO_BID:
         return 0.0
@@ -68,7 +68,7 @@ def sites_to_name(game: State, seat: int, way: int, extra: int) -> int:
 
 @rule
 def needed(game: State, seat: int, destination: int, extra: int) -> int:
-    """Return how much a seat would have to bid or add for a destination to win as it stands."""
+    """Return the amount that a seat must bid or add for a destination to take the lead."""
     least = bidding.least_amount(game, seat, destination, extra)
     standing = standing_destination(game)
     if game.bidding != pieces.COOPERATIVE or standing in (auction.NO_BID, destination):
@@ -81,13 +81,13 @@ def needed(game: State, seat: int, destination: int, extra: int) -> int:
 
 @rule
 def adds(game: State, destination: int) -> bool:
-    """Tell whether who names a destination adds to the bid that stands there."""
+    """Return True if naming a destination adds to the bid that stands for it."""
     return game.bidding == pieces.COOPERATIVE and cooperating.is_standing(game, destination)
 
 
 @rule
 def affordable(game: State, seat: int, destination: int) -> int:
-    """Return the most a seat could bid or add for a destination."""
+    """Return the largest amount that a seat could bid or add for a destination."""
     if adds(game, destination):
         return cooperating.most_added(game, seat, destination)
     return paying.means(game, seat, auction.way_of(destination))
@@ -95,7 +95,7 @@ def affordable(game: State, seat: int, destination: int) -> int:
 
 @rule
 def price_of_winning(game: State, seat: int, goals: Goals, destination: int, extra: int) -> float:
-    """Return what it would cost a seat to win a trip, BEYOND_MEANS if it cannot.
+    """Return the cost to a seat of winning a trip, BEYOND_MEANS if it cannot.
 
     Another path costs nothing.
     """
@@ -113,13 +113,13 @@ def price_of_winning(game: State, seat: int, goals: Goals, destination: int, ext
 
 @rule
 def gain_at(worth: float, price: float) -> float:
-    """Return what is left of a trip's worth when it is won at a price."""
+    """Return a trip's value minus its price."""
     return -100.0 if price == BEYOND_MEANS else worth - price
 
 
 @rule
 def bid_gain(game: State, seat: int, goals: Goals, destination: int, extra: int) -> float:
-    """Return what a trip would be worth to a seat less the price of winning it."""
+    """Return the value of a trip to a seat minus the price of winning it."""
     worth = trip_worth(game, seat, goals, destination)
     return gain_at(worth, price_of_winning(game, seat, goals, destination, extra))
 
@@ -128,7 +128,7 @@ def bid_gain(game: State, seat: int, goals: Goals, destination: int, extra: int)
 def best_destination(game: State, seat: int, goals: Goals, extra: int) -> tuple[float, int]:
     """Return the gain of the best trip that a seat may name, and its destination.
 
-    A site is worth the same by every way.
+    A site has the same value by every way.
     """
     worths, listed = fractions(), 0
     best, found = -1000.0, NOWHERE_TO_GO
@@ -148,7 +148,7 @@ def best_by_way(
 ) -> tuple[float, int]:
     """Return the gain of the best trip by a way to one of some sites, and its destination.
 
-    Among rivals all of them are won at one price.
+    In rival bidding all of them have the same price.
     """
     best, found = -1000.0, NOWHERE_TO_GO
     loss, price = 0.0, 0.0
@@ -174,7 +174,7 @@ def judge_destination(game: State, seat: int) -> int:
 
 @rule
 def judge_amount(game: State, seat: int) -> int:
-    """Bid no more than it takes."""
+    """Bid the smallest sufficient amount."""
     destination, extra = top_a(game), top_b(game)
     amount = min(needed(game, seat, destination, extra), affordable(game, seat, destination))
     if adds(game, destination):
@@ -184,7 +184,7 @@ def judge_amount(game: State, seat: int) -> int:
 
 @rule
 def can_shut_out(game: State, seat: int) -> bool:
-    """Tell whether a seat could play a Juju on whoever bid last."""
+    """Return True if a seat could play a Juju on the last bidder."""
     target = game.bidder
     is_rival = target not in (pieces.NOBODY, seat)
     return is_rival and game.hand[seat][cards.JUJU] > 0 and not has(game.shut, target)
@@ -192,7 +192,7 @@ def can_shut_out(game: State, seat: int) -> bool:
 
 @rule
 def judge_extra(game: State, seat: int, gain: float, destination: int) -> int:
-    """Bid for a destination, with Ovetos or a Juju where much depends on it."""
+    """Bid for a destination, with Ovetos or a Juju if much depends on it."""
     has_ovetos = gain > W[weights.OVETOS_EDGE] and game.hand[seat][cards.OVETOS] > 0
     if has_ovetos and bidding.can_bid(game, seat, pieces.EXTRA_OVETOS):
         return actions.OVETOS_CALL
@@ -203,7 +203,7 @@ def judge_extra(game: State, seat: int, gain: float, destination: int) -> int:
 
 @rule
 def judge_bid(game: State, seat: int) -> int:
-    """Bid where winning gains more than what stands; pass otherwise."""
+    """Bid if winning gains more than the standing bid; pass otherwise."""
     goals = goals_held(game, seat)
     best, destination = best_destination(game, seat, goals, pieces.EXTRA_NONE)
     if top_kind(game) == phases.OPENING:

@@ -1,6 +1,6 @@
-"""The worth of each choice outside the bidding: cards, goals, players, payments.
+"""Value of each choice outside the bidding: cards, goals, players, payments.
 
-For the judgement only.
+For the policy only.
 """
 
 from marooned.engine.boards.grids import frozen, size
@@ -20,12 +20,12 @@ from marooned.games.dorada.policy.weights import W
 from marooned.games.dorada.rules import drawing, knowing, scoring
 
 PATH_ENDS = frozen([end for path in board.PATHS for end in path[:2]])
-"""The two sites that each path joins, in one row."""
+"""The two sites that each path joins, in one list."""
 
 
 @rule
 def card_worth(game: State, seat: int, kind: int, others: int, destinies: int) -> float:
-    """Return what one more card of a kind is worth in a hand that holds so many others."""
+    """Return the value of one more card of a kind in a hand with `others` cards of that kind."""
     worth = W[weights.CARD_WORTH + kind] + W[weights.ROOMY] * max(0, game.hand_size // 2 - others)
     if kind < cards.ANIMALS:
         worth += W[weights.ALIKE] * min(game.hand[seat][kind], game.hand_size // 2)
@@ -40,13 +40,13 @@ def card_worth(game: State, seat: int, kind: int, others: int, destinies: int) -
 
 @rule
 def beside(game: State, seat: int, kind: int) -> int:
-    """Return how many cards of a kind a hand holds beside one to take, or to discard."""
+    """Return the number of cards of a kind in a hand, without one to take or discard."""
     return game.hand[seat][kind] - int(top_kind(game) != phases.DRAWING)
 
 
 @rule
 def treasures_of(game: State, seat: int, symbol: int) -> int:
-    """Return how many treasures of a symbol a seat holds."""
+    """Return the number of treasures of a symbol that a seat holds."""
     number = 0
     for treasure in range(pieces.TREASURES):
         is_alike = game.treasure_symbol[treasure] == symbol
@@ -60,7 +60,7 @@ def treasures_of(game: State, seat: int, symbol: int) -> int:
 
 @rule
 def drawing_worth(game: State, seat: int, code: int, destinies: int) -> float:
-    """Return what a card to take is worth, less the gold for a bought one; 0 for none."""
+    """Return the value of a card to take, minus the gold for a bought one; 0 for no card."""
     if code == actions.PASS:
         return 0.0
     held = knowing.cards_held(game, seat)
@@ -79,13 +79,13 @@ def drawing_worth(game: State, seat: int, code: int, destinies: int) -> float:
 
 @rule
 def price_of_buying(game: State, seat: int, destinies: int) -> float:
-    """Return what the gold for a bought card costs, a destiny that asks for gold included."""
+    """Return the cost of the gold for a bought card, including the loss of a destiny for gold."""
     return W[weights.PRICE] + destiny_needs.lost_by_paying(game, seat, destinies, 1)
 
 
 @rule
 def treasure_hope(game: State, seat: int, treasure: int) -> float:
-    """Return what a treasure in the hand is worth."""
+    """Return the value of a treasure in the hand."""
     hops = int(HOPS[game.place * board.SITES + game.treasure_site[treasure]])
     near = W[weights.POWERS + hops // 2]
     return game.treasure_value[treasure] * near + symbol_match(game, seat, treasure)
@@ -93,7 +93,7 @@ def treasure_hope(game: State, seat: int, treasure: int) -> float:
 
 @rule
 def destiny_hope(game: State, seat: int, destiny: int) -> float:
-    """Return what a destiny is worth: its points by how likely such ones come true."""
+    """Return the value of a destiny: its points times the probability of meeting such a destiny."""
     test = game.destiny_test[destiny]
     if test == pieces.SEA_TRAVEL:
         return game.destiny_points[destiny][scoring.sea_trips(game)] * W[weights.HOPES + test]
@@ -108,7 +108,7 @@ def destiny_hope(game: State, seat: int, destiny: int) -> float:
 
 @rule
 def giving_up_worth(game: State, seat: int, goal: int) -> float:
-    """Return what is left by giving a goal up: the less, the more it is worth."""
+    """Return the value of giving up a goal: the negative value of the goal."""
     if goal < pieces.TREASURES:
         return -treasure_hope(game, seat, goal)
     return -destiny_hope(game, seat, goal - pieces.TREASURES)
@@ -116,7 +116,7 @@ def giving_up_worth(game: State, seat: int, goal: int) -> float:
 
 @rule
 def finding_worth(game: State, code: int) -> float:
-    """Return what a treasure to play brings, by a Bongo only after those of the site."""
+    """Return the value of playing a treasure; one fetched by a Bongo ranks after all others."""
     treasure = (code - actions.FIND) % pieces.TREASURES
     worth = float(game.treasure_value[treasure]) + pieces.TREASURES * int(code < actions.FETCH)
     has_bonus = actions.FIND_BONUS <= code < actions.FETCH or code >= actions.FETCH_BONUS
@@ -125,7 +125,7 @@ def finding_worth(game: State, code: int) -> float:
 
 @rule
 def picking_worth(game: State, seat: int, target: int) -> float:
-    """Return how welcome a player is to a bolt card: the strongest rival, or the fullest hand."""
+    """Return the value of picking a player for a bolt card: a strong rival, or a full hand."""
     if target == seat:
         return -1000.0
     if top_a(game) == cards.MAKAKS:
@@ -135,13 +135,13 @@ def picking_worth(game: State, seat: int, target: int) -> float:
 
 @rule
 def blocking_worth(path: int, worths: list[float]) -> float:
-    """Return how little a path's two ends are worth."""
+    """Return the value of blocking a path: the negative value of its two ends."""
     return -worths[int(PATH_ENDS[2 * path])] - worths[int(PATH_ENDS[2 * path + 1])]
 
 
 @rule
 def paying_worth(game: State, seat: int, code: int, destinies: int) -> float:
-    """Return how cheap a card pays, by what it is worth."""
+    """Return the value of paying with a card: the cheaper the card, the better."""
     if code < actions.TURN:
         kind = code - actions.PAY
         return -price(game, seat, destinies, kind, 1) / cards.WORTH[kind]
@@ -154,9 +154,9 @@ def paying_worth(game: State, seat: int, code: int, destinies: int) -> float:
 
 @rule
 def choice_worth(game: State, seat: int, code: int, destinies: int, worths: list[float]) -> float:
-    """Return what a legal choice is worth to a seat with such destinies.
+    """Return the value of a legal choice to a seat with some destinies.
 
-    Where a path is blocked, sites are worth so much to it.
+    `worths` has the value of each site, for blocking a path.
     """
     if top_kind(game) == phases.DRAWING:
         return drawing_worth(game, seat, code, destinies)

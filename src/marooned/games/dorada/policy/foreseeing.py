@@ -1,7 +1,7 @@
-"""What the game does next by itself without turning anything up. Asked by plans.
+"""Hook for planning: steps of the game that reveal nothing.
 
-Several steps of a round may follow each other unseen, until somebody is waited for or something is
-to be seen; all of them must be foreseen.
+Several steps of a round may follow each other until a seat must decide or something is revealed;
+all of them must be foreseen.
 """
 
 from marooned.engine.compiling.rule import answers, rule
@@ -14,7 +14,7 @@ from marooned.games.dorada.rules import goals, paths, travelling
 @answers(is_foreseen, State)
 @rule
 def is_nothing_turned_up(game: State) -> bool:
-    """Tell whether the round goes on by what all know."""
+    """Return True if the round continues by public information."""
     if top_kind(game) != phases.ROUND or game.deck_size == 0:
         return False
     stage = game.pending_a[0]
@@ -29,7 +29,7 @@ def is_nothing_turned_up(game: State) -> bool:
 
 @rule
 def can_set_out(game: State) -> bool:
-    """Tell whether a way other than by air is open, so that whoever leads can bid 0 for it."""
+    """Return True if a way other than air is open, so that the leader can bid 0 for it."""
     for way in range(board.BY_AIR):
         if paths.open_sites(game, way):
             return True
@@ -38,13 +38,13 @@ def can_set_out(game: State) -> bool:
 
 @rule
 def is_round_foreseen(game: State) -> bool:
-    """Tell whether nothing is turned up after the treasures: no news, and no end of the game."""
+    """Return True if nothing is revealed after the treasures: no news, and no end of the game."""
     return goals.news_due(game) == 0
 
 
 @rule
 def is_anybody_asked(game: State) -> bool:
-    """Tell whether somebody has yet to be asked for treasures."""
+    """Return True if a seat has yet to be asked for treasures."""
     for turns in range(game.pending_b[0], game.seats):
         seat = (game.turn + turns) % game.seats
         if goals.treasures_at(game, pieces.IN_HAND + seat) > 0:

@@ -1,6 +1,6 @@
-"""The greedy policy: how companions choose. Called through the hook only.
+"""Rule-based policy: greedy choice of the best action. Called through the hook only.
 
-Each legal choice is worth what it brings in points, as far as its seat can know; the best is taken.
+The value of a legal choice is its expected points, as far as the seat can know; the best is taken.
 """
 
 from marooned.engine.compiling.rule import answers, rule
@@ -23,7 +23,7 @@ from marooned.games.dorada.rules import flow, paths
 
 @rule
 def best_choice(game: State, seat: int) -> int:
-    """Return the legal choice worth most."""
+    """Return the legal choice of highest value."""
     choices = scratch()
     choices[0] = 0
     flow.allow_answer(game, seat, choices)
@@ -40,7 +40,7 @@ def best_choice(game: State, seat: int) -> int:
 
 @rule
 def best_further(game: State, seat: int, goals: Goals) -> float:
-    """Return what the best stop is worth that a Sangaia could lead on to."""
+    """Return the value of the best stop to which a Sangaia could lead on."""
     best = -100.0
     for way in range(board.WAYS):
         sites = paths.further_sites(game, way)
@@ -55,7 +55,7 @@ def best_further(game: State, seat: int, goals: Goals) -> float:
 
 @rule
 def judge_calling(game: State, seat: int) -> int:
-    """Play a Sangaia where stopping here is bad, or the leader would far rather go on."""
+    """Play a Sangaia if stopping here is bad, or if the leader gains much by going on."""
     if game.hand[seat][cards.SANGAIA] == 0:
         return actions.PASS
     goals = goals_held(game, seat)
@@ -68,7 +68,7 @@ def judge_calling(game: State, seat: int) -> int:
 @answers(policy, State)
 @rule
 def judge(game: State, seat: int) -> int:
-    """Return the code that a companion plays."""
+    """Return the code that the policy plays."""
     kind = top_kind(game)
     if kind == phases.CALLING:
         return judge_calling(game, seat)

@@ -1,4 +1,4 @@
-"""Bids that a plan may hold: the trips that gain most, for little more than it takes. For plans."""
+"""Candidate bids for planning: the trips with the largest gains, at small raises."""
 
 from typing import Final
 
@@ -13,18 +13,18 @@ from marooned.games.dorada.policy.prospects import goals_held
 from marooned.games.dorada.rules import bidding
 
 TRIPS: Final = 6
-"""Trips that are looked at, the best ones."""
+"""Number of candidate trips."""
 RAISES: Final = 2
-"""More than it takes to lead that is looked at: who offers more is outbid less."""
+"""Number of candidate raises above the amount that leads; a higher offer is outbid less often."""
 PARTS: Final = 1024.0
-"""Gains are compared as whole numbers, in parts of a point."""
+"""Gains are compared as integers, in fractions of a point."""
 TAKEN: Final = -(1 << 40)
-"""Less than any gain."""
+"""Below any gain."""
 
 
 @rule
 def consider_bids(game: State, seat: int, choices: list[int]) -> None:
-    """Fill in the best trips, Ovetos, and a Juju on whoever leads; who need not bid may pass."""
+    """Fill in the best trips, Ovetos, a Juju on the leading bidder, and a pass if allowed."""
     if top_kind(game) != phases.OPENING:
         allow(choices, actions.PASS)
     consider_destinations(game, seat, pieces.EXTRA_NONE, choices)
@@ -36,7 +36,7 @@ def consider_bids(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def consider_destinations(game: State, seat: int, extra: int, choices: list[int]) -> None:
-    """Fill in the trips that gain most, of those that the seat may name."""
+    """Fill in the trips with the largest gains among those that the seat may name."""
     gains = scratch()
     list_gains(game, seat, extra, gains)
     for _ in range(TRIPS):
@@ -52,7 +52,7 @@ def consider_destinations(game: State, seat: int, extra: int, choices: list[int]
 
 @rule
 def list_gains(game: State, seat: int, extra: int, gains: list[int]) -> None:
-    """List what each trip would gain a seat, TAKEN for those that it may not name."""
+    """List the gain of each trip for a seat, TAKEN for trips that it may not name."""
     goals = goals_held(game, seat)
     for destination in range(board.DESTINATION_COUNT):
         gains[destination] = TAKEN
@@ -67,7 +67,7 @@ def list_gains(game: State, seat: int, extra: int, gains: list[int]) -> None:
 
 @rule
 def consider_amounts(game: State, seat: int, choices: list[int]) -> None:
-    """Fill in the amounts from the least to little more than it takes to lead."""
+    """Fill in the amounts from the smallest to slightly more than is needed to lead."""
     destination, extra = top_a(game), top_b(game)
     least = bidding.least_amount(game, seat, destination, extra)
     most = bid_worth.affordable(game, seat, destination)

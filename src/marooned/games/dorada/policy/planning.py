@@ -1,4 +1,4 @@
-"""What a plan may hold: steps worth a look, and where something unknown comes. Asked by hooks."""
+"""Hooks for planning: candidate steps, and the points at which hidden information appears."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import answers, rule
@@ -13,9 +13,9 @@ from marooned.games.dorada.rules import drawing, flow
 @answers(uncovers, State)
 @rule
 def uncovers_something(game: State, seat: int, code: int) -> bool:
-    """A card taken does, by itself or by the one that fills its place; so does a robbery.
+    """Taking a card reveals it or the card that fills its place; a robbery reveals a card.
 
-    So does the last answer to whether a Sangaia is played, for the others' were secret.
+    The last answer to the Sangaia question reveals the secret answers of the others.
     """
     kind = top_kind(game)
     if kind == phases.DRAWING:
@@ -28,7 +28,7 @@ def uncovers_something(game: State, seat: int, code: int) -> bool:
 @answers(resting, State)
 @rule
 def rest(game: State, seat: int) -> int:
-    """A player passes wherever he may."""
+    """Pass if allowed."""
     if not has(waiting(game), seat):
         return NO_CODE
     kind = top_kind(game)
@@ -41,7 +41,7 @@ def rest(game: State, seat: int) -> int:
 @answers(consider, State)
 @rule
 def consider_steps(game: State, seat: int, _is_first: bool, choices: list[int]) -> None:
-    """Fill in the steps worth a look: the best bids, one place for a figure, else all there is."""
+    """Fill in the candidate steps: the best bids, one place for a figure, else all legal codes."""
     kind = top_kind(game)
     choices[0] = 0
     if not has(waiting(game), seat):

@@ -1,4 +1,4 @@
-"""Prospects of places and trips for a seat, from what it knows. For the judgement only."""
+"""Prospects of places and trips for a seat, from its knowledge. For the policy only."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from marooned.games.dorada.policy.weights import W
 from marooned.games.dorada.rules import auction, scoring
 
 Goals = tuple[int, int, int, int]
-"""Starting treasures, standard ones (the first of them as bit 0), curses and destinies, as bits."""
+"""Bit sets: starting treasures, standard treasures (bit 0 is the first), curses, destinies."""
 
 
 def _hops_from(start: int) -> list[int]:
-    """Return the least number of trips from a site to each other, without air travel."""
+    """Return the smallest number of trips from a site to each other site, without air travel."""
     hops, border = [weights.FAR] * board.SITES, [start]
     hops[start] = 0
     while border:
@@ -27,12 +27,12 @@ def _hops_from(start: int) -> list[int]:
 
 
 HOPS: Final = frozen([hops for site in range(board.SITES) for hops in _hops_from(site)])
-"""The least number of trips between two sites, by the first and the second in one row."""
+"""The smallest number of trips between two sites, by both sites in one list."""
 
 
 @rule
 def lying_at(places: list[int], first: int, last: int, place: int) -> int:
-    """Return which of places[first:last] are a place, a bit each."""
+    """Return the indices in [first, last) with the given place, as bits."""
     found = 0
     for card in range(first, last):
         if places[card] == place:
@@ -42,7 +42,7 @@ def lying_at(places: list[int], first: int, last: int, place: int) -> int:
 
 @rule
 def destinies_held(game: State, seat: int) -> int:
-    """Return a seat's destinies, a bit each."""
+    """Return a seat's destinies, as bits."""
     return lying_at(game.destiny_place, 0, pieces.DESTINIES, pieces.IN_HAND + seat)
 
 
@@ -60,7 +60,7 @@ def goals_held(game: State, seat: int) -> Goals:
 
 @rule
 def treasure_worth(game: State, seat: int, treasure: int) -> float:
-    """Return the points of a treasure, with the Bonus that would go with it."""
+    """Return the points of a treasure, with a Bonus if the hand has a fitting one."""
     symbol = cards.BONUS + game.treasure_symbol[treasure]
     bonus = game.bonus_value if game.hand[seat][symbol] > 0 else 0
     return float(game.treasure_value[treasure] + bonus)
@@ -68,15 +68,15 @@ def treasure_worth(game: State, seat: int, treasure: int) -> float:
 
 @rule
 def stops_after(game: State, site: int) -> int:
-    """Return how many more stops a stop at a site leaves, but for those at base camp."""
+    """Return the number of stops left after a stop at a site; stops at base camp do not count."""
     return game.last_marker - game.markers - int(site != board.CAMP)
 
 
 @rule
 def treasures_about(game: State, seat: int, treasures: int, first: int, site: int) -> float:
-    """Return what some treasures are worth at a site, the less the farther away theirs are.
+    """Return the value of some treasures at a site; it decreases with their distance.
 
-    `treasures` holds a bit for each, that of number `first` lowest.
+    Bit i of `treasures` is treasure `first` + i.
     """
     worth = 0.0
     stops = stops_after(game, site)
@@ -91,7 +91,7 @@ def treasures_about(game: State, seat: int, treasures: int, first: int, site: in
 
 @rule
 def curses_about(game: State, curses: int, site: int) -> float:
-    """Return what one's curses cost at a site: in full on the spot, less the farther away."""
+    """Return the cost of curses at a site: in full on the spot, less with distance."""
     worth = 0.0
     stops = stops_after(game, site)
     while curses:
@@ -106,7 +106,7 @@ def curses_about(game: State, curses: int, site: int) -> float:
 
 @rule
 def fetched(game: State, seat: int, treasures: int, first: int, site: int) -> float:
-    """Return what a Bongo would bring at a site: the best of some treasures of its neighbours."""
+    """Return the value of a Bongo at a site: the best of some treasures of its neighbours."""
     best = 0.0
     while treasures:
         treasure = first + lowest(treasures)
@@ -118,7 +118,7 @@ def fetched(game: State, seat: int, treasures: int, first: int, site: int) -> fl
 
 @rule
 def markers_on(game: State, site: int) -> int:
-    """DOR-26: Return how many markers a site bears."""
+    """DOR-26: Return the number of markers on a site."""
     number = 0
     for marker in range(game.markers):
         if game.marker_at[marker] == site:
@@ -128,7 +128,7 @@ def markers_on(game: State, site: int) -> int:
 
 @rule
 def marking(game: State, destiny: int, site: int) -> float:
-    """Return what a marker on a site does for a destiny."""
+    """Return the value of a marker on a site for a destiny."""
     points = game.destiny_points[destiny][1] * W[weights.SITE_DESTINY]
     if game.destiny_test[destiny] == pieces.MARKERS_ON_A_SITE:
         gains = markers_on(game, site) == scoring.most_markers(game) < game.destiny_need[destiny]
@@ -143,7 +143,7 @@ def marking(game: State, destiny: int, site: int) -> float:
 
 @rule
 def destined(game: State, destinies: int, site: int) -> float:
-    """Return what a marker on a site does for one's destiny."""
+    """Return the value of a marker on a site for the seat's destinies."""
     worth = 0.0
     while destinies:
         worth += marking(game, lowest(destinies), site)
@@ -153,7 +153,7 @@ def destined(game: State, destinies: int, site: int) -> float:
 
 @rule
 def site_worth(game: State, seat: int, goals: Goals, site: int) -> float:
-    """Return what it is worth to a seat with such goals that the expedition stops at a site."""
+    """Return the value of a stop at a site to a seat with the given goals."""
     starting, standard, curses, destinies = goals
     worth = treasures_about(game, seat, starting, 0, site)
     worth += treasures_about(game, seat, standard, pieces.STARTING, site)
@@ -166,7 +166,7 @@ def site_worth(game: State, seat: int, goals: Goals, site: int) -> float:
 
 @rule
 def list_worths(game: State, seat: int, goals: Goals, sites: int, worths: list[float]) -> None:
-    """List what a stop is worth to a seat with such goals, for each of some sites."""
+    """List the value of a stop at each of some sites to a seat with the given goals."""
     while sites:
         site = lowest(sites)
         sites &= sites - 1
@@ -175,13 +175,13 @@ def list_worths(game: State, seat: int, goals: Goals, sites: int, worths: list[f
 
 @rule
 def freshness(game: State) -> float:
-    """Return how much cards are still worth: less and less as the game goes on."""
+    """Return the remaining value of cards, which decreases during the game."""
     return 1.0 - W[weights.LATE] * game.markers
 
 
 @rule
 def price(game: State, seat: int, destinies: int, kind: int, number: int) -> float:
-    """Return what it costs a seat to spend cards of a kind, gold and its destiny included."""
+    """Return the cost of spending cards of a kind, including gold and loss of destiny points."""
     cost = number * (
         W[weights.CARD_WORTH + kind] * W[weights.CARD_COST] * freshness(game) + cards.FARE[kind]
     )
@@ -190,13 +190,13 @@ def price(game: State, seat: int, destinies: int, kind: int, number: int) -> flo
 
 @rule
 def price_of_shaman(game: State) -> float:
-    """Return what a Shaman spent costs."""
+    """Return the cost of spending a Shaman."""
     return W[weights.CARD_WORTH + cards.SHAMAN] * W[weights.CARD_COST] * freshness(game)
 
 
 @rule
 def price_of_ones(game: State, seat: int, destinies: int, owed: int, way: int) -> float:
-    """Return what it costs to pay what is owed with animals, Shamans turning some."""
+    """Return the cost of paying with animals, with Shamans turning some."""
     own = min(owed, game.hand[seat][way])
     turned = owed - own
     shamans = 1 if turned > 0 else 0
@@ -205,7 +205,7 @@ def price_of_ones(game: State, seat: int, destinies: int, owed: int, way: int) -
 
 @rule
 def price_of_bid(game: State, seat: int, destinies: int, amount: int, way: int) -> float:
-    """Return about what it would cost a seat to pay a bid, the cheap cards first."""
+    """Return the approximate cost to a seat of paying a bid, the cheap cards first."""
     cost, owed = 0.0, amount
     if way < board.LAND_WAYS:
         ones = game.hand[seat][way]
@@ -227,7 +227,7 @@ def price_of_bid(game: State, seat: int, destinies: int, amount: int, way: int) 
 
 @rule
 def sea_loss(game: State, goals: Goals, destination: int) -> float:
-    """Return what a trip by sea costs a seat whose destiny asks for none."""
+    """Return the cost of a trip by sea to a seat whose destiny rewards few trips by sea."""
     if auction.way_of(destination) != board.BY_WATER:
         return 0.0
     loss = 0.0
@@ -244,6 +244,6 @@ def sea_loss(game: State, goals: Goals, destination: int) -> float:
 
 @rule
 def symbol_match(game: State, seat: int, treasure: int) -> float:
-    """Return what a Bonus in the hand adds to a treasure."""
+    """Return the value that a Bonus in the hand adds to a treasure."""
     has_bonus = game.hand[seat][cards.BONUS + game.treasure_symbol[treasure]] > 0
     return W[weights.SYMBOL_MATCH] * game.bonus_value if has_bonus else 0.0

@@ -1,11 +1,11 @@
-"""The weights of the judgement, each by its name in weights.toml in capitals."""
+"""Weights of the policy: one index per weight in weights.toml, under its name in capitals."""
 
 from typing import TYPE_CHECKING, Final
 
 from marooned.engine.weighing.weight_table import Table
 from marooned.games.dorada.model import cards
 
-FAR: Final = 7  # trips; what is farther counts as this far
+FAR: Final = 7  # trips; larger distances count as this one
 TABLE: Final = Table(__package__.rpartition(".")[0], powers={"patience": FAR + 1})
 W: Final = TABLE.values
 POWERS: Final = TABLE.powers("patience")

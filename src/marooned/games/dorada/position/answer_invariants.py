@@ -1,6 +1,6 @@
-"""Invariants of questions and bids: no bid is beyond means, no question without an answer.
+"""Validity checks for questions and bids: bids can be paid, questions have an answer.
 
-They are looked at once everything else is known to be in order.
+They run after all other checks.
 """
 
 from typing import Any, Final
@@ -18,7 +18,7 @@ from marooned.wording.phrases import members
 
 
 def leader_opens_first(game: Any) -> None:
-    """DOR-11: Nobody has bid before the leader opens; DOR-21: or another, where he cannot."""
+    """DOR-11, DOR-21: The leader opens the bidding, or another seat if the leader cannot."""
     stage, turns, above = game.pending_a[0], game.pending_b[0], game.pending_kind[1]
     if not game.depth or stage != stages.AUCTION:
         return
@@ -37,7 +37,7 @@ def leader_opens_first(game: Any) -> None:
 
 
 def bids_and_debts_can_be_paid(game: Any) -> None:
-    """DOR-14: Nobody bids or owes more than it can pay."""
+    """DOR-14: Each seat can pay its bids and debts."""
     rules = Rules(game)
     for seat in range(game.seats if game.depth else 0):
         if rules.answer(payable_hands.call_shortfall, seat):
@@ -45,13 +45,13 @@ def bids_and_debts_can_be_paid(game: Any) -> None:
 
 
 def sangaia_leads_on(game: Any) -> None:
-    """DOR-28: A Sangaia is asked for only where a way leads on."""
+    """DOR-28: The Sangaia question is asked only if a way leads on."""
     if top(game) == phases.CALLING and not answer(game, entries.call_leads_on):
         refuse("pending calling, but no way leads on for a Sangaia", phases.NAMES[phases.CALLING])
 
 
 def full_hands_are_asked_to_discard(game: Any) -> None:
-    """DOR-46: All with too many cards are asked, and nobody else."""
+    """DOR-46: All seats with too many cards must discard, and no other seat."""
     if not game.depth or game.pending_a[0] != stages.CLOSE:
         return
     awaited, full = members(game.pending_seats[1]), Pending(game, 0).too_full()
@@ -62,7 +62,7 @@ def full_hands_are_asked_to_discard(game: Any) -> None:
 
 
 def destination_could_be_named(game: Any) -> None:
-    """DOR-12: The destination named is one that could be named just before."""
+    """DOR-12: The named destination was legal just before."""
     if top(game) != phases.STAKING:
         return
     before, place = copied(game), game.depth - 1
@@ -79,7 +79,7 @@ def destination_could_be_named(game: Any) -> None:
 
 
 def somebody_has_a_choice(game: Any) -> None:
-    """Whoever is waited for has something to choose."""
+    """Each pending seat has a legal choice."""
     if not game.depth:
         return
     for seat in members(game.pending_seats[game.depth - 1]):
@@ -91,14 +91,14 @@ def somebody_has_a_choice(game: Any) -> None:
 
 
 def copied(game: Any) -> Any:
-    """Return a second plain state like one."""
+    """Return a copy of a plain state."""
     games = batch(State)
     store(games, 0, game)
     return snapshot(State, games)
 
 
 def legal_codes(game: Any, seat: int) -> list[int]:
-    """Return what a seat may do in a plain state."""
+    """Return a seat's legal codes in a plain state."""
     games, choices = batch(State), choice_list()
     store(games, 0, game)
     call_legal(games, 0, seat, choices)

@@ -1,6 +1,6 @@
-"""Invariants of bids: each is for an open way, in order, and by who is not shut out.
+"""Validity checks for bids: open ways, order of bids, excluded seats.
 
-For invariants.py. That bids can be paid is looked at in answer_invariants.py.
+For invariants.py. The check that bids can be paid is in answer_invariants.py.
 """
 
 from itertools import pairwise
@@ -16,7 +16,7 @@ from marooned.wording.phrases import members
 
 
 def bidding_seats(game: Any) -> list[int]:
-    """Return the seats whose bids stand, the latest last."""
+    """Return the seats with standing bids, the latest last."""
     seats = [seat for seat in range(game.seats) if game.bid_on[seat] != auction.NO_BID]
     return sorted(seats, key=lambda seat: game.bid_last[seat])
 
@@ -37,7 +37,7 @@ def bids_are_numbered(game: Any) -> None:
 
 
 def jujus_shut_out_others(game: Any) -> None:
-    """DOR-16: A Juju shuts out one who has not bid last; it lies on the discards."""
+    """DOR-16: A Juju excludes a seat other than the last bidder, and lies on the discards."""
     jujus = game.shut.bit_count()
     if game.shut and game.bidder == pieces.NOBODY:
         refuse("nobody has bid, so nobody can be shut out", members(game.shut), "nobody")
@@ -57,7 +57,7 @@ def jujus_shut_out_others(game: Any) -> None:
 
 
 def laid_down(game: Any) -> list[tuple[int, int]]:
-    """DOR-15, DOR-16: Return who has laid down a card with the bid to come, and the card's kind."""
+    """DOR-15, DOR-16: Return each seat with a card laid down for its next bid, and the card."""
     top = game.depth - 1
     kind = game.pending_kind[top] if game.depth else phases.OVER
     if kind not in (phases.NAMING, phases.STAKING):
@@ -70,7 +70,7 @@ def laid_down(game: Any) -> list[tuple[int, int]]:
 
 
 def card_laid_down_is_seen(game: Any) -> None:
-    """DOR-15, DOR-16: All know that a seat holds the card that it has laid down with its bid."""
+    """DOR-15, DOR-16: A card laid down with a bid is public knowledge."""
     for seat, kind in laid_down(game):
         if not game.shown[seat][kind]:
             name, card = SEAT_NAMES[seat], CARD_NAMES[kind]
@@ -78,7 +78,7 @@ def card_laid_down_is_seen(game: Any) -> None:
 
 
 def payment_fits_a_way(game: Any) -> None:
-    """DOR-22, DOR-23: What has been laid down are cards of one hand that pay by one way."""
+    """DOR-22, DOR-23: The cards of a payment come from one hand and pay by one way."""
     paid = sum(game.paid) + sum(count > 0 for count in game.paid[cards.PAYABLE :])
     if paid > cards.HAND_LIMIT:
         refuse(
@@ -91,7 +91,7 @@ def payment_fits_a_way(game: Any) -> None:
 
 
 def fits_way(paid: list[int], way: int) -> bool:
-    """DOR-22, DOR-23: Tell whether all that has been laid down pays by a way."""
+    """DOR-22, DOR-23: Return True if all cards of a payment pay by a way."""
     by_water = WAY_NAMES.index("water")
     animals = [animal for animal in range(cards.ANIMALS) if paid[animal]]
     turned = [animal for animal in range(cards.ANIMALS) if paid[cards.PAYABLE + animal]]
@@ -101,7 +101,7 @@ def fits_way(paid: list[int], way: int) -> bool:
 
 
 def bids_are_for_open_ways(game: Any) -> None:
-    """DOR-11, DOR-17, DOR-20: Each bid that stands is one that could be made."""
+    """DOR-11, DOR-17, DOR-20: Each standing bid is a legal bid."""
     for seat in bidding_seats(game):
         _check_bid(game, seat)
 
@@ -120,12 +120,12 @@ def _check_bid(game: Any, seat: int) -> None:
 
 
 def is_open(game: Any, trip: int) -> bool:
-    """DOR-20: Tell whether a trip may be bid for."""
+    """DOR-20: Return True if a trip is open for bids."""
     return bool(answer(game, entries.call_is_open, trip))
 
 
 def rivals_outbid(game: Any) -> None:
-    """DOR-12: Each bid of rivals is higher than the one before."""
+    """DOR-12: In rival bidding each bid is higher than the one before."""
     if game.bidding != pieces.RIVAL:
         return
     seats = bidding_seats(game)
@@ -140,7 +140,7 @@ def rivals_outbid(game: Any) -> None:
 
 
 def latest_bid_stands(game: Any) -> None:
-    """DOR-12: The latest bidder's bid stands, until the bidding is over."""
+    """DOR-12: The latest bid stands until the bidding is over."""
     if stage(game) != stages.AUCTION:
         return
     if game.bidder != pieces.NOBODY and game.bid_last[game.bidder] != game.bids:
@@ -151,7 +151,7 @@ def latest_bid_stands(game: Any) -> None:
 
 
 def winners_alone_are_left(game: Any) -> None:
-    """DOR-22, DOR-58: Only the winners' bids stand, for one destination; the leader is one."""
+    """DOR-22, DOR-58: Only the winners' bids stand, for one destination; one is the leader's."""
     seats = bidding_seats(game)
     if stage(game) == stages.AUCTION:
         return

@@ -1,4 +1,4 @@
-"""Reads what positions state seat by seat, as a list or by the seats' numbers or names.
+"""Position reader for values per seat, as a list or by seat number or name.
 
 For read.py, read_goals.py and read_cards.py.
 """
@@ -11,15 +11,15 @@ from marooned.positions.reader import Reader, numbered
 
 
 class SeatReader(Reader):
-    """Reads one position into one state; what a list leaves as None is unstated."""
+    """Reader of one position into one state; None in a list means unstated."""
 
     def named(self, key: str, name: object, known: Mapping[str, int]) -> int:
-        """Return the number of a name, at once where it is written as positions write it."""
+        """Return the number of a name; exact spelling is looked up without normalization."""
         number = known.get(name) if isinstance(name, str) else None
         return super().named(key, name, known) if number is None else number
 
     def by_seat(self, key: str, value: object) -> dict[int, Any]:
-        """Return what is stated for each seat; some may be left out."""
+        """Return the stated value of each seat; seats may be left out."""
         seats = self.game.seats
         if isinstance(value, Mapping):
             known = numbered(map(str, range(seats))) | numbered(SEAT_NAMES[:seats])
@@ -29,10 +29,10 @@ class SeatReader(Reader):
         return {seat: part for seat, part in stated.items() if part is not None}
 
     def stated_by_seat(self, key: str) -> dict[int, Any]:
-        """Return what the position states for each seat under a key."""
+        """Return the stated value of each seat under a key."""
         return self.by_seat(key, self.position[key]) if self.stated(key) else {}
 
     def goals(self, key: str, value: object, known: Mapping[str, int]) -> list[int]:
-        """Return a list of goals by name, or the only one, as numbers."""
+        """Return goals as numbers, from a list of names or a single name."""
         names = [value] if isinstance(value, str) else self.parts(key, value)
         return [self.named(key, name, known) for name in names]

@@ -1,4 +1,4 @@
-"""Invariants of gold, of adventure cards, and of what is known of hands.
+"""Validity checks for gold, adventure cards, and knowledge of hands.
 
 For invariants.py.
 """
@@ -14,7 +14,7 @@ from marooned.positions.refusals import refuse
 
 
 def no_count_is_negative(game: Any) -> None:
-    """No hand, no discards and no knowledge hold less than none of a kind of card."""
+    """Counts of cards in hands, discards and knowledge are never negative."""
     known = [counts for others in game.known_by for counts in others]
     for name, piles in (
         ("hands", game.hand),
@@ -28,7 +28,7 @@ def no_count_is_negative(game: Any) -> None:
 
 
 def cards_add_up(game: Any) -> None:
-    """DOR-4: Every card is somewhere, once; the row is full."""
+    """DOR-4: Every card is in exactly one place; the row is full."""
     total = sum(game.copies)
     if total != cards.ADVENTURE_CARDS:
         refuse(f"copies has {total} adventure cards", total, cards.ADVENTURE_CARDS)
@@ -45,13 +45,13 @@ def cards_add_up(game: Any) -> None:
 
 
 def deck_has_a_card(game: Any) -> None:
-    """DOR-45: When the adventure deck's last card has left it a new one is made at once."""
+    """DOR-45: The adventure deck is never empty; after its last card it is rebuilt at once."""
     if not game.deck_size:
         refuse("the adventure deck is empty; the discards are made a new one at once", 0)
 
 
 def purses_and_hands_keep_their_limits(game: Any) -> None:
-    """DOR-1, DOR-46: Nobody has more than ten gold, or more cards than may be held now."""
+    """DOR-1, DOR-46: Gold and hand sizes are within the limits of this moment."""
     for seat in range(game.seats):
         _check_purse(game, seat)
 
@@ -70,12 +70,12 @@ def _check_purse(game: Any, seat: int) -> None:
 
 
 def most_gold(game: Any) -> int:
-    """DOR-1: Return the most gold that anybody can have by now."""
+    """DOR-1: Return the most gold that a seat can have by now."""
     return int(min(game.start_gold + game.income * game.turns, pieces.MOST_GOLD))
 
 
 def most_held(game: Any, seat: int) -> int:
-    """DOR-46: Return how many cards a seat may hold: the limit, and while all draw those drawn."""
+    """DOR-46: Return a seat's hand limit, plus its drawn cards while seats are drawing."""
     now, draws = stage(game), game.free_cards + game.bought_cards
     if now in (stages.LIMIT, stages.CLOSE):
         is_reduced = now == stages.CLOSE and game.depth == 1
@@ -88,12 +88,12 @@ def most_held(game: Any, seat: int) -> int:
 
 
 def most_kept(game: Any) -> int:
-    """DOR-7, DOR-46: Return how many cards a round may begin with, in the first those dealt."""
+    """DOR-7, DOR-46: Return the hand limit at a round's start; in the first, the cards dealt."""
     return int(max(game.hand_size, game.cards_dealt if game.turns <= 1 else 0))
 
 
 def what_is_known_is_there(game: Any) -> None:
-    """DOR-1: What others know to be in a hand is in it."""
+    """DOR-1: Cards known to be in a hand are in it."""
     for seat in range(game.seats):
         for knower in range(game.seats):
             _check_known(game, knower, seat)

@@ -1,4 +1,4 @@
-"""Invariants of goal cards: where they lie, who has seen them, what curses can be.
+"""Validity checks for goal cards: their places, the seats that have seen them, possible curses.
 
 For invariants.py.
 """
@@ -17,12 +17,12 @@ from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
 
 Offer = tuple[int, int]
-"""How many treasures and how many destinies a seat has yet to choose from."""
+"""Numbers of treasures and destinies that a seat has yet to choose from."""
 NO_OFFER: Offer = (0, 0)
 
 
 def offers(game: Any, seat: int) -> list[Offer]:
-    """DOR-6, DOR-33, DOR-39, DOR-40: Return what may be offered to a seat now."""
+    """DOR-6, DOR-33, DOR-39, DOR-40: Return the possible offers to a seat now."""
     kind, place = top(game), game.depth - 1
     if kind not in (phases.CHOOSING, phases.KEEPING) or not game.pending_seats[place] >> seat & 1:
         return [NO_OFFER]
@@ -33,7 +33,7 @@ def offers(game: Any, seat: int) -> list[Offer]:
 
 
 def unchosen(game: Any) -> list[Offer]:
-    """DOR-6: Return what is left to choose from before the last card is given up."""
+    """DOR-6: Return the possible offers at the start, before the last card is given up."""
     treasures = (game.treasures_dealt, game.treasures_dealt - 1)
     destinies = range(game.destinies_dealt, 0, -1)
     every = [(some, others) for some in treasures for others in destinies]
@@ -41,13 +41,13 @@ def unchosen(game: Any) -> list[Offer]:
 
 
 def offers_are_asked_about(game: Any) -> None:
-    """DOR-6: A seat is offered what it is asked to choose from, and holds one destiny otherwise."""
+    """DOR-6: A seat's offer matches the pending question; otherwise the seat has one destiny."""
     for seat in range(game.seats):
         _check_offer(game, seat)
 
 
 def _check_offer(game: Any, seat: int) -> None:
-    """Refuse an offer nobody is asked about, and more or fewer destinies than one."""
+    """Raise an error for an offer without a question, or for a wrong number of destinies."""
     name = SEAT_NAMES[seat]
     treasures, destinies = (
         len(lying(places, pieces.OFFERED + seat))
@@ -64,7 +64,7 @@ def _check_offer(game: Any, seat: int) -> None:
 
 
 def starting_treasures_keep_apart(game: Any) -> None:
-    """DOR-6: Starting treasures never lie in the deck, the others never leave the game."""
+    """DOR-6: Starting treasures are never in the deck; others never leave the game."""
     for treasure, place in enumerate(game.treasure_place):
         if place == (pieces.IN_DECK if treasure < pieces.STARTING else pieces.GONE):
             where = "in the treasure deck" if treasure < pieces.STARTING else "out of the game"
@@ -72,7 +72,7 @@ def starting_treasures_keep_apart(game: Any) -> None:
 
 
 def goal_decks_add_up(game: Any) -> None:
-    """DOR-3: Each goal that is in a deck lies in it once."""
+    """DOR-3: Each goal in a deck is there exactly once."""
     for ids, deck, size, places in (
         (write.TREASURE_IDS, game.treasure_deck, game.treasure_deck_size, game.treasure_place),
         (write.CURSE_IDS, game.curse_deck, game.curse_deck_size, game.curse_place),
@@ -101,7 +101,7 @@ def offers_are_of_their_sort(game: Any) -> None:
 
 
 def eyes_saw_what_lay_open_to_them(game: Any) -> None:
-    """Whoever holds a goal has seen it, and nobody has seen what was never drawn."""
+    """Each holder has seen its goals; goals that were never drawn are unseen."""
     for ids, eyes, places in (
         (write.TREASURE_IDS, game.treasure_seen, game.treasure_place),
         (write.DESTINY_IDS, game.destiny_seen, game.destiny_place),
@@ -121,7 +121,7 @@ def eyes_saw_what_lay_open_to_them(game: Any) -> None:
 
 
 def layers_lie_in_order(game: Any) -> None:
-    """DOR-33: What was put under the deck lies in it layer by layer, the latest at the bottom."""
+    """DOR-33: Layers put under the deck lie in order, the latest at the bottom."""
     layers = game.treasure_layer[: game.treasure_deck_size][::-1]
     under = [layer for layer in layers if layer]
     steps = [after - before for before, after in pairwise(under)]
@@ -134,7 +134,7 @@ def layers_lie_in_order(game: Any) -> None:
 
 
 def goals_were_played_where_they_could_be(game: Any) -> None:
-    """DOR-29, DOR-30, DOR-32: Goals are played for sites visited, treasures for neighbours too."""
+    """DOR-29, DOR-30, DOR-32: Goals are played at visited sites; treasures also at neighbours."""
     visited = game.marker_at[: game.markers]
     for curse, place in enumerate(game.curse_place):
         _check_site(write.CURSE_IDS[curse], "played", place, game.curse_site[curse], visited)
@@ -146,7 +146,7 @@ def goals_were_played_where_they_could_be(game: Any) -> None:
 
 
 def sum_of_neighbours(sites: Sequence[int]) -> int:
-    """DOR-32: Return the neighbours of some sites as a set."""
+    """DOR-32: Return the neighbours of some sites, as bits."""
     near = 0
     for site in sites:
         near |= int(board.NEIGHBOURS[site])
@@ -160,7 +160,7 @@ def _check_site(name: str, verb: str, place: int, site: int, reached: Sequence[i
 
 
 def held_curses_are_for_other_sites(game: Any) -> None:
-    """DOR-29: A curse in a hand is for none of the sites where it would have shown."""
+    """DOR-29: A curse in a hand is for no site at which it would have been played."""
     visited = {board.CAMP, *game.marker_at[: game.markers]}
     held = [
         curse
@@ -187,7 +187,7 @@ def held_curses_are_for_other_sites(game: Any) -> None:
 
 
 def _check_nested(barred: list[int]) -> None:
-    """Refuse barred sites of which neither of two hands was held longer."""
+    """Raise an error if the barred sites of two curses are not nested."""
     barred = sorted(barred, key=int.bit_count)
     for shorter, longer in pairwise(barred):
         if shorter & ~longer:

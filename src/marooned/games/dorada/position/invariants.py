@@ -1,6 +1,6 @@
-"""Invariants of every state: one list, for positions that are loaded and games that are played.
+"""Validity checks for all states, as one list, for loaded positions and played games.
 
-Each invariant raises PositionError where it does not hold, naming the value.
+Each function raises PositionError with the offending value.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from marooned.positions.refusals import refuse
 
 
 def check(game: Any) -> None:
-    """Raise PositionError when no game could reach this state."""
+    """Raise PositionError if no game could reach this state."""
     for invariant in INVARIANTS:
         invariant(game)
 
@@ -37,7 +37,7 @@ def figures_and_tokens_lie_on_their_paths(game: Any) -> None:
 
 
 def expedition_came_by_its_path(game: Any) -> None:
-    """DOR-26: The expedition came by a path that ends where it stands, or by air."""
+    """DOR-26: The expedition's last path ends at its site, or it came by air."""
     way = WAY_NAMES[game.came_way]
     if game.came_by == board.NO_PATH:
         if game.came_way != board.BY_AIR:
@@ -70,7 +70,7 @@ def _check_sea(game: Any) -> None:
 
 
 def last_marker_is_where_it_stopped(game: Any) -> None:
-    """DOR-26: Markers lie on sites, never at base camp, the last one where the expedition is."""
+    """DOR-26: Markers lie on sites, never at base camp; the last lies at the expedition's site."""
     sites = game.marker_at[: game.markers]
     if board.CAMP in sites:
         refuse("a marker is at base camp, where none is put", board.SITE_NAMES[board.CAMP])
@@ -85,13 +85,13 @@ def last_marker_is_where_it_stopped(game: Any) -> None:
 
 
 def stops(game: Any) -> int:
-    """Return how often the expedition has stopped: in all rounds but one that is before it."""
+    """Return the number of stops: one per round, without the current round before its stop."""
     is_before = game.depth > 0 and stages.BEGINNING < stage(game) <= stages.STOP
     return int(game.turns - is_before)
 
 
 def stops_left_the_markers(game: Any) -> None:
-    """DOR-26: Each stop but one at base camp places a marker; DOR-10: rounds are counted."""
+    """DOR-10, DOR-26: Each stop except at base camp places a marker; rounds are counted."""
     number, turns = stops(game), game.turns
     if number < 0:
         refuse(f"turns is {turns}, but a round has begun", turns, "at least 1")
@@ -128,7 +128,7 @@ def last_marker_ends_the_game(game: Any) -> None:
 
 
 def markers_and_tokens_are_placed_in_order(game: Any) -> None:
-    """DOR-2: Markers and tokens leave their stacks in order; those left lie nowhere."""
+    """DOR-2: Markers and tokens are placed in order; the remaining ones have no place."""
     for name, places, number in (
         ("marker", game.marker_at, game.markers),
         ("sea token", game.token_at, sum(path != board.NO_PATH for path in game.token_at)),
@@ -139,7 +139,7 @@ def markers_and_tokens_are_placed_in_order(game: Any) -> None:
 
 
 def empty_seats_have_nothing(game: Any) -> None:
-    """DOR-1: Seats that nobody takes have no gold, no cards and no bid."""
+    """DOR-1: Empty seats have no gold, no cards and no bid."""
     held = [*game.treasure_place, *game.curse_place, *game.destiny_place]
     holders = {
         (place - pieces.IN_HAND) % pieces.MOST_SEATS for place in held if place >= pieces.IN_HAND
@@ -151,7 +151,7 @@ def empty_seats_have_nothing(game: Any) -> None:
 
 
 def nothing_is_left_over(game: Any) -> None:
-    """What lies beyond a deck or a stack is 0."""
+    """Places beyond the end of a deck or of the stack hold 0."""
     for name, places, size in (
         ("deck", game.deck, game.deck_size),
         ("treasure_deck", game.treasure_deck, game.treasure_deck_size),
@@ -182,4 +182,4 @@ INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
     *auction_invariants.OF_BIDS,
     *answer_invariants.OF_ANSWERS,
 )
-"""What holds in every state, in the order in which it is asked: the first broken is told."""
+"""All invariants, in order; the first violation is reported."""

@@ -1,4 +1,4 @@
-"""Invariants of the pending stack: entries, seats and arguments.
+"""Validity checks for the stack of pending decisions: entries, seats and arguments.
 
 For invariants.py.
 """
@@ -26,7 +26,7 @@ BELOW: Final[dict[int, frozenset[int]]] = {
     phases.DISCARDING: ROUND | {phases.DISCARDING},
     phases.DOOMING: ROUND | {phases.DOOMING},
 }
-"""What each kind of pending entry may lie on; the round at the bottom on nothing."""
+"""The kinds of entry on which each kind may lie; the round at the bottom lies on none."""
 IN_STAGE: Final[dict[int, frozenset[int]]] = {
     stages.BEGINNING: frozenset({phases.CHOOSING}),
     stages.AUCTION: ASKED_TO_BID,
@@ -36,17 +36,17 @@ IN_STAGE: Final[dict[int, frozenset[int]]] = {
     stages.SUPPLY: frozenset(range(phases.KEEPING, phases.REDUCING)) | frozenset({phases.DOOMING}),
     stages.CLOSE: frozenset({phases.REDUCING}),
 }
-"""What may lie on a round in each stage, if anything."""
+"""The kinds of entry that may lie on a round, by stage."""
 SILENT: Final = frozenset({phases.ROUND, phases.EFFECT, phases.DOOMING})
-"""Entries that the game itself goes on with."""
+"""Entries that wait for no seat."""
 SHARED: Final = frozenset({phases.CHOOSING, phases.CALLING, phases.KEEPING, phases.REDUCING})
-"""Entries that several seats may be waited for in."""
+"""Entries that may wait for several seats."""
 STRUCK: Final = frozenset({phases.DISCARDING, phases.DOOMING})
-"""Entries of which two lie on one another, for the two players picked."""
+"""Entries that come in pairs, for the two players picked."""
 
 
 def pending_is_sound(game: Any) -> None:
-    """DOR-10: What is pending fits together and into the round, seats and arguments too."""
+    """DOR-10: The pending entries are consistent with each other and with the round."""
     check_stack(game, phases.NAMES, BELOW)
     if game.depth:
         _check_stage(game)
@@ -65,7 +65,7 @@ def _check_entry(pending: Pending) -> None:
 
 
 def _check_stage(game: Any) -> None:
-    """DOR-10: Refuse what is not asked in this stage of the round."""
+    """DOR-10: Raise an error for a decision that does not belong to the stage of the round."""
     above, stage = int(game.pending_kind[1]), int(game.pending_a[0])
     allowed = [phases.NAMES[kind] for kind in sorted(IN_STAGE.get(stage, ()))]
     if above != phases.OVER and phases.NAMES[above] not in allowed:
@@ -77,7 +77,7 @@ def _check_stage(game: Any) -> None:
 
 
 def _check_struck(game: Any) -> None:
-    """DOR-43, DOR-44: Two different players are struck, in turn order from the chooser."""
+    """DOR-43, DOR-44: Exactly two players are struck, in turn order from the chooser."""
     struck = [place for place in range(game.depth) if game.pending_kind[place] in STRUCK]
     seats = [Pending(game, place).struck() for place in reversed(struck)]
     order = [(seat - Pending(game, 0).drawer()) % game.seats for seat in seats]
@@ -87,10 +87,10 @@ def _check_struck(game: Any) -> None:
 
 
 class Pending:
-    """One pending entry of a position, to be checked."""
+    """One pending entry of a position under check."""
 
     def __init__(self, game: Any, place: int) -> None:
-        """Take the entry from its place on the stack."""
+        """Read the entry at a place on the stack."""
         self.game, self.place = game, place
         self.kind, self.seats = int(game.pending_kind[place]), int(game.pending_seats[place])
         self.a, self.b = int(game.pending_a[place]), int(game.pending_b[place])
@@ -98,7 +98,7 @@ class Pending:
         self.above = int(game.pending_kind[place + 1]) if place + 1 < game.depth else phases.OVER
 
     def seat_after(self, turns: int) -> int:
-        """Return the seat so many places clockwise from the leader."""
+        """Return the seat `turns` places clockwise from the leader."""
         return int((self.game.turn + turns) % self.game.seats)
 
     def served(self) -> int:
@@ -110,7 +110,7 @@ class Pending:
         return self.seat_after((self.game.pending_b[0] - 1) // self.draws())
 
     def draws(self) -> int:
-        """DOR-35: Return how many cards a seat may draw in a round."""
+        """DOR-35: Return the number of cards that a seat may draw in a round."""
         return int(self.game.free_cards + self.game.bought_cards)
 
     def struck(self) -> int:
@@ -118,11 +118,11 @@ class Pending:
         return self.a if self.kind == phases.DOOMING else self.seats.bit_length() - 1
 
     def is_news(self) -> bool:
-        """DOR-33: Tell whether goals are chosen because of cable news, before anybody draws."""
+        """DOR-33: Return True if goals are chosen because of cable news, before any draw."""
         return bool(self.game.pending_b[0] == 0)
 
     def able(self) -> list[int]:
-        """Return the seats that the entry may wait for."""
+        """Return the seats for which the entry may wait."""
         if self.kind in SILENT:
             return []
         find = _ABLE.get(self.kind)
@@ -140,7 +140,7 @@ class Pending:
         return [s for s in self.everybody() if s != game.bidder and not game.shut >> s & 1]
 
     def below(self) -> list[int]:
-        """Return the seats that the entry beneath waits for."""
+        """Return the seats for which the entry below waits."""
         return members(self.game.pending_seats[self.place - 1])
 
     def seekers(self) -> list[int]:
@@ -158,17 +158,17 @@ class Pending:
         return [seat] if self.game.bid_on[seat] != auction.NO_BID else []
 
     def first_arguments(self) -> Collection[int]:
-        """Return what the first argument may be."""
+        """Return the possible values of the first argument."""
         find = _FIRST.get(self.kind)
         return find(self) if find else [0]
 
     def second_arguments(self) -> Collection[int]:
-        """Return what the second argument may be."""
+        """Return the possible values of the second argument."""
         find = _SECOND.get(self.kind)
         return find(self) if find else [0]
 
     def turns(self) -> Collection[int]:
-        """Return how many seats may have had their turn in the stage of a round."""
+        """Return the possible numbers of seats served in the stage of a round."""
         seats = self.game.seats
         is_asked = self.above not in (phases.OVER, phases.KEEPING)
         most = {
@@ -189,49 +189,49 @@ class Pending:
         return jujus + [pieces.EXTRA_OVETOS] * (hand[cards.OVETOS] > 0)
 
     def owed(self) -> list[int]:
-        """DOR-22: Return what is owed still."""
+        """DOR-22: Return the amount still owed."""
         game = self.game
         part, paid = game.bid_part[self.served()], worth(game.paid)
         is_begun = self.kind == phases.PAYING_ON
         return [part - paid] if is_begun == (paid > 0) and part > paid else []
 
     def way(self) -> list[int]:
-        """DOR-19: Return the way that is paid for, if what has been laid down fits it."""
+        """DOR-19: Return the way that is paid for, if the cards laid down fit it."""
         way = self.game.bid_on[self.served()] // board.SITES
         return [way] if auction_invariants.fits_way(self.game.paid, way) else []
 
     def callers(self) -> list[int]:
-        """DOR-28: Return the sets of seats that may have called a Sangaia."""
+        """DOR-28: Return the possible sets of seats that have called a Sangaia."""
         answered = [s for s in self.everybody() if not self.seats >> s & 1]
         able = [s for s in answered if self.game.hand[s][cards.SANGAIA]]
         every = sum(1 << seat for seat in able)
         return [seats for seats in range(1 << self.game.seats) if seats & ~every == 0]
 
     def treasures_kept(self) -> list[int]:
-        """DOR-33: Return how many treasures offered are kept; DOR-39: or of those of Antik."""
+        """DOR-33, DOR-39: Return the number of offered treasures kept, by news or by Antik."""
         if not self.is_news():
             return [0, 1]
         drawn = dict(zip(pieces.RED_MARKERS, pieces.NEWS_DRAWN, strict=True))
         return [drawn[self.game.markers] - 1] if self.game.markers in drawn else []
 
     def choosers(self) -> list[int]:
-        """Return the seats that may choose among goals drawn."""
+        """Return the seats that may choose among drawn goals."""
         return self.everybody() if self.is_news() else [self.drawer()]
 
     def prices(self) -> list[int]:
-        """DOR-35: Return what a card may cost now: nothing, or 1 gold after the free ones."""
+        """DOR-35: Return the possible prices of a card now: 0, or 1 gold after the free cards."""
         is_bought = (self.game.pending_b[0] - 1) % self.draws() >= self.game.free_cards
         return [0, 1] if is_bought and self.game.gold[self.drawer()] else [0]
 
     def discards(self) -> Collection[int]:
-        """DOR-43: Return how many cards may be left to discard."""
+        """DOR-43: Return the possible numbers of cards left to discard."""
         held = sum(self.game.hand[self.seats.bit_length() - 1])
         most = min(cards.PANDA_CARDS, held)
         return [most] if self.above == phases.DISCARDING else range(1, most + 1)
 
 
 def worth(paid: list[int]) -> int:
-    """DOR-22, DOR-23: Return what cards laid down pay."""
+    """DOR-22, DOR-23: Return the total payment of cards laid down."""
     return sum(cards.WORTH[kind] * paid[kind] for kind in range(cards.PAYABLE)) + sum(
         paid[cards.PAYABLE :]
     )
@@ -256,7 +256,7 @@ _ABLE: Final[dict[int, Able]] = {
     phases.DISCARDING: Pending.everybody,
     phases.REDUCING: Pending.too_full,
 }
-"""Whom each kind of entry may wait for; the others wait for the seat that is drawing."""
+"""The seats for which each kind of entry may wait; other kinds wait for the drawing seat."""
 
 _FIRST: Final[dict[int, Arguments]] = {
     phases.ROUND: lambda _pending: range(stages.CLOSE + 1),
@@ -276,7 +276,7 @@ _FIRST: Final[dict[int, Arguments]] = {
     phases.DISCARDING: Pending.discards,
     phases.DOOMING: Pending.everybody,
 }
-"""What the first argument of each kind of entry may be; of the others it is 0."""
+"""Possible values of the first argument, by kind of entry; 0 for other kinds."""
 
 _SECOND: Final[dict[int, Arguments]] = {
     phases.ROUND: Pending.turns,
@@ -288,4 +288,4 @@ _SECOND: Final[dict[int, Arguments]] = {
     phases.EFFECT: lambda pending: [pending.drawer()],
     phases.PICKING_ON: Pending.everybody,
 }
-"""What the second argument of each kind of entry may be; of the others it is 0."""
+"""Possible values of the second argument, by kind of entry; 0 for other kinds."""

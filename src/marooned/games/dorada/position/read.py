@@ -1,6 +1,6 @@
-"""Reads a stated position into a freshly dealt state.
+"""Position reader: changes a freshly dealt state into a stated position. For Game only.
 
-Whatever is unstated is dealt from the seed. For Game only.
+Values that are not stated are dealt from the seed.
 """
 
 from collections.abc import Mapping
@@ -78,16 +78,16 @@ def read_position(game: Any, position: Mapping[str, Any]) -> None:
     """Change a freshly dealt state into the stated position.
 
     Raises:
-        PositionError: A name, number or shape in it cannot be read; the error says which.
+        PositionError: A name, number or shape is invalid; the message names it.
     """
     DoradaReader(game, position, KEYS).read()
 
 
 class DoradaReader(SeatReader):
-    """Reads one position into one state."""
+    """Reader of one position into one state."""
 
     def read(self) -> None:
-        """Read everything stated, then deal what is not; where nothing is, nothing changes."""
+        """Read all stated values, then deal the rest; an empty position changes nothing."""
         if not self.stated(*self.position):
             return
         self._read_common()
@@ -111,7 +111,7 @@ class DoradaReader(SeatReader):
             game.shuffles = self.wholes("shuffles", len(game.shuffles), 0, MOST_TURNS)
 
     def _read_stack(self) -> None:
-        """Read what is pending, or the stage that begins; unless stated it is the bidding."""
+        """Read the pending entries, or the current stage (default: the bidding)."""
         if self.stated("pending"):
             self.read_pending(phases.NAMES)
         elif self.game.outcome:
@@ -127,7 +127,7 @@ class DoradaReader(SeatReader):
         return super().entry(stated, names, most)
 
     def _read_board(self) -> None:
-        """Read the board; where the expedition stands unless stated lies the last marker."""
+        """Read the board; by default the expedition is at the last marker."""
         game = self.game
         sites = self.names("markers", THE_SITES) if self.stated("markers") else None
         if self.stated("place"):
@@ -141,7 +141,7 @@ class DoradaReader(SeatReader):
         self._read_figures()
 
     def _has_stopped(self) -> bool:
-        """Tell whether the expedition stands where it has stopped."""
+        """Return True if the expedition has stopped at its site."""
         game = self.game
         return not game.depth or game.pending_a[0] not in (stages.ARRIVAL, stages.STOP)
 
@@ -157,7 +157,7 @@ class DoradaReader(SeatReader):
         self.game.marker_at = [*sites, *[board.NO_PATH] * (pieces.MARKERS - len(sites))]
 
     def _read_coming(self) -> None:
-        """Read the path that the expedition came by; its type is the way, unless stated."""
+        """Read the path by which the expedition came; its type is the default way."""
         game = self.game
         if self.stated("came_by"):
             game.came_by = self.named("came_by", self.position["came_by"], THE_PATHS)
@@ -181,7 +181,7 @@ class DoradaReader(SeatReader):
                 setattr(game, figure, self.named(figure, self.position[figure], THE_PATHS))
 
     def _read_turns(self) -> None:
-        """Read how many rounds have begun, unless stated as few as the markers allow."""
+        """Read the number of rounds begun (default: the minimum for the markers)."""
         game = self.game
         if self.stated("turns"):
             game.turns = self.whole("turns", self.position["turns"], 0, MOST_TURNS)
@@ -192,7 +192,7 @@ class DoradaReader(SeatReader):
         game.turns = game.markers + int(is_under_way) + int(is_back and self._has_stopped())
 
     def _read_bids(self) -> None:
-        """Read the bids, each numbered one more than the one before unless stated."""
+        """Read the bids; by default each is numbered one more than the one before."""
         game = self.game
         bids = self.parts("bids", self.position["bids"]) if self.stated("bids") else []
         for stated in bids:
@@ -228,7 +228,7 @@ class DoradaReader(SeatReader):
         game.bid_since[seat] = self.whole("bids: since", since, 1, game.bid_last[seat])
 
     def _destination(self, name: object) -> int:
-        """Return a destination by name; where only one path leads there its way may be left out."""
+        """Return a destination by name; the way may be left out if only one path leads there."""
         return self.named("bids: go", name, THE_TRIPS | self._only_trips())
 
     def _only_trips(self) -> dict[str, int]:
@@ -243,7 +243,7 @@ class DoradaReader(SeatReader):
         }
 
     def _go_on_bidding(self) -> None:
-        """DOR-12: After stated bids the next seat that may still bid is asked, unless stated."""
+        """DOR-12: Ask the next seat that may bid after the stated bids, by default."""
         game = self.game
         if game.bidder == pieces.NOBODY or game.outcome or self.stated("pending", "stage"):
             return
@@ -258,9 +258,9 @@ class DoradaReader(SeatReader):
             self.game.gold[seat] = self.whole("gold", gold, 0, most)
 
     def _read_knowledge(self) -> None:
-        """Read which cards the others know a seat to hold; unless stated, one laid down with a bid.
+        """Read the cards that others know a seat to hold (default: a card laid down with a bid).
 
-        DOR-1: That one lies before all eyes.
+        DOR-1: That card is public.
         """
         game = self.game
         for seat, kind in auction_invariants.laid_down(game) if not self.stated("shown") else ():

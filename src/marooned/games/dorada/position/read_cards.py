@@ -1,4 +1,4 @@
-"""Reads a position's adventure cards; what is unstated stays as dealt as far as cards allow.
+"""Position reader for adventure cards; other cards stay as dealt if possible.
 
 For read.py.
 """
@@ -16,13 +16,13 @@ from marooned.positions.reader import change_with, left_over, numbered
 
 THE_CARDS: Final = numbered(CARD_IDS) | numbered(CARD_NAMES)
 OTHERS: Final = "others"
-"""In a stated hand: how many cards of kinds not named there are dealt to it."""
+"""Key in a stated hand: the number of cards dealt to it from kinds not named there."""
 HANDS: Final = range(cards.HELD)
 KEYS: Final = ("hands", "row", "deck", "deck_size", "discards")
 
 
 def read_cards(reader: SeatReader) -> None:
-    """Read all adventure cards that are stated, and deal the others."""
+    """Read all stated adventure cards, and deal the others."""
     game = reader.game
     if reader.stated(*KEYS) or any(bonuses_out(game)) or any(discarded(game)):
         Stock(reader).deal()
@@ -36,7 +36,7 @@ def bonuses_out(game: Any) -> list[int]:
 
 
 def discarded(game: Any) -> list[int]:
-    """Return the cards that must lie on the discards: Jujus, what has been paid, a bolt card."""
+    """Return the cards that must be on the discards: Jujus, paid cards, a bolt card."""
     counts = [0] * cards.KINDS
     counts[cards.JUJU] = game.shut.bit_count()
     for kind in range(cards.PAYABLE):
@@ -50,10 +50,10 @@ def discarded(game: Any) -> list[int]:
 
 
 class Stock:
-    """The adventure cards of a position: those stated, those kept as dealt, and those left."""
+    """The adventure cards of a position: stated, kept as dealt, and left."""
 
     def __init__(self, reader: SeatReader) -> None:
-        """Read what is stated and keep what was dealt where cards are left for it."""
+        """Read the stated cards, and keep dealt cards as far as cards are left."""
         self.reader, self.game = reader, reader.game
         self.wanting: list[tuple[int, Collection[int]]] = []
         self.top = self._stated_deck()
@@ -96,7 +96,7 @@ class Stock:
         return self.reader.counts("discards", stated, THE_CARDS, self.game.copies)
 
     def _left(self) -> list[int]:
-        """Return how many cards of each kind are stated nowhere."""
+        """Return the number of cards of each kind that are stated nowhere."""
         lying = [*self.top, *(kind for kind in self.row if kind is not None)]
         counts = [lying.count(kind) for kind in range(cards.KINDS)]
         hands = [[*hand, *[0] * (cards.KINDS - cards.HELD)] for hand in self.hands.values()]
@@ -119,7 +119,7 @@ class Stock:
             self.left[kind] -= kept
 
     def _keep_row(self) -> None:
-        """Lay the stated row; a card that is stated elsewhere leaves its place to another."""
+        """Read the stated row; a dealt card that is stated elsewhere is replaced."""
         for place, stated in enumerate(self.row):
             dealt = self.game.row[place]
             if stated is None and self.left[dealt]:
@@ -127,7 +127,7 @@ class Stock:
                 self.row[place] = dealt
 
     def deal(self) -> None:
-        """Shuffle the cards left, fill up hands and row from them, and stack the others."""
+        """Shuffle the cards left, fill up hands and row, and make the rest the deck."""
         game = self.game
         self.pool = self._shuffled()
         for seat, kinds in self.wanting:
@@ -147,7 +147,7 @@ class Stock:
         return list(game.deck[: len(pool)])
 
     def _drawn(self, kinds: Collection[int], owner: str) -> int:
-        """Take the uppermost card of some kinds."""
+        """Take the top card among some kinds."""
         for place in reversed(range(len(self.pool))):
             if self.pool[place] in kinds:
                 return self.pool.pop(place)
@@ -156,7 +156,7 @@ class Stock:
         )
 
     def _cut(self) -> None:
-        """Put on the discards what is too much for a deck of the stated size."""
+        """Move surplus cards to the discards if the position states a size of the deck."""
         reader, most = self.reader, len(self.pool) + len(self.top)
         if not reader.stated("deck_size"):
             return

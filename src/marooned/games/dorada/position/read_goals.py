@@ -1,4 +1,4 @@
-"""Reads where a position's goal cards lie; those unstated stay where they were dealt.
+"""Position reader for goal cards; cards that are not stated stay where they were dealt.
 
 For read.py.
 """
@@ -22,7 +22,7 @@ THE_SITES: Final = numbered(SITE_IDS)
 
 @dataclass(frozen=True)
 class Sort:
-    """One sort of goal: the keys of its hands and its deck, its ids, and where it may lie."""
+    """One sort of goal: keys of its hands and deck, its ids, its possible places."""
 
     hands: str
     deck: str
@@ -53,13 +53,13 @@ DESTINY: Final = Sort(
 
 
 def known_as(ids: Sequence[str], texts: Sequence[str]) -> dict[str, int]:
-    """Return the goals by their ids and by their words, with and without the article."""
+    """Return the goals by id and by text, with and without the article."""
     words = {text.removeprefix("the "): goal for goal, text in reversed([*enumerate(texts)])}
     return numbered(ids) | words | {f"the {text}": goal for text, goal in words.items()}
 
 
 def read_goals(reader: SeatReader) -> None:
-    """Read all goals that are stated, and let those who have chosen keep the first they may."""
+    """Read all stated goals; seats that have chosen keep their first permitted goals."""
     choose(reader.game)
     _read_treasures(reader)
     _read_destinies(reader)
@@ -67,7 +67,7 @@ def read_goals(reader: SeatReader) -> None:
 
 
 def choose(game: Any) -> None:
-    """DOR-6: Let each seat not waited for give up the first of its treasures and destinies."""
+    """DOR-6: Let each seat that is not pending give up its first treasures and destinies."""
     is_choosing = game.depth > 0 and game.pending_kind[game.depth - 1] == phases.CHOOSING
     waiting = game.pending_seats[game.depth - 1] if is_choosing else 0
     chosen = ((1 << game.seats) - 1) & ~waiting
@@ -111,17 +111,17 @@ def _read_curses(reader: SeatReader) -> None:
 
 
 def filled(deck: Sequence[int], length: int) -> list[int]:
-    """Return a deck with zeros up to the length of its field."""
+    """Return a deck padded with zeros to the length of its field."""
     return [*deck, *[0] * (length - len(deck))]
 
 
 class Allotment:
-    """The places of the goals of one sort, once all that is stated of them has been read."""
+    """The places of the goals of one sort, after reading all stated ones."""
 
     def __init__(
         self, reader: SeatReader, sort: Sort, names: Mapping[str, int], places: list[int]
     ) -> None:
-        """Put the stated goals where they are stated to be, and the others out of their way."""
+        """Move the stated goals to their places, and other goals out of their way."""
         self.reader, self.sort, self.names, self.places = reader, sort, names, places
         self.dealt = list(places)
         self.by_seat = reader.stated_by_seat(sort.hands)
@@ -143,7 +143,7 @@ class Allotment:
         return goals
 
     def _stated(self) -> dict[int, int]:
-        """Return where each stated goal lies."""
+        """Return the place of each stated goal."""
         found = [(goal, pieces.IN_DECK) for goal in self.top]
         for seat, value in self.by_seat.items():
             for where, place in self._lists(value).items():
@@ -153,7 +153,7 @@ class Allotment:
         return dict(found)
 
     def _lists(self, value: object) -> dict[str, list[int]]:
-        """Return a seat's goals by where they lie; a bare list is its hand."""
+        """Return a seat's goals by place; a bare list is its hand."""
         key = self.sort.hands
         if not isinstance(value, Mapping):
             return {"hand": self.reader.goals(key, value, self.names)}
@@ -165,7 +165,7 @@ class Allotment:
         }
 
     def _send_home(self) -> list[int]:
-        """Return the goals dealt to seats that state theirs, and put them where goals come from."""
+        """Move goals dealt to seats with stated goals to their origin; return the unstated."""
         held = [
             goal
             for goal, place in enumerate(self.dealt)
@@ -180,7 +180,7 @@ class Allotment:
         return pieces.GONE if self.sort is TREASURE and goal < pieces.STARTING else pieces.IN_DECK
 
     def _make_good(self) -> None:
-        """Give each seat that states nothing another goal for each that is stated elsewhere."""
+        """Give each seat without stated goals a replacement for each goal stated elsewhere."""
         for goal, place in enumerate(self.dealt):
             is_unstated = (place - pieces.IN_HAND) % pieces.MOST_SEATS not in self.by_seat
             if place >= pieces.IN_HAND and is_unstated and goal in self.stated:
@@ -197,9 +197,10 @@ class Allotment:
             self.places[free[0]] = place
 
     def deck(self, dealt: Sequence[int]) -> list[int]:
-        """Return the deck: the stated cards on top, the others beneath as they were dealt.
+        """Return the deck: the stated cards on top, the others below as dealt.
 
-        What was dealt to a hand and lies in the deck now takes a place that a card has left.
+        A goal that was dealt to a hand and is now in the deck takes the place of a card that left
+        it.
         """
         wanted = [
             goal
@@ -217,7 +218,7 @@ class Allotment:
 
 
 def _read_layers(reader: SeatReader, names: Mapping[str, int]) -> None:
-    """DOR-33: Read which treasures were put under the deck together, and how often any were."""
+    """DOR-33: Read the layers of treasures under the deck, and the number of layers so far."""
     game = reader.game
     stated = reader.pairs("treasure_layers", reader.position.get("treasure_layers") or {}, names)
     deck = game.treasure_deck[: game.treasure_deck_size]
@@ -237,7 +238,7 @@ def _read_layers(reader: SeatReader, names: Mapping[str, int]) -> None:
 def _read_seen(
     reader: SeatReader, sort: str, names: Mapping[str, int], dealt: Sequence[int]
 ) -> None:
-    """Read who has seen which goal; unless stated each holder has, and who was dealt it."""
+    """Read the seats that have seen each goal (default: its holder, and its dealt seat)."""
     game, key = reader.game, f"{sort}_seen"
     places, eyes = getattr(game, f"{sort}_place"), getattr(game, key)
     for goal, place in enumerate(places):
@@ -249,7 +250,7 @@ def _read_seen(
 
 
 def _read_barred(reader: SeatReader, names: Mapping[str, int]) -> None:
-    """DOR-29: Read where curses in hands would have shown; unless stated, on all sites visited."""
+    """DOR-29: Read the barred sites of curses in hands (default: all visited sites)."""
     game = reader.game
     if not reader.stated("barred"):
         visited = set_of_sites(game.marker_at[: game.markers])
@@ -265,5 +266,5 @@ def _read_barred(reader: SeatReader, names: Mapping[str, int]) -> None:
 
 
 def set_of_sites(sites: Iterable[int]) -> int:
-    """Return sites as a set."""
+    """Return sites as a bit set."""
     return sum(1 << site for site in set(sites))

@@ -1,6 +1,6 @@
-"""Positions: the whole state as readable data, by names. For a game's owner only.
+"""Position writer: the whole state as readable data, by names. For the game's owner only.
 
-`read` is the way back.
+`read` is the inverse.
 """
 
 from collections.abc import Sequence
@@ -24,11 +24,11 @@ PAID_NAMES: Final = (
     *CARD_IDS[: cards.PAYABLE],
     *(f"turned {animal}" for animal in CARD_IDS[: cards.ANIMALS]),
 )
-"""What is laid down in a payment: cards by themselves, then animals turned by a Shaman."""
+"""Names of the parts of a payment: single cards, then animals turned by a Shaman."""
 
 
 def write_position(game: Any) -> Json:
-    """Return the whole state by names; decks top first."""
+    """Return the whole state by names; decks list the top first."""
     return (
         written_board(game)
         | written_cards(game)
@@ -39,7 +39,7 @@ def write_position(game: Any) -> Json:
 
 
 def written_board(game: Any) -> Json:
-    """Return where the expedition is, how it came there, and what lies on the board."""
+    """Return the expedition's site and last trip, and the items on the board."""
     return {
         "place": SITE_IDS[game.place],
         "came_by": path_id(game.came_by),
@@ -57,7 +57,7 @@ def path_id(path: int) -> str | None:
 
 
 def written_cards(game: Any) -> Json:
-    """Return gold and adventure cards, and what is known of hands."""
+    """Return gold, adventure cards, and the knowledge of hands."""
     seats = game.seats
     return {
         "gold": list(game.gold[:seats]),
@@ -77,12 +77,12 @@ def known_by(game: Any, knower: int) -> Json:
 
 
 def by_seat(values: Sequence[Any]) -> Json:
-    """Return what is there of some values, by seat."""
+    """Return the non-empty values by seat."""
     return {str(seat): value for seat, value in enumerate(values) if value}
 
 
 def goals(game: Any) -> Json:
-    """Return where the goals lie, and who has seen which."""
+    """Return the places of the goals, and the seats that have seen each."""
     return {
         "treasures": [treasures_of(game, seat) for seat in range(game.seats)],
         "treasure_deck": top_first(TREASURE_IDS, game.treasure_deck[: game.treasure_deck_size]),
@@ -99,7 +99,7 @@ def goals(game: Any) -> Json:
 
 
 def treasures_of(game: Any, seat: int) -> Json:
-    """Return a seat's treasures by where they lie."""
+    """Return a seat's treasures by place."""
     places = {
         "hand": pieces.IN_HAND,
         "offered": pieces.OFFERED,
@@ -110,14 +110,14 @@ def treasures_of(game: Any, seat: int) -> Json:
 
 
 def curses_of(game: Any, seat: int) -> Json:
-    """Return a seat's curses by where they lie."""
+    """Return a seat's curses by place."""
     return lying_at(
         CURSE_IDS, game.curse_place, {"hand": pieces.IN_HAND, "played": pieces.FOUND}, seat
     )
 
 
 def destinies_of(game: Any, seat: int) -> Json:
-    """Return a seat's destinies by where they lie."""
+    """Return a seat's destinies by place."""
     return lying_at(
         DESTINY_IDS, game.destiny_place, {"hand": pieces.IN_HAND, "offered": pieces.OFFERED}, seat
     )
@@ -126,7 +126,7 @@ def destinies_of(game: Any, seat: int) -> Json:
 def lying_at(
     ids: Sequence[str], places: Sequence[int], where: dict[str, int], seat: int
 ) -> dict[str, list[str]]:
-    """Return a seat's goals by the name of where they lie, those that are there."""
+    """Return a seat's goals by the name of their place, without empty places."""
     found = {
         name: [ids[goal] for goal in lying(places, place + seat)] for name, place in where.items()
     }
@@ -134,7 +134,7 @@ def lying_at(
 
 
 def treasure_layers(game: Any) -> dict[str, int]:
-    """DOR-33: Return the layer of each treasure that was put under the deck, the top one first."""
+    """DOR-33: Return the layer of each treasure under the deck, the top one first."""
     return {
         TREASURE_IDS[game.treasure_deck[place]]: game.treasure_layer[place]
         for place in reversed(range(game.treasure_deck_size))
@@ -143,7 +143,7 @@ def treasure_layers(game: Any) -> dict[str, int]:
 
 
 def seen(ids: Sequence[str], eyes: Sequence[int], places: Sequence[int]) -> dict[str, list[int]]:
-    """Return the seats that have seen each goal, where it is not just the one that it lies with."""
+    """Return the seats that have seen each goal, unless it is just the holder."""
     return {
         ids[goal]: members(seats)
         for goal, seats in enumerate(eyes)
@@ -152,7 +152,7 @@ def seen(ids: Sequence[str], eyes: Sequence[int], places: Sequence[int]) -> dict
 
 
 def naturally_seen(place: int) -> int:
-    """Return the seats that have seen a goal for where it lies: its holder, or nobody."""
+    """Return the seats that have seen a goal because of its place: its holder, or none."""
     return 0 if place < pieces.IN_HAND else 1 << (place - pieces.IN_HAND) % pieces.MOST_SEATS
 
 
@@ -166,7 +166,7 @@ def barred(game: Any) -> dict[str, list[str]]:
 
 
 def written_bids(game: Any) -> Json:
-    """Return the bids that stand, the latest last, who is shut out, and the latest payment."""
+    """Return the standing bids, the latest last, the excluded seats, and the latest payment."""
     seats = [seat for seat in range(game.seats) if game.bid_on[seat] != NO_BID]
     return {
         "bids": [bid(game, seat) for seat in sorted(seats, key=lambda seat: game.bid_last[seat])],

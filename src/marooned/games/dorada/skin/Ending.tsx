@@ -37,7 +37,7 @@ export function Ranking({ table }: DoradaProps) {
   if (!scores) return null;
   const ranked = [...scores].sort((one, other) => one.rank - other.rank || one.seat - other.seat);
   return (
-    <ol class="dor-scores" aria-label="The count">
+    <ol class="dor-scores" aria-label="Final scores">
       {ranked.map((score) => (
         <ScoreLine
           key={score.seat}

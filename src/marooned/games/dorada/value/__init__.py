@@ -1,1 +1,1 @@
-"""The learned value of a position: what it rests on, and its weights."""
+"""Value network: its inputs and its weights."""

@@ -1,7 +1,7 @@
-"""What a seat concludes of hands and goals that it does not see. For the learned value.
+"""Beliefs of a seat about hidden hands and goals. For the network inputs.
 
-Of cards from how many are nowhere in sight; of goals from those, and from where their seats bid.
-Sums over what may lie in another order in another world are of whole numbers.
+Beliefs about cards follow from the numbers of unseen cards. Beliefs about goals also use the sites
+that seats have bid for. Sums whose order differs between sampled worlds use integers.
 """
 
 from typing import Any, Final
@@ -15,12 +15,12 @@ from marooned.games.dorada.rules import auction, goals, knowing, paying
 from marooned.games.dorada.value import slots
 
 WHOLE: Final = 1 << 20
-"""Chances are summed up as whole numbers, in parts of this."""
+"""Probabilities are summed as integers, in units of 1 / WHOLE."""
 
 
 @rule
 def count_unseen(game: State, seat: int, out: Any) -> None:
-    """Count behind the inputs the cards for the hand, by kind, that a seat has not seen."""
+    """Count the cards for hands that a seat has not seen, by kind, after the inputs."""
     for kind in range(cards.HELD):
         unseen = game.copies[kind] - in_sight(game, seat, kind)
         if kind >= cards.BONUS:
@@ -30,7 +30,7 @@ def count_unseen(game: State, seat: int, out: Any) -> None:
 
 @rule
 def all_unseen(out: Any) -> float:
-    """Return how many there are."""
+    """Return the total number of unseen cards."""
     total = 0.0
     for kind in range(cards.HELD):
         total += out[slots.UNSEEN + kind]
@@ -39,7 +39,7 @@ def all_unseen(out: Any) -> float:
 
 @rule
 def unknown_cards(game: State, seat: int, other: int) -> int:
-    """Return how many cards of a hand a seat does not know."""
+    """Return the number of cards in a hand that a seat does not know."""
     unknown = knowing.cards_held(game, other)
     for kind in range(cards.HELD):
         unknown -= knowing.surely_holds(game, seat, other, kind)
@@ -48,14 +48,14 @@ def unknown_cards(game: State, seat: int, other: int) -> int:
 
 @rule
 def expected(game: State, seat: int, other: int, kind: int, part: float, out: Any) -> float:
-    """Return how many cards of a kind a hand holds on the mean; it has a part of all unseen."""
+    """Return a hand's expected number of cards of a kind, given its fraction of unseen cards."""
     known = knowing.surely_holds(game, seat, other, kind)
     return known + part * float(out[slots.UNSEEN + kind])
 
 
 @rule
 def expected_means(game: State, seat: int, other: int, way: int, part: float, out: Any) -> float:
-    """Return about what a hand can pay by a way, at least what its seat has bid by it."""
+    """Return a hand's approximate means by a way, at least its seat's bid by that way."""
     means = 0.0
     for kind in range(cards.PAYABLE):
         if paying.pays_for(kind, way):
@@ -73,14 +73,14 @@ def expected_means(game: State, seat: int, other: int, way: int, part: float, ou
 
 @rule
 def is_hidden(game: State, seat: int, treasure: int) -> bool:
-    """Tell whether a seat does not know where a treasure is."""
+    """Return True if a seat does not know the place of a treasure."""
     place = game.treasure_place[treasure]
     return place < pieces.FOUND and not has(game.treasure_seen[treasure], seat)
 
 
 @rule
 def hidden_in(game: State, seat: int, place: int, first: int, last: int) -> int:
-    """Return how many treasures of a stack lie at a place unseen by a seat."""
+    """Return the number of a stack's treasures at a place that a seat has not seen."""
     number = 0
     for treasure in range(first, last):
         if game.treasure_place[treasure] == place and is_hidden(game, seat, treasure):
@@ -90,7 +90,7 @@ def hidden_in(game: State, seat: int, place: int, first: int, last: int) -> int:
 
 @rule
 def hidden_of(game: State, seat: int, first: int, last: int) -> int:
-    """Return how many treasures of a stack a seat has not seen."""
+    """Return the number of a stack's treasures that a seat has not seen."""
     number = 0
     for treasure in range(first, last):
         number += int(is_hidden(game, seat, treasure))
@@ -99,7 +99,7 @@ def hidden_of(game: State, seat: int, first: int, last: int) -> int:
 
 @rule
 def worth_at(game: State, seat: int, site: int, first: int, last: int) -> tuple[int, int]:
-    """Return the values of the hidden treasures of a site, summed up, and the greatest."""
+    """Return the sum and the maximum of the values of a site's hidden treasures."""
     total, most = 0, 0
     for treasure in range(first, last):
         if game.treasure_site[treasure] == site and is_hidden(game, seat, treasure):
@@ -110,7 +110,7 @@ def worth_at(game: State, seat: int, site: int, first: int, last: int) -> tuple[
 
 @rule
 def known_at(game: State, seat: int, other: int, site: int) -> int:
-    """Return the values of the treasures of a site that a seat has seen in a hand."""
+    """Return the sum of the values of a site's treasures that a seat has seen in a hand."""
     total = 0
     for treasure in range(pieces.TREASURES):
         is_there = game.treasure_site[treasure] == site
@@ -122,7 +122,7 @@ def known_at(game: State, seat: int, other: int, site: int) -> int:
 
 @rule
 def believed_treasures(game: State, seat: int, other: int, site: int) -> float:
-    """Return what treasures a rival plays at a site on the mean: the more if it has bid there."""
+    """Return the expected treasures that a rival plays at a site; more if it has bid there."""
     place = pieces.IN_HAND + other
     total, most = 0.0, 0
     for stack in range(2):
@@ -139,7 +139,7 @@ def believed_treasures(game: State, seat: int, other: int, site: int) -> float:
 
 @rule
 def bids_for(game: State, other: int, site: int) -> bool:
-    """Tell whether a seat has bid for a site in this round."""
+    """Return True if a seat has bid for a site in this round."""
     destination = game.bid_on[other]
     if destination == auction.NO_BID or game.pending_a[0] >= stages.TREASURE:
         return False
@@ -148,7 +148,7 @@ def bids_for(game: State, other: int, site: int) -> bool:
 
 @rule
 def believed_curses(game: State, seat: int, other: int, site: int) -> float:
-    """Return what curses cost a rival at a site on the mean, as a number below 0."""
+    """Return the expected cost of curses for a rival at a site, as a number below 0."""
     cost, sum_of_chances = 0, 0
     for curse in range(pieces.CURSES):
         if game.curse_site[curse] == site and is_curse_hidden(game, seat, curse):
@@ -164,14 +164,14 @@ def believed_curses(game: State, seat: int, other: int, site: int) -> float:
 
 @rule
 def is_curse_hidden(game: State, seat: int, curse: int) -> bool:
-    """Tell whether a curse is neither played nor a seat's own."""
+    """Return True if a curse is neither played nor a seat's own."""
     place = game.curse_place[curse]
     return place < pieces.FOUND and place != pieces.IN_HAND + seat
 
 
 @rule
 def could_be(game: State, seat: int, barred: int) -> int:
-    """Return how many hidden curses one could be that did not show at some sites; 1 at least."""
+    """Return the number of hidden curses that a held curse may be; at least 1."""
     number = 0
     for curse in range(pieces.CURSES):
         if is_curse_hidden(game, seat, curse) and not has(barred, game.curse_site[curse]):

@@ -1,4 +1,4 @@
-"""The bid that leads, and what a seat could bid itself. For the inputs of the learned value."""
+"""Network inputs of the leading bid and of a seat's own possible bids."""
 
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from marooned.games.dorada.rules import auction, cooperating, paying
 from marooned.games.dorada.value.headings import NOWHERE, heading
 
 LADDER: Final = 4
-"""The amount that leads, one place each, 0 to 7 and more."""
+"""The leading amount, one-hot, 0 to 7 and more."""
 MOST: Final = 7
 OWN: Final = LADDER + MOST + 1
 COUNTER: Final = OWN + 8
@@ -21,7 +21,7 @@ COUNTER: Final = OWN + 8
 
 @rule
 def fill_offer(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in what is bid, what it would cost or costs this seat, and what it could bid instead."""
+    """Fill in the leading bid, its cost for this seat, and the seat's possible bids."""
     if game.pending_kind[0] != phases.ROUND or game.pending_a[0] > stages.PAYMENT:
         return
     destination = heading(game)
@@ -33,7 +33,7 @@ def fill_offer(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
 
 @rule
 def fill_leading(game: State, seat: int, goals: Goals, out: Any, at: int, destination: int) -> None:
-    """Fill in the bid that leads, whose it is, and one's own part in it."""
+    """Fill in the leading bid, its bidder, and the seat's own part in it."""
     total = auction.total_on(game, destination)
     own = cooperating.committed_to(game, seat, destination)
     out[at] = total / 6.0
@@ -47,7 +47,7 @@ def fill_leading(game: State, seat: int, goals: Goals, out: Any, at: int, destin
 
 @rule
 def to_be_asked(game: State, seat: int) -> float:
-    """Return 1 for a seat that will be asked again if nobody else bids, else 0."""
+    """Return 1 if a seat will be asked again without further bids, else 0."""
     if game.pending_a[0] != stages.AUCTION or game.bidder in (seat, pieces.NOBODY):
         return 0.0
     asked = waiting(game)
@@ -61,7 +61,7 @@ def to_be_asked(game: State, seat: int) -> float:
 
 @rule
 def fill_own(game: State, seat: int, goals: Goals, out: Any, at: int, part: int) -> None:
-    """Fill in what one has bid, what is still owed, and what it would cost by judgement."""
+    """Fill in the seat's own bid, its remaining debt, and its cost as the policy estimates it."""
     way = auction.way_of(game.bid_on[seat])
     is_owed = game.pending_a[0] == stages.AUCTION
     owed = part
@@ -80,7 +80,7 @@ def fill_own(game: State, seat: int, goals: Goals, out: Any, at: int, part: int)
 
 @rule
 def fill_counter(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in the best bid that one could make, beside letting the one that leads win."""
+    """Fill in the seat's best bid, compared with the leading one."""
     if has(game.shut, seat):
         out[at] = 1.0
         return

@@ -1,4 +1,4 @@
-"""A seat's own destiny, and how near it is. For the inputs of the learned value."""
+"""Network inputs of a seat's own destiny and its progress."""
 
 from typing import Any, Final
 
@@ -10,14 +10,14 @@ from marooned.games.dorada.rules import scoring
 
 TESTS: Final = 11
 MISSING: Final = TESTS
-"""How much is missing, one place each, 0 to 5 and more."""
+"""The missing number, one-hot, 0 to 5 and more."""
 STATE: Final = MISSING + 6
 MOST: Final = 5
 
 
 @rule
 def fill_destiny(game: State, seat: int, destinies: int, out: Any, at: int) -> None:
-    """Fill in each destiny that is held; as a rule it is one."""
+    """Fill in each destiny that is held, usually one."""
     while destinies:
         destiny = lowest(destinies)
         destinies &= destinies - 1
@@ -31,7 +31,7 @@ def fill_destiny(game: State, seat: int, destinies: int, out: Any, at: int) -> N
 
 @rule
 def missing(game: State, seat: int, destiny: int) -> int:
-    """Return how much is lacking for a destiny to be met, or what is too much of."""
+    """Return the missing number for a destiny, or the surplus if the number is a maximum."""
     test, need = game.destiny_test[destiny], game.destiny_need[destiny]
     members = game.destiny_set[destiny]
     if test == pieces.SITES_VISITED:
@@ -44,7 +44,7 @@ def missing(game: State, seat: int, destiny: int) -> int:
 
 @rule
 def fill_state(game: State, seat: int, destiny: int, lacking: int, out: Any, at: int) -> None:
-    """Fill in what it brings now, and whether what is lacking can still be had."""
+    """Fill in the current points, and whether the missing part can still be had."""
     left = game.last_marker - game.markers
     points = game.destiny_points[destiny][1] / 8.0
     out[at] += scoring.destiny_worth(game, seat, destiny) / 8.0
@@ -59,7 +59,7 @@ def fill_state(game: State, seat: int, destiny: int, lacking: int, out: Any, at:
 
 @rule
 def fill_way(game: State, destiny: int, points: float, out: Any, at: int) -> None:
-    """Fill in how far the nearest and the farthest site is that it still needs."""
+    """Fill in the distances of the nearest and farthest site that it still needs."""
     sites = game.destiny_set[destiny] & ~scoring.visited_sites(game)
     nearest, farthest = 9, 0
     while sites:

@@ -1,4 +1,4 @@
-"""Where the expedition is about to stop, and what that is worth. For the learned value."""
+"""Network inputs of the site where the expedition is about to stop."""
 
 from typing import Any, Final
 
@@ -14,14 +14,14 @@ from marooned.games.dorada.rules import auction
 NOWHERE: Final = -1
 WAY: Final = 12
 CALL: Final = 17
-"""Whether one has called a Sangaia, and where one could lead to."""
+"""Index of the inputs on a called Sangaia, and on the sites to which one could lead."""
 
 
 @rule
 def heading(game: State) -> int:
-    """Return where the expedition would go as things stand, NOWHERE before a bid or after a stop.
+    """Return the expedition's next destination, NOWHERE before a bid or after a stop.
 
-    From its arrival on that is where it is, by the way that it came.
+    After its arrival, it is the current site, by the way of the last trip.
     """
     if game.pending_kind[0] != phases.ROUND:
         return NOWHERE
@@ -37,7 +37,7 @@ def heading(game: State) -> int:
 
 @rule
 def heading_site(game: State) -> int:
-    """Return the site where the expedition is about to stop, NOWHERE for none."""
+    """Return the site where the expedition is about to stop, NOWHERE if there is none."""
     destination = heading(game)
     if destination == NOWHERE:
         return NOWHERE
@@ -46,7 +46,7 @@ def heading_site(game: State) -> int:
 
 @rule
 def is_due(game: State, seat: int) -> bool:
-    """Tell whether a seat may still find treasures in this round."""
+    """Return True if a seat may still find treasures in this round."""
     if game.pending_a[0] != stages.TREASURE or has(waiting(game), seat):
         return True
     return place_from(game, game.turn, seat) >= game.pending_b[0]
@@ -54,7 +54,7 @@ def is_due(game: State, seat: int) -> bool:
 
 @rule
 def fill_call(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in whether this seat has called a Sangaia, and the best stop that one leads on to."""
+    """Fill in whether this seat has called a Sangaia, and the best stop to which one leads."""
     kind = top_kind(game)
     if kind == phases.CALLING:
         out[at] = 1.0 if has(top_a(game), seat) else 0.0
@@ -68,7 +68,7 @@ def fill_call(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
 
 @rule
 def fill_heading(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in the site, what one has there, and what the stop is worth by judgement."""
+    """Fill in the site, the seat's goals there, and the value of the stop by the policy."""
     fill_call(game, seat, goals, out, at + CALL)
     destination = heading(game)
     if destination == NOWHERE or not is_due(game, seat):
@@ -85,7 +85,7 @@ def fill_heading(game: State, seat: int, goals: Goals, out: Any, at: int) -> Non
 
 @rule
 def fill_worth(game: State, seat: int, goals: Goals, out: Any, at: int, destination: int) -> None:
-    """Fill in what the stop is worth by judgement, as a whole, above 0 and below."""
+    """Fill in the value of the stop by the policy: in total, and its positive and negative part."""
     worth = bid_worth.trip_worth(game, seat, goals, destination)
     out[at] = worth / 5.0
     out[at + 1] = max(0.0, worth) / 5.0
@@ -94,7 +94,7 @@ def fill_worth(game: State, seat: int, goals: Goals, out: Any, at: int, destinat
 
 @rule
 def fill_owned(game: State, seat: int, goals: Goals, out: Any, at: int, site: int) -> None:
-    """Fill in the treasures of one's own at a site, the best a Bongo fetches, and curses there."""
+    """Fill in the seat's treasures at a site, the best one by Bongo, and the curses there."""
     value, number = 0.0, 0
     for treasure in range(pieces.TREASURES):
         is_there = game.treasure_site[treasure] == site

@@ -1,6 +1,6 @@
-"""The inputs of the learned value: the evaluation's features, and what else a seat knows.
+"""Network inputs: features of the evaluation, and all other knowledge of a seat.
 
-Nothing is told but what lies open, the seat's own, and what can be concluded from both.
+They use public information, the seat's own cards, and conclusions from both.
 """
 
 from typing import Any, Final
@@ -29,7 +29,7 @@ LEARNED: Final = Learned(__package__, slots.WIDTH, slots.ROOM)
 @answers(inputs, State)
 @rule
 def fill_inputs(game: State, seat: int, out: Any) -> None:
-    """Fill in all inputs; there must be ROOM for them and what they are reckoned from."""
+    """Fill in all inputs; `out` has size ROOM, for the inputs and intermediate results."""
     blank(out, slots.ROOM)
     features.weighed(game, seat, out)
     goals = goals_held(game, seat)

@@ -1,4 +1,4 @@
-"""A seat's own treasures, and the worth of the sites about. For the inputs of the learned value."""
+"""Network inputs of a seat's own treasures and of the value of nearby sites."""
 
 from typing import Any, Final
 
@@ -14,14 +14,14 @@ SITES: Final = 10
 WAYS: Final = 16
 NONE: Final = -1
 FAR: Final = 5
-"""Trips that are not told apart from more."""
+"""Distances of this many trips or more count as equal."""
 KEY: Final = 64
-"""More than any treasure is worth."""
+"""Above any treasure's value."""
 
 
 @rule
 def fill_aims(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in how much the treasures come to, what lies about, and the best that a trip reaches."""
+    """Fill in the total value of the treasures, the nearby ones, and the best trip."""
     fill_treasures(game, seat, goals, out, at)
     starting, standard, curses, destinies = goals
     here = game.place
@@ -35,7 +35,7 @@ def fill_aims(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
 
 @rule
 def fill_treasures(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in the number of treasures, their values, those in reach, and with a Bonus."""
+    """Fill in the treasures: their number, values, those in reach, those with a Bonus."""
     number, total, near, bonuses = 0, 0, 0, 0
     for treasure in range(pieces.TREASURES):
         if is_own(goals, treasure):
@@ -53,7 +53,7 @@ def fill_treasures(game: State, seat: int, goals: Goals, out: Any, at: int) -> N
 
 @rule
 def is_own(goals: Goals, treasure: int) -> bool:
-    """Tell whether a treasure is among a seat's goals."""
+    """Return True if a treasure is among a seat's goals."""
     if treasure < pieces.STARTING:
         return has(goals[0], treasure)
     return has(goals[1], treasure - pieces.STARTING)
@@ -61,13 +61,13 @@ def is_own(goals: Goals, treasure: int) -> bool:
 
 @rule
 def trips_to(game: State, treasure: int) -> int:
-    """Return how many trips it takes to a treasure's site."""
+    """Return the number of trips to a treasure's site."""
     return int(HOPS[game.place * board.SITES + game.treasure_site[treasure]])
 
 
 @rule
 def fill_sites(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in the best and the worst stop by each way, and over all ways but by air."""
+    """Fill in the best and the worst stop by each way, and over all ways except air."""
     best, worst, total, number = -100.0, 100.0, 0.0, 0
     for way in range(board.BY_AIR):
         sites = paths.open_sites(game, way)
@@ -93,7 +93,7 @@ def fill_sites(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
 
 @rule
 def fill_nearest(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in the nearest treasures, of those as near the most valuable first."""
+    """Fill in the nearest treasures; among equally near ones, the most valuable first."""
     rank = NONE
     for place in range(slots.TREASURES):
         treasure, rank = next_nearest(game, goals, rank)
@@ -104,7 +104,7 @@ def fill_nearest(game: State, seat: int, goals: Goals, out: Any, at: int) -> Non
 
 @rule
 def next_nearest(game: State, goals: Goals, after: int) -> tuple[int, int]:
-    """Return the treasure that comes next after a rank, NONE for none, and its rank."""
+    """Return the treasure with the next rank, NONE if there is none, and its rank."""
     found, best = NONE, 1 << 40
     for treasure in range(pieces.TREASURES):
         if is_own(goals, treasure):
@@ -117,7 +117,7 @@ def next_nearest(game: State, goals: Goals, after: int) -> tuple[int, int]:
 
 @rule
 def fill_treasure(game: State, seat: int, out: Any, at: int, treasure: int) -> None:
-    """Fill in what a treasure is worth, how far it is, and what helps to play it."""
+    """Fill in a treasure's value, its distance, and the cards that help to play it."""
     hops = trips_to(game, treasure)
     worth = prospects.treasure_worth(game, seat, treasure)
     left = game.last_marker - game.markers

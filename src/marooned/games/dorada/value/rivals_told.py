@@ -1,4 +1,4 @@
-"""A row for each rival: what it shows, and what can be concluded. For the learned value."""
+"""Network inputs of each rival: public facts, and conclusions from them."""
 
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ TELLING: Final = (cards.OVETOS, cards.JUJU, cards.SANGAIA, cards.BONGO)
 
 @rule
 def fill_rivals(game: State, seat: int, out: Any) -> None:
-    """Fill in all rivals, whoever has most open points first, then in the order of seats."""
+    """Fill in all rivals, most public points first, then in seat order."""
     beliefs.count_unseen(game, seat, out)
     for other in range(game.seats):
         out[slots.POINTS + other] = float(scoring.open_points(game, other))
@@ -34,7 +34,7 @@ def fill_rivals(game: State, seat: int, out: Any) -> None:
 
 @rule
 def next_best(game: State, seat: int, out: Any, taken: int) -> int:
-    """Return the seat with most open points of those that are left, the next to play of equals."""
+    """Return the remaining seat with the most public points; among equals, the next to play."""
     best = NOBODY
     for step in range(1, game.seats):
         other = (seat + step) % game.seats
@@ -69,7 +69,7 @@ def fill_rival(game: State, seat: int, other: int, out: Any, at: int) -> None:
 
 @rule
 def fill_bid(game: State, seat: int, other: int, out: Any, at: int) -> None:
-    """Fill in what a rival bids in this round."""
+    """Fill in a rival's bid in this round."""
     if game.pending_kind[0] != phases.ROUND or game.pending_a[0] > stages.PAYMENT:
         return
     out[at] = 1.0 if has(game.shut, other) else 0.0
@@ -84,7 +84,7 @@ def fill_bid(game: State, seat: int, other: int, out: Any, at: int) -> None:
 
 @rule
 def fill_shown(game: State, seat: int, other: int, out: Any, at: int) -> None:
-    """Fill in what a rival has found, and telling cards that it is known to hold."""
+    """Fill in a rival's found treasures, and important cards that it is known to hold."""
     out[at] = scoring.treasures_found(game, other) / 5.0
     out[at + 1] = goals.curses_at(game, pieces.FOUND + other) / 2.0
     for place in range(len(TELLING)):
@@ -94,7 +94,7 @@ def fill_shown(game: State, seat: int, other: int, out: Any, at: int) -> None:
 
 @rule
 def fill_means(game: State, seat: int, other: int, out: Any, at: int) -> None:
-    """Fill in about what a rival can pay by each way, and by the one that is bid for."""
+    """Fill in a rival's approximate means by each way, and by the way that is bid for."""
     part = beliefs.unknown_cards(game, seat, other) / max(1.0, beliefs.all_unseen(out))
     destination = heading(game)
     for way in range(board.WAYS):
@@ -106,7 +106,7 @@ def fill_means(game: State, seat: int, other: int, out: Any, at: int) -> None:
 
 @rule
 def fill_belief(game: State, seat: int, other: int, out: Any, at: int) -> None:
-    """Fill in what a stop where the expedition goes would bring a rival on the mean."""
+    """Fill in the expected value for a rival of the expedition's next stop."""
     site = heading_site(game)
     if site in (NOWHERE, board.CAMP):
         return

@@ -1,4 +1,4 @@
-"""How far game and round have gone, and what is asked. For the inputs of the learned value."""
+"""Network inputs of the progress of game and round, and of the pending decision."""
 
 from typing import Any, Final
 
@@ -10,11 +10,11 @@ from marooned.games.dorada.model import State, board, cards, phases, pieces, sta
 from marooned.games.dorada.rules import scoring
 
 LEFT: Final = 0
-"""Markers left, one place each, 0 to 16."""
+"""Markers left, one-hot, 0 to 16."""
 STAGE: Final = 17
 PHASE: Final = 29
 BOLT: Final = 51
-"""The bolt that is one's own to carry out."""
+"""Index of the inputs on a bolt card that the seat itself has to carry out."""
 TURN: Final = 60
 DECKS: Final = 66
 BOARD: Final = 69
@@ -23,7 +23,7 @@ DRAWS: Final = 75
 
 @rule
 def fill_round(game: State, seat: int, out: Any, at: int) -> None:
-    """Fill in all of it."""
+    """Fill in all inputs of the round."""
     out[at + LEFT + game.last_marker - game.markers] = 1.0
     if game.pending_kind[0] == phases.ROUND:
         out[at + STAGE + game.pending_a[0]] = 1.0
@@ -40,7 +40,7 @@ def fill_round(game: State, seat: int, out: Any, at: int) -> None:
 
 @rule
 def draws_left(game: State, seat: int) -> int:
-    """Return how many more times a seat will be asked to draw in this round."""
+    """Return the number of further draws of a seat in this round."""
     if game.pending_kind[0] != phases.ROUND or game.pending_a[0] > stages.SUPPLY:
         return 0
     draws = game.free_cards + game.bought_cards
@@ -52,7 +52,7 @@ def draws_left(game: State, seat: int) -> int:
 
 @rule
 def fill_question(game: State, seat: int, out: Any, at: int) -> None:
-    """Fill in what is pending, and a bolt that this seat has drawn."""
+    """Fill in the pending decision, and a bolt card that this seat has drawn."""
     kind = top_kind(game)
     is_asked = has(waiting(game), seat)
     out[at + PHASE + kind] = 1.0
@@ -64,7 +64,7 @@ def fill_question(game: State, seat: int, out: Any, at: int) -> None:
 
 @rule
 def fill_turn(game: State, seat: int, out: Any, at: int) -> None:
-    """Fill in who is asked, who leads, and how far the stage has come round the table."""
+    """Fill in the pending seat, the leader, and the seats served in the stage."""
     place = place_from(game, game.turn, seat)
     out[at] = 1.0 if has(waiting(game), seat) else 0.0
     out[at + 1] = 1.0 if waiting(game) != 0 else 0.0
@@ -75,7 +75,7 @@ def fill_turn(game: State, seat: int, out: Any, at: int) -> None:
 
 @rule
 def fill_board(game: State, out: Any, at: int) -> None:
-    """Fill in what lies on the board, and how far the next news is."""
+    """Fill in the items on the board, and the distance to the next news."""
     out[at] = 1.0 if game.place == board.CAMP else 0.0
     out[at + 1] = 1.0 if game.bigfoot != board.NO_PATH else 0.0
     out[at + 2] = 1.0 if game.leviathan != board.NO_PATH else 0.0

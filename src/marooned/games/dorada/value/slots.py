@@ -1,4 +1,4 @@
-"""Where the inputs of the learned value stand, block by block."""
+"""Indices of the network inputs, by block."""
 
 from typing import Final
 
@@ -6,27 +6,27 @@ from marooned.games.dorada.evaluation import weights
 from marooned.games.dorada.model import pieces
 
 ROUND: Final = weights.FEATURES
-"""How far the game and the round have gone, and what is asked."""
+"""Progress of the game and of the round, and the pending decision."""
 HAND: Final = ROUND + 80
-"""The own adventure cards, and what they pay."""
+"""Own adventure cards and their payments."""
 AIMS: Final = HAND + 32
-"""The own treasures together, and the worth of the sites about."""
+"""Own treasures in total, and the value of nearby sites."""
 NEAREST: Final = AIMS + 32
-"""A row for each of the nearest treasures of one's own."""
+"""One row for each of the nearest own treasures."""
 TREASURES: Final = 4
 TREASURE: Final = 12
 DESTINY: Final = NEAREST + TREASURES * TREASURE
-"""The own destiny."""
+"""Own destiny."""
 HEADING: Final = DESTINY + 32
-"""Where the expedition is about to go or to stop, and what that is worth."""
+"""Next stop of the expedition, and its value."""
 OFFER: Final = HEADING + 28
-"""The bid that leads, and what one could bid oneself."""
+"""Leading bid, and the seat's own possible bids."""
 RIVALS: Final = OFFER + 32
-"""A row for each rival, whoever has most open points first."""
+"""One row per rival, most public points first."""
 RIVAL: Final = 40
 WIDTH: Final = RIVALS + (pieces.MOST_SEATS - 1) * RIVAL
 UNSEEN: Final = WIDTH
-"""Behind the inputs: how many cards of each kind for the hand one has not seen."""
+"""After the inputs: the number of unseen cards of each kind that a hand can hold."""
 POINTS: Final = UNSEEN + 17
-"""And the open points of each seat."""
+"""The public points of each seat."""
 ROOM: Final = POINTS + pieces.MOST_SEATS

@@ -1,4 +1,4 @@
-"""The auction and the payment as a view shows them: all of it is said aloud at the table."""
+"""View of the auction and the payment, which are public."""
 
 from typing import Any, Final
 
@@ -14,13 +14,13 @@ from marooned.games.dorada.words.standing_bids import StandingBid, standing_bids
 from marooned.wording.phrases import members
 
 NAMED_IN: Final = {phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING}
-"""When destinations to bid for are named."""
+"""Phases in which destinations to bid for are named."""
 OPEN: Final = {phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING, phases.STAKING}
 
 
 @pane
 def auction_view(game: Any) -> Json:
-    """Return the bids of the round, who is shut out, and the bid that is being made."""
+    """Return the bids of the round, the excluded seats, and the bid that is being made."""
     bids = standing_bids(game)
     return {
         "open": top(game) in OPEN,
@@ -39,7 +39,7 @@ def bid_view(game: Any, bid: StandingBid, *, leading: bool) -> Json:
 
 
 def naming_view(game: Any) -> Json | None:
-    """Return what has been said so far of the bid that is being made."""
+    """Return the current state of the bid that is being made."""
     last = game.depth - 1
     if top(game) == phases.NAMING:
         return extra_view(game.pending_a[last]) | {"site": None, "way": None}
@@ -49,7 +49,7 @@ def naming_view(game: Any) -> Json | None:
 
 
 def seat_bid(game: Any, seat: int) -> Json | None:
-    """Return what a seat has bid this round."""
+    """Return a seat's bid in this round."""
     if game.bid_on[seat] < 0:
         return None
     return {"destination": destination_view(game.bid_on[seat]), "part": game.bid_part[seat]}
@@ -57,7 +57,7 @@ def seat_bid(game: Any, seat: int) -> Json | None:
 
 @pane
 def own_bids(game: Any, seat: int) -> list[Json]:
-    """DOR-12, DOR-14: Return where a seat may bid now, from how much to how much."""
+    """DOR-12, DOR-14: Return a seat's possible bids now, with the smallest and largest amounts."""
     if top(game) not in NAMED_IN:
         return []
     rules, stand = Rules(game), {bid.destination: bid.total for bid in shared_bids(game)}
@@ -76,7 +76,7 @@ def destinations(game: Any, seat: int) -> list[int]:
 
 
 def limits(game: Any, rules: Rules, seat: int, trip: int) -> Json:
-    """Return the least and the most that a seat may bid for a trip, or add to the bid there."""
+    """Return the smallest and largest amount of a seat's bid for a trip, or of its addition."""
     extra = game.pending_a[game.depth - 1] if top(game) == phases.NAMING else pieces.EXTRA_NONE
     return {
         "least": rules.answer(entries.call_least_amount, seat, trip, extra),
@@ -85,13 +85,13 @@ def limits(game: Any, rules: Rules, seat: int, trip: int) -> Json:
 
 
 def shared_bids(game: Any) -> list[StandingBid]:
-    """DOR-50: Return the bids that may be joined; among rivals there are none."""
+    """DOR-50: Return the bids that may be joined; in rival bidding there are none."""
     return standing_bids(game) if game.bidding == pieces.COOPERATIVE else []
 
 
 @pane
 def payment_view(game: Any) -> Json | None:
-    """DOR-22: Return the payment that is being laid down."""
+    """DOR-22: Return the payment that is being made."""
     if top(game) not in {phases.PAYING, phases.PAYING_ON}:
         return None
     last = game.depth - 1

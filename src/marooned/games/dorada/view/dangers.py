@@ -1,4 +1,4 @@
-"""Dangers: what cards may do that a seat does not see, as likely as it can know."""
+"""Dangers from unseen cards, with probabilities from the viewer's knowledge."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,24 +18,24 @@ from marooned.wording.percentages import likely
 from marooned.wording.phrases import joined
 
 ON_THE_WAY: Final = {*OPEN, phases.PAYING, phases.PAYING_ON, phases.CALLING}
-"""When the expedition is bound for the site of the bid that leads, and has not stopped there."""
+"""Phases in which the expedition is bound for the leading bid's site and has not stopped yet."""
 
 
 def dangers(game: Any, seat: int | None) -> list[Danger]:
     """DOR-12, DOR-28, DOR-36: Return the dangers of the top card, Sangaias and other bids.
 
-    A bid that stands tells that its seat can pay it; else all deals of the unseen cards are equally
-    likely. The chance of a bolt is exact. The others are as well if no other bid or payment bears
-    upon them, and else shares of imagined deals (see `HandChances`).
+    A standing bid implies that its seat can pay it; otherwise all deals of the unseen cards are
+    equally likely. The probability of a bolt is exact. The others are exact if no other bid or
+    payment affects them; otherwise they are fractions of sampled deals (see `HandChances`).
     """
     hands = HandChances(game, seat)
     return [*bolt(game), *diversion(game, seat, hands), *outbids(game, seat, hands)]
 
 
 def outbids(game: Any, seat: int | None, hands: HandChances) -> Iterator[Danger]:
-    """DOR-12, DOR-14: Give the chance that each other rival can pay more than the leading bid.
+    """DOR-12, DOR-14: Yield each other rival's probability of paying more than the leading bid.
 
-    It harms no one yet unless that bid is the viewer's own.
+    It does harm only if that bid is the viewer's own.
     """
     for rival in may_bid_more(game, seat) if top(game) in OPEN else ():
         chance = hands.chance_of_more(rival)
@@ -47,7 +47,7 @@ def outbids(game: Any, seat: int | None, hands: HandChances) -> Iterator[Danger]
 
 
 def bolt(game: Any) -> Iterator[Danger]:
-    """DOR-36: Give how likely the deck's top card strikes: no hand ever holds such a card."""
+    """DOR-36: Yield the probability that the top card is a bolt; hands never hold bolt cards."""
     deck = Counter(game.deck[: game.deck_size])
     kinds = {kind: deck[kind] for kind in range(cards.HELD, cards.KINDS) if deck[kind]}
     if not kinds:
@@ -59,7 +59,7 @@ def bolt(game: Any) -> Iterator[Danger]:
 
 
 def diversion(game: Any, seat: int | None, hands: HandChances) -> Iterator[Danger]:
-    """DOR-28: Give how likely somebody else could lead the expedition on from where it is bound."""
+    """DOR-28: Yield the probability that another seat could lead the expedition on."""
     bids = standing_bids(game)
     if not bids or top(game) not in ON_THE_WAY:
         return

@@ -1,4 +1,4 @@
-"""What a viewer can tell of other hands, given what has been seen and bid."""
+"""Probabilities about other hands, given all cards that were seen and all bids."""
 
 from collections import Counter
 from copy import deepcopy
@@ -13,39 +13,39 @@ from marooned.games.dorada.view import outbidding
 from marooned.games.dorada.view.hands_seen import known_counts
 
 DEALS: Final = 160
-"""Imagined deals; the standard error of a share of them is 4 percentage points at most.
+"""Number of sampled deals; the standard error of a fraction is at most 4 percentage points.
 
-A table's node counts them in plain mode, in which a deal takes up to 2.5 ms.
+A server samples them in plain mode, where a deal takes up to 2.5 ms.
 """
 
 
 class HandChances:
-    """The chances of what other hands hold: each deal in which all can pay is equally likely.
+    """Probabilities about other hands; all deals in which each seat can pay are equally likely.
 
-    A chance is exact if no other hand is bound by a bid or a payment. If there are some it is the
-    share of `DEALS` imagined deals, always the same ones for what a viewer knows.
+    A probability is exact if no other hand is bound by a bid or a payment. Otherwise it is the
+    fraction of `DEALS` sampled deals, which depend only on the viewer's knowledge.
     """
 
     def __init__(self, game: Any, viewer: int | None) -> None:
-        """Keep what is asked about; a viewer of None is a spectator."""
+        """Store the state and the viewer; None is a spectator."""
         self._game, self._viewer = game, viewer
         self._seat = pieces.NOBODY if viewer is None else viewer
 
     def chance_of_more(self, rival: int) -> float:
-        """DOR-12, DOR-14: Return the chance that a rival can pay more than the leading bid."""
+        """DOR-12, DOR-14: Return the probability that a rival can pay more than the leading bid."""
         if self._bound & ~(1 << rival) or self._is_naming(rival):
             return self._counts[rival] / DEALS
         return outbidding.chance_of_more(self._game, self._viewer, rival)
 
     def chance_of_sangaia(self) -> float:
-        """DOR-28: Return the chance that another seat holds a Sangaia."""
+        """DOR-28: Return the probability that another seat holds a Sangaia."""
         if self._bound:
             return self._counts[outbidders.SANGAIAS] / DEALS
         return chance_of_another(self._game, self._viewer, cards.SANGAIA)
 
     @cached_property
     def _bound(self) -> int:
-        """The other seats whose hands are bound by what they bid or owe."""
+        """The other seats whose hands are bound by bids or debts."""
         return int(outbidders.call_bound(self._games(), 0, self._seat))
 
     @cached_property
@@ -57,18 +57,19 @@ class HandChances:
         return [int(count) for count in counts]
 
     def _is_naming(self, rival: int) -> bool:
-        """Tell whether a rival is in the midst of a bid."""
+        """Return True if a rival is in the middle of a bid."""
         return bool(outbidders.call_naming(self._games(), 0, rival))
 
     def _games(self) -> Any:
-        """Return the state where rules may change it."""
+        """Return a copy of the state that rules may change."""
         return stored(deepcopy(self._game))
 
 
 def chance_of_another(game: Any, viewer: int | None, kind: int) -> float:
-    """DOR-1: Return the chance that another seat holds a card of a kind, as far as a viewer knows.
+    """DOR-1: Return the probability that another seat holds a card of a kind, for a viewer.
 
-    Cards that it has seen go to a hand are known to lie there; the others and the deck are one lot.
+    Cards that the viewer saw going to a hand are known to be there. All other cards of hands and
+    deck form one set.
     """
     others = [seat for seat in range(game.seats) if seat != viewer]
     known = {seat: known_counts(game, viewer, seat) for seat in others}

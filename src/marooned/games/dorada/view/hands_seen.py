@@ -1,6 +1,6 @@
-"""Hands as a seat sees them: all of its own, and of others what it has seen go there.
+"""View of hands: all of the viewer's own, and the known cards of other hands.
 
-For the view. What lies hidden with others is never read here but through `own_goals` of the viewer.
+Hidden information of other seats is never read here; `own_goals` is called for the viewer only.
 """
 
 from typing import Any
@@ -32,7 +32,7 @@ def known_cards(game: Any, viewer: int | None, seat: int) -> dict[str, int]:
 
 
 def known_counts(game: Any, viewer: int | None, seat: int) -> list[int]:
-    """DOR-1: Return how many of each kind of card a viewer knows a seat to hold."""
+    """DOR-1: Return the number of cards of each kind that a viewer knows a seat to hold."""
     if viewer == seat:
         return list(game.hand[seat])
     if viewer is None:
@@ -43,7 +43,7 @@ def known_counts(game: Any, viewer: int | None, seat: int) -> list[int]:
 
 @pane
 def goal_counts(game: Any, seat: int) -> dict[str, int]:
-    """DOR-48: Return how many goal cards of each kind a seat holds, which is public."""
+    """DOR-48: Return the number of goal cards of each kind that a seat holds, which is public."""
     places = {
         "treasures": game.treasure_place,
         "curses": game.curse_place,
@@ -53,13 +53,13 @@ def goal_counts(game: Any, seat: int) -> dict[str, int]:
 
 
 def own_goals(places: list[int], seat: int) -> list[int]:
-    """Return the goals in a seat's hand, those among which it has yet to choose included."""
+    """Return the goals in a seat's hand, including those it has yet to choose from."""
     return lying(places, pieces.IN_HAND + seat, pieces.OFFERED + seat)
 
 
 @pane
 def found_view(game: Any, seat: int) -> list[Json]:
-    """DOR-30: Return the treasures that lie open before a seat."""
+    """DOR-30: Return the found treasures of a seat, which are public."""
     adorned = scores.with_bonus(game, seat)
     return [
         treasure_view(game, treasure)
@@ -73,13 +73,13 @@ def found_view(game: Any, seat: int) -> list[Json]:
 
 @pane
 def cursed_view(game: Any, seat: int) -> list[Json]:
-    """DOR-29: Return the curses that lie open before a seat."""
+    """DOR-29: Return the played curses of a seat, which are public."""
     return [curse_view(game, curse) for curse in scores.cursed(game, seat)]
 
 
 @pane
 def me(game: Any, seat: int) -> Json:
-    """DOR-1: Return what only a seat itself knows, from its own parts alone."""
+    """DOR-1: Return a seat's private information, from its own parts only."""
     return {
         "seat": seat,
         "hand": card_counts(game.hand[seat]),
@@ -95,7 +95,7 @@ def me(game: Any, seat: int) -> Json:
 
 @pane
 def own_treasures(game: Any, seat: int) -> list[Json]:
-    """Return the treasures in a seat's own hand."""
+    """Return the treasures in the viewer's hand."""
     offered = lying(game.treasure_place, pieces.OFFERED + seat)
     return [
         treasure_view(game, treasure) | {"offered": treasure in offered}
@@ -105,13 +105,13 @@ def own_treasures(game: Any, seat: int) -> list[Json]:
 
 @pane
 def own_curses(game: Any, seat: int) -> list[Json]:
-    """Return the curses in a seat's own hand."""
+    """Return the curses in the viewer's hand."""
     return [curse_view(game, curse) for curse in own_goals(game.curse_place, seat)]
 
 
 @pane
 def own_destinies(game: Any, seat: int) -> list[Json]:
-    """Return the destinies in a seat's own hand, with what each would bring now."""
+    """Return the destinies in the viewer's hand, with their current points."""
     offered = lying(game.destiny_place, pieces.OFFERED + seat)
     return [
         destiny_view(game, destiny)
@@ -132,7 +132,7 @@ def destiny_view(game: Any, destiny: int) -> Json:
 
 
 def progress_view(game: Any, seat: int, destiny: int) -> Json:
-    """DOR-47: Return how much there is of what a destiny asks for; at sea the trips count alone."""
+    """DOR-47: Return the progress towards a destiny; for sea travel, the number of trips."""
     points = list(game.destiny_points[destiny])
     at_sea = game.destiny_test[destiny] == pieces.SEA_TRAVEL
     return {
@@ -144,14 +144,14 @@ def progress_view(game: Any, seat: int, destiny: int) -> Json:
 
 @pane
 def means_view(game: Any, seat: int) -> dict[str, int]:
-    """DOR-14: Return the most that a seat can pay by each way; the rules are asked."""
+    """DOR-14: Return the largest payment of a seat by each way, by the rules."""
     rules = Rules(game)
     return {name: rules.answer(entries.call_means, seat, way) for way, name in enumerate(WAY_NAMES)}
 
 
 @pane
 def under_view(game: Any, seat: int) -> Json:
-    """DOR-34: Return what a seat knows to lie under the decks: cards that only it has seen."""
+    """DOR-34: Return the cards that a seat knows under the decks: those that only it has seen."""
     return {
         "treasures": [treasure_view(game, treasure) for treasure in treasures_under(game, seat)],
         "destinies": [destiny_view(game, destiny) for destiny in destinies_under(game, seat)],
@@ -159,9 +159,9 @@ def under_view(game: Any, seat: int) -> Json:
 
 
 def treasures_under(game: Any, seat: int) -> list[int]:
-    """Return the treasures that a seat alone has seen, in layers that nobody has drawn from yet.
+    """Return the treasures that only this seat has seen, in layers not yet drawn from.
 
-    Which of a layer's cards have been drawn it cannot know, so the layer on top counts as unknown.
+    The seat cannot know which cards of the top layer have been drawn, so that layer is left out.
     """
     size = game.treasure_deck_size
     drawn_from = game.treasure_layer[size - 1] if size else 0
@@ -176,7 +176,7 @@ def treasures_under(game: Any, seat: int) -> list[int]:
 
 
 def destinies_under(game: Any, seat: int) -> list[int]:
-    """Return the destinies that a seat put under the deck itself, where no other has seen them."""
+    """Return the destinies that a seat put under the deck and that no other seat has seen."""
     places = game.destiny_place
     return [d for d in seen_by(game.destiny_seen, seat) if places[d] == pieces.IN_DECK]
 

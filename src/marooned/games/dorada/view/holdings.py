@@ -1,4 +1,4 @@
-"""What there was when games ended, for the rows of studies: of many games at once."""
+"""Columns for studies: the final state of many games at once."""
 
 from collections.abc import Callable, Mapping
 
@@ -8,7 +8,7 @@ from marooned.games.dorada.words.goal_cards import destinies_of
 
 
 def held(field: Callable[[str], Array]) -> Mapping[str, Array]:
-    """Return each seat's gold, cards, treasures found, curses still in hand, and its destiny."""
+    """Return each seat's gold, cards, found treasures, curses still in hand, and destiny."""
     treasures, curses = field("treasure_place"), field("curse_place")
     return {
         "gold": field("gold"),
@@ -20,7 +20,7 @@ def held(field: Callable[[str], Array]) -> Mapping[str, Array]:
 
 
 def lying(places: Array, at: int) -> Array:
-    """Return how many goals lie at a place of each seat, the first seat's given."""
+    """Return the number of goals at a place of each seat, given the first seat's place."""
     import numpy as np
 
     seats = np.arange(pieces.MOST_SEATS)
@@ -28,7 +28,7 @@ def lying(places: Array, at: int) -> Array:
 
 
 def kept(field: Callable[[str], Array]) -> Array:
-    """Return the destiny that each seat kept, in words; nothing for a chair that nobody took."""
+    """Return the text of each seat's kept destiny, empty for an empty seat."""
     import numpy as np
 
     named, seats = np.array([*told(field), ""]), np.arange(pieces.MOST_SEATS)
@@ -37,7 +37,7 @@ def kept(field: Callable[[str], Array]) -> Array:
 
 
 def told(field: Callable[[str], Array]) -> tuple[str, ...]:
-    """Return the destinies of the games' card table in words; all of them are played with one."""
+    """Return the texts of the destinies in the games' card tables, which all games share."""
     tests, needs, sets, points = (
         field(f"destiny_{name}")[0].tolist() for name in ("test", "need", "set", "points")
     )

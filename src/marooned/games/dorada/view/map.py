@@ -1,4 +1,4 @@
-"""The map as a view shows it: where things are, what lies on the board. All of it is public."""
+"""View of the map: places and the items on the board. All of it is public."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -23,18 +23,18 @@ from marooned.games.dorada.words.grammar import destination_view, path_or_none, 
 from marooned.wording.phrases import members
 
 FAMILY_OF: Final = {site: family for family, sites in board.FAMILIES.items() for site in sites}
-BELOW: Final = 76  # where what lies beside the map begins
+BELOW: Final = 76  # start of the area below the map
 STEP: Final = 7
 
 
 def place_view(kind: str, name: str, label: str, point: tuple[float, float]) -> Json:
-    """Return one thing that may be pointed at, with where it is."""
+    """Return one clickable item with its position."""
     return {"id": name, "label": label, "x": point[0], "y": point[1], "kind": kind}
 
 
 @pane
 def places(game: Any) -> list[Json]:
-    """Return all that everybody may point at: sites, paths, seats, the row and the deck."""
+    """Return all clickable items that are public: sites, paths, seats, the row and the deck."""
     return [
         *site_places(game),
         *path_places(game),
@@ -51,33 +51,33 @@ def places(game: Any) -> list[Json]:
 
 @pane
 def site_places(game: Any) -> list[Json]:
-    """Return the sites, each with what can be seen there."""
+    """Return the sites with their visible contents."""
     return [site_place(game, site) for site in range(board.SITES)]
 
 
 def site_place(game: Any, site: int) -> Json:
-    """Return a site with what can be seen there."""
+    """Return a site with its visible contents."""
     place = place_view("site", SITE_IDS[site], board.SITE_NAMES[site], SITE_POINTS[site])
     return place | {"state": sight(game, site)}
 
 
 @pane
 def path_places(_game: Any) -> list[Json]:
-    """Return the paths; they never change."""
+    """Return the paths, which never change."""
     return [
         place_view("path", *path) for path in zip(PATH_IDS, PATH_NAMES, PATH_POINTS, strict=True)
     ]
 
 
 def sight(game: Any, site: int) -> str:
-    """Return in words what can be seen of a site."""
+    """Return a site's visible contents in words."""
     there = "the expedition" if site == game.place else ""
     explored = "explored" if site in scores.visits(game) else ""
     return ", ".join(filter(None, (there, explored)))
 
 
 def row_places(game: Any) -> Iterator[Json]:
-    """Give the kinds of card in the row."""
+    """Yield the kinds of card in the row."""
     kinds = dict.fromkeys(kind for kind in game.row if kind != cards.EMPTY)
     for number, kind in enumerate(kinds):
         yield place_view(
@@ -86,7 +86,7 @@ def row_places(game: Any) -> Iterator[Json]:
 
 
 def own_places(mine: Json) -> Iterator[Json]:
-    """Give what a seat alone may point at, from its own part of a view: its cards and its goals."""
+    """Yield a seat's private clickable items, its cards and goals, from its part of a view."""
     kinds = [CARD_IDS.index(name) for name in mine["hand"]]
     goals = [*mine["treasures"], *mine["curses"], *mine["destinies"]]
     things = [("card", notation.card_id(kind), CARD_NAMES[kind]) for kind in kinds]
@@ -97,7 +97,7 @@ def own_places(mine: Json) -> Iterator[Json]:
 
 @pane
 def board_view(game: Any) -> Json:
-    """Return what lies on the board, and where trips lead from where the expedition stands."""
+    """Return the items on the board, and the trips from the expedition's site."""
     came_by = path_or_none(game.came_by)
     is_over = game.markers == game.last_marker
     return {
@@ -115,14 +115,14 @@ def board_view(game: Any) -> Json:
 
 @pane
 def trips(game: Any) -> list[Json]:
-    """Return the trips that are open."""
+    """Return the open trips."""
     return list(trip_views(game, Rules(game)))
 
 
 def trip_views(game: Any, rules: Rules) -> Iterator[Json]:
-    """DOR-18, DOR-19: Give each trip that is open, with the paths it takes; none of those by air.
+    """DOR-18, DOR-19: Yield each open trip with its paths, except trips by air.
 
-    Whether the expedition may be taken on one now is another question: what is legal says that.
+    The legal actions decide whether the expedition may take such a trip now.
     """
     for way in range(board.WAYS):
         for site in members(
@@ -140,7 +140,7 @@ def sites(game: Any) -> list[Json]:
 
 
 def site_view(game: Any, site: int) -> Json:
-    """Return a site with the markers it bears, the lowest first."""
+    """Return a site with its markers, the lowest first."""
     markers = [number for number, at in enumerate(scores.visits(game), 1) if at == site]
     return {
         "id": SITE_IDS[site],
@@ -157,7 +157,7 @@ def paths(game: Any) -> list[Json]:
 
 
 def path_view(game: Any, path: int) -> Json:
-    """Return a path with what blocks it; a river flows from its first site to its second."""
+    """Return a path with its block, if any; a river flows from its first site to its second."""
     a, b, kind = board.PATHS[path]
     blockers = {game.bigfoot: CARD_IDS[cards.BIGFOOT], game.leviathan: CARD_IDS[cards.LEVIATHAN]}
     return {

@@ -1,7 +1,7 @@
-"""Obstacles: why a seat can do nothing with what it clicked, the first condition that fails.
+"""Reasons why a click does nothing: the first condition that fails.
 
-The conditions are asked of the rules, of what lies open and of the seat's own cards and goals; no
-answer rests on what another holds.
+The conditions are checked by the rules, by public information and by the seat's own cards and
+goals. Answers never depend on the cards of other seats.
 """
 
 from typing import Any, Final
@@ -16,19 +16,19 @@ from marooned.games.dorada.words.goal_cards import curse_id, destiny_id, treasur
 from marooned.games.dorada.words.hindrances import REASONS
 
 NAMING: Final = (phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING)
-"""When destinations are named."""
+"""Phases in which destinations are named."""
 PAYING: Final = (phases.PAYING, phases.PAYING_ON)
 TREASURES: Final = {treasure_id(each): each for each in range(pieces.TREASURES)}
 IDLE: Final = dict.fromkeys(map(curse_id, range(pieces.CURSES)), "curse") | dict.fromkeys(
     map(destiny_id, range(pieces.DESTINIES)), "destiny"
 )
-"""Goals that nobody plays of his own will, with what is said of them."""
+"""Goals that are not played by choice, with the key of their reason."""
 BUTTONS: Final = {"ovetos": cards.OVETOS, "juju": cards.JUJU, "sangaia": cards.SANGAIA}
 """The cards behind kinds of action."""
 
 
 def why_not(game: Any, seat: int, target: str) -> Obstacle:
-    """Return why a seat can do nothing with a site, a card, a goal or a button."""
+    """Return the reason why a seat can do nothing with a site, a card, a goal or a button."""
     if game.outcome:
         return hindrances.over(game)
     if not answer(game, call_waiting) >> seat & 1:
@@ -46,12 +46,12 @@ def why_not(game: Any, seat: int, target: str) -> Obstacle:
 
 
 def phase(game: Any) -> int:
-    """Return what the game waits for."""
+    """Return the pending phase."""
     return int(game.pending_kind[game.depth - 1])
 
 
 def at_site(game: Any, seat: int, site: int) -> Obstacle:
-    """Return why the expedition cannot be sent to a site."""
+    """Return the reason why the expedition cannot be sent to a site."""
     names = {"site": board.SITE_NAMES[site], "here": board.SITE_NAMES[game.place]}
     if phase(game) == phases.REROUTING:
         by_air = game.came_way == board.BY_AIR
@@ -62,9 +62,9 @@ def at_site(game: Any, seat: int, site: int) -> Obstacle:
 
 
 def no_bid(game: Any, seat: int, site: int) -> Obstacle:
-    """DOR-12, DOR-14, DOR-19: Return why nothing can be bid for a site.
+    """DOR-12, DOR-14, DOR-19: Return the reason why no bid for a site is possible.
 
-    Of the ways that are open the first by land or water is told of, else the air.
+    The reason concerns the first open way by land or water, or else the air.
     """
     rules = Rules(game)
     is_bound = game.bidding == pieces.COOPERATIVE and rules.answer(entries.call_is_bound, seat)
@@ -85,12 +85,12 @@ def no_bid(game: Any, seat: int, site: int) -> Obstacle:
 
 
 def with_button(game: Any, seat: int, card: int) -> Obstacle:
-    """Return why a card cannot be played by its button."""
+    """Return the reason why a card cannot be played by its button."""
     return with_card(game, seat, card) if game.hand[seat][card] else REASONS["not_held"]
 
 
 def with_card(game: Any, seat: int, card: int) -> Obstacle:
-    """Return why nothing can be done with a card of one's own."""
+    """Return the reason why nothing can be done with the seat's own card."""
     now = phase(game)
     if now in PAYING:
         return no_payment(game, seat, card)
@@ -106,7 +106,7 @@ def with_card(game: Any, seat: int, card: int) -> Obstacle:
 def no_bid_with(game: Any, seat: int, card: int) -> Obstacle:
     """DOR-15, DOR-16: Return the reason why a card fits no bid.
 
-    Rivals bid more than the bid that stands, and any trip by land or water takes the same.
+    Rivals must bid more than the standing bid; any trip by land or water needs the same amount.
     """
     if card == cards.JUJU or game.bidding == pieces.COOPERATIVE:
         return REASONS["no_bid_with"].filled(card=CARD_NAMES[card])
@@ -115,7 +115,7 @@ def no_bid_with(game: Any, seat: int, card: int) -> Obstacle:
 
 
 def no_payment(game: Any, seat: int, card: int) -> Obstacle:
-    """DOR-22, DOR-24: Return why a card cannot be paid with."""
+    """DOR-22, DOR-24: Return the reason why a card cannot be used to pay."""
     owed, way = game.pending_a[game.depth - 1], game.pending_b[game.depth - 1]
     if card == cards.SHAMAN or is_turned(game, seat, card, way):
         return no_turning(game, seat, card, way)
@@ -130,7 +130,7 @@ def no_payment(game: Any, seat: int, card: int) -> Obstacle:
 
 
 def is_turned(game: Any, seat: int, card: int, way: int) -> bool:
-    """DOR-23: Tell whether a card is an animal that pays only if a Shaman of the hand turns it."""
+    """DOR-23: Return True if a card is an animal that pays only if turned by a held Shaman."""
     return card < cards.ANIMALS and card != way < board.LAND_WAYS and game.hand[seat][cards.SHAMAN]
 
 
@@ -144,7 +144,7 @@ def no_turning(game: Any, seat: int, card: int, way: int) -> Obstacle:
 
 
 def with_treasure(game: Any, seat: int, treasure: int) -> Obstacle:
-    """DOR-30: Return why a treasure cannot be played."""
+    """DOR-30: Return the reason why a treasure cannot be played."""
     if game.treasure_place[treasure] not in (pieces.IN_HAND + seat, pieces.OFFERED + seat):
         return REASONS["not_yours"]
     if phase(game) != phases.FINDING:

@@ -1,7 +1,7 @@
-"""How likely a rival can pay more than the bid that leads, as far as a viewer knows.
+"""Exact probability that a rival can pay more than the leading bid, for a viewer.
 
-Counted, not tried: of all the hands that the rival may hold, those are counted that stay within a
-limit by each way. What the rules say of a hand (`paying.means`) is said here of numbers of cards.
+The computation counts the possible hands of the rival that stay within a limit by each way. It
+repeats the rule for a hand's means (`paying.means`) for numbers of cards.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,7 +21,7 @@ LARGEST: Final = cards.MOST_BID + 1
 
 
 class Hand(NamedTuple):
-    """What is known of a hand: how many cards of each kind, how many more, and of what lot."""
+    """Known facts about a hand: known cards of each kind, number of hidden cards, and their set."""
 
     known: Sequence[int]
     hidden: int
@@ -30,9 +30,9 @@ class Hand(NamedTuple):
 
 
 def chance_of_more(game: Any, viewer: int | None, seat: int) -> float:
-    """DOR-12, DOR-14: Return the chance that a seat can bid more than the bid that leads.
+    """DOR-12, DOR-14: Return the probability that a seat can bid more than the leading bid.
 
-    A seat that has bid in this round is known to be able to pay that.
+    A seat that has bid in this round is known to be able to pay its bid.
     """
     hand, own = hand_of(game, viewer, seat), own_bid(game, seat)
     poor = limited(game, game.bid_part[game.bidder])
@@ -42,7 +42,7 @@ def chance_of_more(game: Any, viewer: int | None, seat: int) -> float:
 
 
 def hand_of(game: Any, viewer: int | None, seat: int) -> Hand:
-    """DOR-1: Return what a viewer knows of a hand; hidden hands and the deck are one lot."""
+    """DOR-1: Return a viewer's knowledge of a hand; hidden hands and the deck form one set."""
     others = [other for other in range(game.seats) if other != viewer]
     unseen = [game.deck[: game.deck_size].count(kind) for kind in range(cards.HELD)]
     for other in others:
@@ -56,14 +56,14 @@ def hand_of(game: Any, viewer: int | None, seat: int) -> Hand:
 
 
 def limited(game: Any, most: int) -> tuple[float, ...]:
-    """Return so much as a limit by each way on which anything may be bid for."""
+    """Return `most` as a limit by each way that is open for bids."""
     rules = Rules(game)
     ways = range(board.WAYS)
     return tuple(most if rules.answer(entries.call_open_sites, way) else inf for way in ways)
 
 
 def own_bid(game: Any, seat: int) -> tuple[float, ...]:
-    """Return less than a seat's own bid as a limit by its way, below all where it has none."""
+    """Return a seat's bid minus 1 as a limit by its way; below every hand if it has no bid."""
     if game.bid_on[seat] < 0:
         return (-1,) * board.WAYS
     way, _ = split(game.bid_on[seat])
@@ -71,7 +71,7 @@ def own_bid(game: Any, seat: int) -> tuple[float, ...]:
 
 
 def within(hand: Hand, limits: Sequence[float]) -> int:
-    """Return how many of all possible hands can pay no more than a limit by each way."""
+    """Return the number of possible hands that can pay at most the limit by each way."""
     if min(limits) == inf:
         return comb(sum(hand.unseen), hand.hidden)
     rooms = {carried: [limit - carried for limit in limits] for carried in range(LARGEST)}
@@ -85,9 +85,9 @@ def within(hand: Hand, limits: Sequence[float]) -> int:
 
 
 def helpers(hand: Hand) -> Iterator[tuple[int, int, int, int]]:
-    """Give in how many ways there are what Drakos, Zeppelins and Shamans in a hand.
+    """Yield the numbers of combinations of Drakos, Zeppelins and Shamans in a hand.
 
-    With them go what they carry by any way, how many Shamans matter, and how many cards are left.
+    Each comes with their payment by any way, the number of Shamans that matter, and the cards left.
     """
     lots = [hand.unseen[kind] for kind in (cards.DRAKO, cards.ZEPPELIN, cards.SHAMAN)]
     known = [hand.known[kind] for kind in (cards.DRAKO, cards.ZEPPELIN, cards.SHAMAN)]
@@ -98,7 +98,7 @@ def helpers(hand: Hand) -> Iterator[tuple[int, int, int, int]]:
 
 
 def carry(drakos: int, zeppelins: int, gold: int) -> int:
-    """DOR-22: Return the most that Drakos and Zeppelins can pay, with the gold that they cost."""
+    """DOR-22: Return the largest payment of Drakos and Zeppelins, given the gold they cost."""
     fare, worth = cards.FARE[cards.ZEPPELIN], cards.WORTH
     return max(
         flights * worth[cards.ZEPPELIN] + min(drakos, gold - flights * fare) * worth[cards.DRAKO]
@@ -107,23 +107,23 @@ def carry(drakos: int, zeppelins: int, gold: int) -> int:
 
 
 def others_within(hand: Hand, rooms: Sequence[float]) -> list[int]:
-    """Return in how many ways there are so many Kayaks and cards that do not pay."""
+    """Return the numbers of combinations of Kayaks and of cards that do not pay, by count."""
     kayaks = kayaks_within(hand, rooms)
     others = drawn_of(sum(hand.unseen[cards.SHAMAN + 1 :]), hand.hidden)
     return [matched(kayaks, others, number) for number in range(hand.hidden + 1)]
 
 
 def kayaks_within(hand: Hand, rooms: Sequence[float]) -> list[int]:
-    """DOR-22: Return in how many ways there are so many Kayaks, not worth too much on water."""
+    """DOR-22: Return the numbers of combinations of Kayaks within the limit on water, by count."""
     held, room = hand.known[cards.KAYAK], rooms[board.BY_WATER]
     found = enumerate(drawn_of(hand.unseen[cards.KAYAK], hand.hidden))
     return [ways if (held + n) * cards.WORTH[cards.KAYAK] <= room else 0 for n, ways in found]
 
 
 def animals_within(hand: Hand, rooms: Sequence[float], shamans: int) -> list[int]:
-    """DOR-22, DOR-23: Return in how many ways there are so many animals, not too many of them.
+    """DOR-22, DOR-23: Return the numbers of combinations of animals within the limits, by count.
 
-    A Shaman turns those of one kind into another kind, two turn all of them.
+    One Shaman turns the animals of one kind into another kind; two turn all of them.
     """
     on_land = rooms[: board.LAND_WAYS]
     counts = (animals_apart, animals_with_one_turned, animals_all_turned)
@@ -131,27 +131,27 @@ def animals_within(hand: Hand, rooms: Sequence[float], shamans: int) -> list[int
 
 
 def animals_apart(hand: Hand, rooms: Sequence[float]) -> list[int]:
-    """DOR-22: Count animals that each pay by their own way alone."""
+    """DOR-22: Count the combinations if each animal pays by its own way only."""
     one, two, three = (fitting(hand, way, room) for way, room in enumerate(rooms))
     both = [matched(one, two, number) for number in range(hand.hidden + 1)]
     return [matched(both, three, number) for number in range(hand.hidden + 1)]
 
 
 def fitting(hand: Hand, kind: int, room: float) -> list[int]:
-    """Return in how many ways there are so many cards of a kind, no more than there is room for."""
+    """Return the numbers of combinations of cards of one kind within the limit, by count."""
     ways = drawn_of(hand.unseen[kind], hand.hidden)
     return [some if hand.known[kind] + more <= room else 0 for more, some in enumerate(ways)]
 
 
 def animals_all_turned(hand: Hand, rooms: Sequence[float]) -> list[int]:
-    """DOR-23: Count animals that all pay by any way on land."""
+    """DOR-23: Count the combinations if all animals pay by any way on land."""
     held = sum(hand.known[: cards.ANIMALS])
     ways = drawn_of(sum(hand.unseen[: cards.ANIMALS]), hand.hidden)
     return [some if held + more <= min(rooms) else 0 for more, some in enumerate(ways)]
 
 
 def animals_with_one_turned(hand: Hand, rooms: Sequence[float]) -> list[int]:
-    """DOR-23: Count animals of which those of one other kind pay by a way as well."""
+    """DOR-23: Count the combinations if animals of one other kind also pay by a way."""
     lots, known = hand.unseen[: cards.ANIMALS], hand.known[: cards.ANIMALS]
     most = [
         int(max(-1, min(lot, min(rooms) - held))) for lot, held in zip(lots, known, strict=True)
@@ -165,22 +165,22 @@ def animals_with_one_turned(hand: Hand, rooms: Sequence[float]) -> list[int]:
 
 
 def best_of_others(animals: Sequence[int], way: int) -> int:
-    """Return how many animals there are of the kind, another than a way's own, with most."""
+    """Return the largest number of animals of one kind other than the way's own."""
     return max(animals[way - 1], animals[way - 2])
 
 
 def drawn_of(lot: int, most: int) -> list[int]:
-    """Return in how many ways so many cards come out of a lot, from none on."""
+    """Return the numbers of ways to draw 0, 1, 2, … cards out of a set."""
     return [comb(lot, number) for number in range(most + 1)]
 
 
 def matched(one: Sequence[int], other: Sequence[int], number: int) -> int:
-    """Return in how many ways there are so many cards out of two lots together."""
+    """Return the number of ways to draw a number of cards out of two sets together."""
     return sum(one[some] * other[number - some] for some in range(number + 1))
 
 
 def triples(lots: Sequence[int], most: int) -> Iterator[tuple[int, int, int]]:
-    """Give every choice of so many cards at most out of three lots."""
+    """Yield every choice of at most `most` cards out of three sets."""
     one, two, three = lots
     for first in range(min(one, most) + 1):
         for second in range(min(two, most - first) + 1):
@@ -189,7 +189,7 @@ def triples(lots: Sequence[int], most: int) -> Iterator[tuple[int, int, int]]:
 
 
 def ways_to_draw(lots: Sequence[int], drawn: Sequence[int]) -> int:
-    """Return in how many ways so many cards come out of each lot."""
+    """Return the number of ways to draw given numbers of cards out of several sets."""
     total = 1
     for lot, count in zip(lots, drawn, strict=True):
         total *= comb(lot, count)
@@ -197,7 +197,7 @@ def ways_to_draw(lots: Sequence[int], drawn: Sequence[int]) -> int:
 
 
 def may_bid_more(game: Any, viewer: int | None) -> list[int]:
-    """DOR-12, DOR-16: Return who may still bid more, the leading one and the viewer apart."""
+    """DOR-12, DOR-16: Return the seats that may still bid more, except leader and viewer."""
     if game.bidding != pieces.RIVAL or game.bidder == pieces.NOBODY:
         return []
     if game.bid_part[game.bidder] == cards.MOST_BID:

@@ -1,7 +1,7 @@
-"""The view of a seat: what it may know of a game, as plain data.
+"""View of a seat: its information about the game, as plain data.
 
-The only thing that leaves for a browser, a companion or a learner. What is secret comes from
-`hands_seen.me`, which reads the viewer's own parts; all the rest is public.
+Only views are sent to browsers, AI players and training. Private information comes from
+`hands_seen.me`, which reads the viewer's own parts; everything else is public.
 """
 
 from typing import Any, Final
@@ -23,7 +23,7 @@ OVER: Final = "over"
 
 
 def view(game: Any, seat: int | None) -> Json:
-    """DOR-1: Hands and goals are secret, but for one's own; all else is open, deck orders apart."""
+    """DOR-1: Hands and goals are private; all else is public, except the orders of decks."""
     return public(game, seat) | {
         "me": None if seat is None else hands_seen.me(game, seat),
         "places": all_places(game, seat),
@@ -32,20 +32,20 @@ def view(game: Any, seat: int | None) -> Json:
 
 @pane
 def all_places(game: Any, seat: int | None) -> list[Json]:
-    """Return all that a seat may point at."""
+    """Return all clickable items of a seat."""
     own = () if seat is None else own_places(hands_seen.me(game, seat))
     return [*places(game), *own]
 
 
 def public(game: Any, viewer: int | None) -> Json:
-    """Return what all may know, and what the viewer has seen of others' cards."""
+    """Return the public information, and the viewer's knowledge of other hands."""
     seats = [seat_view(game, viewer, seat) for seat in range(game.seats)]
     return open_to_all(game) | {"seats": seats}
 
 
 @pane
 def open_to_all(game: Any) -> Json:
-    """Return what all see alike."""
+    """Return the information that is the same for all seats."""
     return {
         "phase": phase(game),
         "stage": stage_name(game),
@@ -65,7 +65,7 @@ def open_to_all(game: Any) -> Json:
 
 @pane
 def phase(game: Any) -> Json:
-    """Return what the game waits for, in a word and in a sentence."""
+    """Return the pending decision as a word and as a sentence."""
     return {
         "kind": prompts.phase_kind(game),
         "seat": awaited_seat(game),
@@ -74,7 +74,7 @@ def phase(game: Any) -> Json:
 
 
 def awaited_seat(game: Any) -> int | None:
-    """Return the seat that the game waits for, None when it waits for several or for none."""
+    """Return the pending seat, None if there are several or none."""
     seats = prompts.waited_for(game)
     return seats[0] if len(seats) == 1 else None
 
@@ -87,19 +87,19 @@ def stage_name(game: Any) -> str:
 
 @pane
 def edition(game: Any) -> str:
-    """Return the edition whose tables the game has."""
+    """Return the name of the edition of the game's card tables."""
     return editions.edition(game)
 
 
 @pane
 def row(game: Any) -> list[str | None]:
-    """Return the cards of the row, None where none lies."""
+    """Return the cards of the row, None for an empty place."""
     return [None if kind == cards.EMPTY else CARD_IDS[kind] for kind in game.row]
 
 
 @pane
 def draw_view(game: Any) -> Json | None:
-    """DOR-35: Return who takes a card and at which price: nothing first, then a gold."""
+    """DOR-35: Return the drawing seat and the price of the card: nothing at first, then 1 gold."""
     top = game.depth - 1
     if top < 0 or game.pending_kind[top] != phases.DRAWING:
         return None
@@ -114,7 +114,7 @@ def discards(game: Any) -> dict[str, int]:
 
 @pane
 def decks_view(game: Any) -> dict[str, int]:
-    """DOR-48: Return how many cards each goal deck holds."""
+    """DOR-48: Return the number of cards in each goal deck."""
     return {
         "treasures": game.treasure_deck_size,
         "curses": game.curse_deck_size,
@@ -124,19 +124,19 @@ def decks_view(game: Any) -> dict[str, int]:
 
 @pane
 def points(game: Any, seat: int) -> int:
-    """Return the points that lie open before a seat; the rules are asked."""
+    """Return a seat's public points, by the rules."""
     return answer(game, entries.call_open_points, seat)
 
 
 @pane
 def seat_view(game: Any, viewer: int | None, seat: int) -> Json:
-    """Return what lies open before a seat, how much it holds, and what the viewer knows of that."""
+    """Return a seat's public items, its numbers of cards, and the viewer's knowledge of them."""
     return open_seat(game, seat) | {"known": hands_seen.known_cards(game, viewer, seat)}
 
 
 @pane
 def open_seat(game: Any, seat: int) -> Json:
-    """Return what lies open before a seat, and how much it holds."""
+    """Return a seat's public items and its numbers of cards."""
     return {
         "seat": seat,
         "id": notation.seat_id(seat),

@@ -1,6 +1,6 @@
-"""The board drawn in text: the map, the ways on, the seats and the row. For terminals.
+"""The board as text for terminals: the map, the ways on, the seats and the row.
 
-Drawn from the view of a spectator, so that it shows no more than everybody may know.
+It is drawn from a spectator's view, so it shows public information only.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,7 +22,7 @@ from marooned.wording.phrases import amount, capitalised, joined
 
 COLUMNS: Final = 78
 ROWS: Final = 24
-FIRST_Y: Final = 7  # the map's northern rim; the sea around it is not drawn
+FIRST_Y: Final = 7  # northern edge of the map; the sea around it is not drawn
 LAST_Y: Final = 62
 STROKES: Final = {
     "mountain": "^",
@@ -47,7 +47,7 @@ def draw(game: Any) -> str:
 
 
 def chart(shown: Json) -> list[str]:
-    """Return the map: paths as strokes of their kind, sites by name with their markers."""
+    """Return the map: paths as strokes by type, sites by name with their markers."""
     canvas = [[" "] * COLUMNS for _ in range(ROWS + 1)]
     for path in shown["board"]["paths"]:
         lay(canvas, path)
@@ -59,13 +59,13 @@ def chart(shown: Json) -> list[str]:
 
 
 def cell(point: tuple[float, float]) -> tuple[int, int]:
-    """Return the column and the row of a point of the map."""
+    """Return the column and row of a point of the map."""
     down = (point[1] - FIRST_Y) / (LAST_Y - FIRST_Y)
     return round(point[0] * (COLUMNS - 1) / 100), round(down * (ROWS - 1))
 
 
 def lay(canvas: list[list[str]], path: Json) -> None:
-    """Draw a path, its middle crossed where it is blocked; the sea is left blank."""
+    """Draw a path, with a cross in its middle if it is blocked; the sea stays blank."""
     if path["type"] not in STROKES:
         return
     middle = cell(MIDDLES[path["id"]])
@@ -78,7 +78,7 @@ def lay(canvas: list[list[str]], path: Json) -> None:
 
 
 def line(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:
-    """Give the cells on a straight line."""
+    """Yield the cells on a straight line."""
     (x, y), (to_x, to_y) = start, end
     steps = max(abs(to_x - x), abs(to_y - y))
     for step in range(steps + 1):
@@ -93,7 +93,7 @@ def write(canvas: list[list[str]], centre: tuple[int, int], text: str) -> None:
 
 
 def site_label(shown: Json, site: Json) -> str:
-    """Return a site's name, in brackets where the expedition is."""
+    """Return a site's name, in brackets if the expedition is there."""
     name = capitalised(site["name"])
     return f" [{name}] " if site["id"] == shown["board"]["place"] else f" {name} "
 
@@ -104,7 +104,7 @@ def markers_label(site: Json) -> str:
 
 
 def ways_on(shown: Json) -> list[str]:
-    """Return where the paths from the expedition's place lead, and what blocks the board."""
+    """Return the ends of the paths from the expedition's site, and the blocked paths."""
     place, paths = shown["board"]["place"], shown["board"]["paths"]
     by_kind: dict[str, list[str]] = {}
     for path in paths:
@@ -131,19 +131,19 @@ def end_text(path: Json, place: str) -> str:
 
 
 def through(shown: Json, trip: Json) -> str:
-    """DOR-18: Return the end of a trip downstream and the sites that it passes."""
+    """DOR-18: Return the end of a trip downstream, and the sites it passes."""
     ends = {path["id"]: path["to"] for path in shown["board"]["paths"]}
     *passed, end = [NAMED[ends[path]] for path in trip["paths"]]
     return f"{end} (through {joined(passed)})"
 
 
 def seats(shown: Json) -> list[str]:
-    """Return a line for each seat, the leader marked."""
+    """Return one line per seat, with the leader marked."""
     return [line_of for seat in shown["seats"] for line_of in seat_lines(seat)]
 
 
 def seat_lines(seat: Json) -> Iterator[str]:
-    """Give what a seat has and what it found."""
+    """Yield a seat's possessions and finds."""
     mark = ">" if seat["leader"] else " "
     kinds = ("card", "treasure", "curse")
     held = ", ".join(amount(seat[f"{kind}s"], kind) for kind in kinds)
@@ -154,7 +154,7 @@ def seat_lines(seat: Json) -> Iterator[str]:
 
 
 def lying_open(seat: Json) -> Iterable[str]:
-    """Return the treasures and curses that lie open before a seat, a line each."""
+    """Return a seat's public treasures and curses, one line each."""
     found = [each["label"] + f" + {each['bonus_points']}" * each["bonus"] for each in seat["found"]]
     words = [label.removeprefix("the ") for label in found]
     words += [each["label"].removeprefix("the ") for each in seat["cursed"]]
@@ -162,7 +162,7 @@ def lying_open(seat: Json) -> Iterable[str]:
 
 
 def table(shown: Json) -> Iterator[str]:
-    """Give the row, the decks, the bids, and after the end the count."""
+    """Yield the row, the decks, the bids, and the final scores after the end."""
     row = [NAMES_OF[card] for card in shown["row"] if card]
     discards = sum(shown["discards"].values())
     yield f"Row: {', '.join(row)}; deck {shown['deck']}, discards {discards}"
@@ -175,14 +175,14 @@ def table(shown: Json) -> Iterator[str]:
 
 
 def bid_line(shown: Json, bid: Json) -> str:
-    """Return a bid: where to, how much, and by whom."""
+    """Return a bid: destination, amount and bidders."""
     names = ", ".join(f"{shown['seats'][p['seat']]['name']} {p['part']}" for p in bid["parts"])
     mark = ">" if bid["leading"] else " "
     return f"{mark} bid {bid['total']} for {NAMED[bid['site']]} by {bid['way']} ({names})"
 
 
 def score_line(shown: Json, score: Json) -> str:
-    """Return a seat's count at the end."""
+    """Return a seat's final score."""
     name = shown["seats"][score["seat"]]["name"]
     destiny = score["destiny"]
     fate = f"{destiny['points']} for {destiny['text']}" if destiny else "no destiny"

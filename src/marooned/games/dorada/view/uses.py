@@ -1,4 +1,4 @@
-"""What cards are worth to a seat: those in its own hand, and those that lie in the row."""
+"""Uses of the cards in a seat's hand and in the row, as a part of its view."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ ONE_LESS, AS_IT_IS, ONE_MORE = -1, 0, 1
 
 @pane
 def worth_view(game: Any, seat: int) -> Json:
-    """Return what each card of one's own hand is worth, and what each of the row would be."""
+    """Return the use of each card in the seat's own hand and in the row."""
     own = [kind for kind in range(cards.HELD) if game.hand[seat][kind]]
     row = [kind for kind in range(cards.HELD) if kind in game.row]
     means = Means(game, seat)
@@ -27,10 +27,10 @@ def worth_view(game: Any, seat: int) -> Json:
 
 
 class Means:
-    """DOR-14: The most that a seat can pay by each way, and with one card more or less."""
+    """DOR-14: A seat's largest payment by each way, as it is and with one card more or less."""
 
     def __init__(self, game: Any, seat: int) -> None:
-        """Ask the rules what it can pay as it is."""
+        """Compute the current payments by the rules."""
         self.seat, self._rules = seat, Rules(game)
         self._now = [self._with(way, 0, AS_IT_IS) for way in range(board.WAYS)]
 
@@ -38,14 +38,14 @@ class Means:
         return self._rules.answer(entries.call_means_with, self.seat, way, kind, change)
 
     def gains(self, kind: int, change: int) -> dict[str, int]:
-        """Return by how much one card changes the most one can bid, where it does."""
+        """Return the change of the largest payment by each way for one card, without zeros."""
         then = (self._with(way, kind, change) for way in range(board.WAYS))
         changes = (abs(new - now) for new, now in zip(then, self._now, strict=True))
         return {name: gain for name, gain in zip(WAY_NAMES, changes, strict=True) if gain}
 
 
 def kind_view(game: Any, means: Means, kind: int, *, held: bool) -> Json:
-    """Return what a kind of card is worth: to bids by its ways, or to treasures of its symbol."""
+    """Return the use of a kind of card: for bids by way, or for treasures of its symbol."""
     if kind >= cards.BONUS:
         return bonus_view(game, means.seat, kind - cards.BONUS)
     gains = means.gains(kind, ONE_LESS if held else ONE_MORE)
@@ -53,7 +53,7 @@ def kind_view(game: Any, means: Means, kind: int, *, held: bool) -> Json:
 
 
 def bonus_view(game: Any, seat: int, symbol: int) -> Json:
-    """DOR-31: Return which of one's own treasures a Bonus of a symbol fits, and what it brings."""
+    """DOR-31: Return the seat's own treasures that fit a Bonus of a symbol, and its points."""
     own = lying(game.treasure_place, pieces.IN_HAND + seat)
     fitting = [treasures(game)[each] for each in own if game.treasure_symbol[each] == symbol]
     text = adorned_text(SYMBOL_NAMES[symbol], fitting, game.bonus_value)

@@ -1,4 +1,4 @@
-"""The account of an event: all that is told of it, before it has its name. For sentences."""
+"""The description of an event before it gets its name. For sentences."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from marooned.contract import Json
 
 
 class Account(NamedTuple):
-    """A sentence, the ids of what it concerns and its data; for a secret, who is told it."""
+    """A sentence, the ids of its items, and data; for a secret, the seats that see it."""
 
     text: str
     places: tuple[str, ...] = ()
@@ -19,9 +19,9 @@ class Account(NamedTuple):
 
 
 Teller = Callable[[Any, int, int, int, int], Account]
-"""What tells an event, from the game, its seat and its three numbers."""
+"""Describes an event, given the game, the event's seat and its three numbers."""
 
 
 def secret(own: Account, insiders: set[int], outside: Account | None = None) -> Account:
-    """Return what only some seats are told, with what all others are told in its place."""
+    """Return a description that only some seats see, with another one for all others."""
     return own._replace(insiders=frozenset(insiders), outside=outside)

@@ -1,4 +1,4 @@
-"""The events about adventure cards as sentences: draws, and what bolts do. For sentences.py."""
+"""Events of adventure cards as sentences: draws and bolts. For sentences.py."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""Which rules govern what people meet, so that each thing on the page opens its own."""
+"""Rule numbers for everything a player meets; the page opens these rules."""
 
 from typing import Final
 
@@ -11,30 +11,33 @@ COOPERATIVE: Final = ("bidding", "cooperative")
 GOAL: Final = (
     Gloss(
         ("DOR-47",),
-        "Have the most points at the end: one for each gold, what your treasures are worth "
-        "and your destiny, less your curses.",
+        "Have the most points at the end: one for each gold, plus your treasures and your destiny, "
+        "minus your curses.",
     ),
     Gloss(
         ("DOR-11", "DOR-30"),
-        "All travel together: bid to lead the expedition to sites where your treasures lie.",
+        "All travel together. Bid to lead the expedition to the sites of your treasures.",
     ),
-    Gloss(("DOR-50", "DOR-58"), "Here you may also add to the bid of another.", COOPERATIVE),
+    Gloss(("DOR-50", "DOR-58"), "You may also add to another player's bid.", COOPERATIVE),
 )
 LOSSES: Final = (
     Gloss(("DOR-29",), "The expedition stops at a site of your curse: it counts against you."),
-    Gloss(("DOR-1", "DOR-35"), "Gold runs out, and each one is a point."),
-    Gloss(("DOR-2", "DOR-47"), "With the last marker the game ends, found or not."),
+    Gloss(("DOR-1", "DOR-35"), "Gold runs out, and each gold left is a point."),
+    Gloss(
+        ("DOR-2", "DOR-47"),
+        "The game ends with the last marker. Treasures not found by then count nothing.",
+    ),
 )
-BID: Final = "Bid in cards that you hold: only who wins pays."
+BID: Final = "Bid what your cards can pay; only the winner pays."
 ACTIONS: Final = {
-    "pass": Gloss(("DOR-12", "DOR-13"), "You let it go. While others bid you may come in again."),
-    "ovetos": Gloss(("DOR-15", "DOR-54"), "With a large bid it ends the bidding at once."),
+    "pass": Gloss(("DOR-12", "DOR-13"), "You do not bid now. While others bid, you may bid again."),
+    "ovetos": Gloss(("DOR-15", "DOR-54"), "Played with a large bid: ends the bidding at once."),
     "sangaia": Gloss(("DOR-28",), "The expedition does not stop here: the leader takes it on."),
     "take_top": Gloss(("DOR-35", "DOR-36"), "Take the hidden card on top of the deck."),
     "juju": Gloss(("DOR-16", "DOR-55"), "Shuts another player out of this round's bidding."),
-    "go": Gloss(("DOR-19", "DOR-12", "DOR-51"), f"Where to, and by which way. {BID}"),
-    "stake": Gloss(("DOR-14", "DOR-11"), f"How much the trip is worth to you. {BID}"),
-    "add": Gloss(("DOR-50", "DOR-56"), "Join a bid: each partner pays his own part."),
+    "go": Gloss(("DOR-19", "DOR-12", "DOR-51"), f"The destination and the way there. {BID}"),
+    "stake": Gloss(("DOR-14", "DOR-11"), f"The amount that you bid. {BID}"),
+    "add": Gloss(("DOR-50", "DOR-56"), "Join a bid: each partner pays their own part."),
     "pay": Gloss(("DOR-22", "DOR-24"), "Discard a card to pay the bid that you have won."),
     "turn": Gloss(("DOR-23",), "A Shaman turns animals of one kind into the one that is needed."),
     "find": Gloss(("DOR-30",), "Play a treasure of this site: its points are yours."),
@@ -42,12 +45,14 @@ ACTIONS: Final = {
         ("DOR-31",), "Play a treasure with a Bonus of its symbol: it is worth more."
     ),
     "fetch": Gloss(("DOR-32",), "A Bongo plays a treasure of a neighbouring site."),
-    "fetch_bonus": Gloss(("DOR-32", "DOR-31"), "A Bongo and a Bonus for a treasure next door."),
-    "take": Gloss(("DOR-35", "DOR-36"), "Take a card that lies open; to buy one costs 1 gold."),
-    "player": Gloss(("DOR-37", "DOR-41", "DOR-43", "DOR-44"), "Whom the bolt strikes."),
-    "block": Gloss(("DOR-38", "DOR-20"), "Nobody travels on that path while the figure stands."),
+    "fetch_bonus": Gloss(
+        ("DOR-32", "DOR-31"), "A Bongo and a Bonus for a treasure of a neighbouring site."
+    ),
+    "take": Gloss(("DOR-35", "DOR-36"), "Take a face-up card. A bought card costs 1 gold."),
+    "player": Gloss(("DOR-37", "DOR-41", "DOR-43", "DOR-44"), "The player whom the card strikes."),
+    "block": Gloss(("DOR-38", "DOR-20"), "The path is closed while the figure stands there."),
     "give_up": Gloss(("DOR-6", "DOR-33", "DOR-39"), "A goal that you do not want to keep."),
-    "discard": Gloss(("DOR-46", "DOR-43"), "Nobody may hold more cards than that."),
+    "discard": Gloss(("DOR-46", "DOR-43"), "Your hand is over its limit: discard a card."),
 }
 EVENTS: Final = {
     "begin": Gloss(("DOR-5", "DOR-7", "DOR-8")),
@@ -101,9 +106,9 @@ CARD_RULES: Final = (
     ("DOR-43", "DOR-36"),
     ("DOR-44", "DOR-36"),
 )
-"""By the kinds of adventure card."""
+"""Rules by kind of adventure card."""
 IN_PRINT: Final = (f"{OVETOS_BID} or more in print", f"{BONUS_VALUE} in print")
-"""The bid that Ovetos needs, and what a Bonus adds."""
+"""The minimum bid for Ovetos, and the points of a Bonus."""
 CARDS: Final = {
     f"{where}-{card}": Gloss(rules, card_power(kind, *IN_PRINT))
     for where in ("card", "row")
@@ -141,24 +146,29 @@ THINGS: Final = {
         for figure in ("bigfoot", "leviathan")
     },
     **PATHS,
-    "base-camp": Gloss(("DOR-5", "DOR-26"), "Where all begin. Nothing is explored here."),
+    "base-camp": Gloss(
+        ("DOR-5", "DOR-26"), "The expedition starts here. The base camp gets no markers."
+    ),
     **{
         f"family:{family}": Gloss(
             ("DOR-26", "DOR-30", "DOR-29"),
-            "A site: where the expedition stops, treasures and curses of the site are played.",
+            "A site: when the expedition stops here, its treasures and curses are played.",
         )
         for family in board.FAMILIES
     },
     "t": Gloss(("DOR-30", "DOR-31"), "A treasure: play it when the expedition stops at its site."),
     "c": Gloss(("DOR-29",), "A curse: if the expedition stops at its site, it costs you points."),
-    "d": Gloss(("DOR-47", "DOR-6"), "Your destiny counts at the end, if it is met by then."),
+    "d": Gloss(
+        ("DOR-47", "DOR-6"), "Your destiny counts at the end of the game if it is fulfilled."
+    ),
     "shut": Gloss(("DOR-16",), "Shut out of this bidding by a Juju."),
     "leader": Gloss(("DOR-11", "DOR-22"), "Leads the expedition and opens the bidding."),
     "seat": Gloss(
-        ("DOR-1",), "How much gold and how many cards a player holds is open, but not which."
+        ("DOR-1",),
+        "Everyone sees how much gold and how many cards a player holds, but not which cards.",
     ),
-    "deck": Gloss(("DOR-35", "DOR-36", "DOR-45"), "The adventure deck: what is on top is hidden."),
+    "deck": Gloss(("DOR-35", "DOR-36", "DOR-45"), "The adventure deck, face down."),
     "stake": Gloss(("DOR-14",), BID),
-    "add": Gloss(("DOR-50",), "Join the bid: each partner pays his own part."),
+    "add": Gloss(("DOR-50",), "Join the bid: each partner pays their own part."),
 }
 CITATIONS: Final = Citations(GOAL, LOSSES, ACTIONS, EVENTS, THINGS)

@@ -1,4 +1,4 @@
-"""What cards may do that nobody sees yet, in sentences with the numbers of their rules."""
+"""Dangers from unseen cards as sentences, with the numbers of their rules."""
 
 from typing import Final
 
@@ -6,5 +6,5 @@ BOLT: Final = "The top card of the deck strikes at once {chance}: {kinds}."
 BOLT_BY: Final = ("DOR-36",)
 OUTBID: Final = "{name} can bid more than {most} {chance}."
 OUTBID_BY: Final = ("DOR-12", "DOR-14")
-SANGAIA: Final = "{site} may not be the last stop: somebody else holds a Sangaia {chance}."
+SANGAIA: Final = "{site} may not be the last stop: another player holds a Sangaia {chance}."
 SANGAIA_BY: Final = ("DOR-28",)

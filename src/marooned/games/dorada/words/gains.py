@@ -1,4 +1,4 @@
-"""What a card would be good for to whoever holds it, in sentences: bids, and treasures to adorn."""
+"""Uses of a card for its holder as sentences: bids, and treasures for a Bonus."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -10,7 +10,7 @@ LYING: Final = ("Would add", "Would add nothing to what you can bid.")
 
 
 def gains_text(ways: Mapping[str, int], *, held: bool) -> str:
-    """Return by how much a card raises the most that one can bid, ways of one gain together."""
+    """Return the increase of the largest bid by a card, with ways of equal increase together."""
     adds, nothing = HELD if held else LYING
     if not ways:
         return nothing
@@ -22,7 +22,7 @@ def gains_text(ways: Mapping[str, int], *, held: bool) -> str:
 
 
 def adorned_text(symbol: str, treasures: list[str], points: int) -> str:
-    """DOR-31: Return which of one's treasures a Bonus fits."""
+    """DOR-31: Return the holder's treasures that fit a Bonus."""
     if not treasures:
-        return f"You hold no {symbol} to adorn."
+        return f"You hold no {symbol} for it."
     return f"{amount(points, 'point')} more with {joined(treasures)} once it is found."

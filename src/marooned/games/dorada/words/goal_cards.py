@@ -1,6 +1,6 @@
-"""Treasures, curses and destinies in words and as plain data, as the tables of a state have them.
+"""Texts and plain data of treasures, curses and destinies, from the card tables of a state.
 
-For notation, events, views and the count at the end. A table may state other values than ours.
+For notation, events, views and the final scores. Values depend on a table's own card tables.
 """
 
 from collections import Counter
@@ -45,7 +45,7 @@ def goal_id(goal: int) -> str:
 
 
 def with_letters(names: Sequence[str]) -> tuple[str, ...]:
-    """Return names; a letter stands behind each that occurs again: one, one B, one C."""
+    """Return unique names: a repeated name gets a letter (one, one B, one C)."""
     times = Counter[str]()
     apart = []
     for name in names:
@@ -55,12 +55,12 @@ def with_letters(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def letter(place: int) -> str:
-    """Return a letter of the alphabet by its place, and past its end the place."""
+    """Return the letter at a place of the alphabet, or the place itself beyond its end."""
     return ascii_uppercase[place] if place < len(ascii_uppercase) else str(place)
 
 
 def treasures(game: Any) -> tuple[str, ...]:
-    """Return every treasure in words: the Septris mask (3)."""
+    """Return the text of every treasure: the Septris mask (3)."""
     return treasures_of(
         tuple(game.treasure_site), tuple(game.treasure_symbol), tuple(game.treasure_value)
     )
@@ -68,25 +68,25 @@ def treasures(game: Any) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8)
 def treasures_of(sites: Table, symbols: Table, values: Table) -> tuple[str, ...]:
-    """Return the treasures of a table in words."""
+    """Return the texts of the treasures in card tables."""
     rows = zip(sites, symbols, values, strict=True)
     return with_letters([f"the {board.SITE_NAMES[s]} {SYMBOL_NAMES[k]} ({v})" for s, k, v in rows])
 
 
 def curses(game: Any) -> tuple[str, ...]:
-    """Return every curse in words: the Septris curse (-3)."""
+    """Return the text of every curse: the Septris curse (-3)."""
     return curses_of(tuple(game.curse_site), tuple(game.curse_value))
 
 
 @lru_cache(maxsize=8)
 def curses_of(sites: Table, values: Table) -> tuple[str, ...]:
-    """Return the curses of a table in words."""
+    """Return the texts of the curses in card tables."""
     rows = zip(sites, values, strict=True)
     return with_letters([f"the {board.SITE_NAMES[site]} curse ({value})" for site, value in rows])
 
 
 def destinies(game: Any) -> tuple[str, ...]:
-    """Return every destiny in words with what it brings: every white site visited (10)."""
+    """Return the text of every destiny with its points: every white site visited (10)."""
     return destinies_of(
         tuple(game.destiny_test),
         tuple(game.destiny_need),
@@ -99,24 +99,24 @@ def destinies(game: Any) -> tuple[str, ...]:
 def destinies_of(
     tests: Table, needs: Table, sets: Table, points: tuple[Table, ...]
 ) -> tuple[str, ...]:
-    """Return the destinies of a table in words, with what they bring."""
+    """Return the texts of the destinies in card tables, with their points."""
     rows = zip(tests, needs, sets, points, strict=True)
     return with_letters([f"{requirement(t, n, s)} ({reward(t, p)})" for t, n, s, p in rows])
 
 
 def destiny_text(game: Any, destiny: int) -> str:
-    """Return what a destiny asks for."""
+    """Return a destiny's requirement."""
     tables = (game.destiny_test, game.destiny_need, game.destiny_set)
     return requirement(*(table[destiny] for table in tables))
 
 
 def goal_texts(game: Any) -> tuple[str, ...]:
-    """Return every goal that can be given up: the treasures, then the destinies."""
+    """Return the text of every goal that can be given up: the treasures, then the destinies."""
     return (*treasures(game), *(f"the destiny: {text}" for text in destinies(game)))
 
 
 def requirement(test: int, need: int, members_of: int) -> str:
-    """Return what a test asks for."""
+    """Return the requirement of a test."""
     if test == pieces.SITES_VISITED:
         return f"{sites_text(members_of)} visited"
     if test == pieces.CARDS_IN_HAND:
@@ -139,24 +139,24 @@ COUNTED: Final = {
 
 
 def sites_text(sites: int) -> str:
-    """Return a set of sites in words: a family, or all their names."""
+    """Return a set of sites in words: a family, or all names."""
     return SETS_OF_SITES.get(sites) or joined([board.SITE_NAMES[site] for site in members(sites)])
 
 
 def cards_required(need: int, kinds: int) -> str:
-    """Return so many cards of some kinds in words."""
+    """Return a required number of cards of some kinds in words."""
     names = [plural(need, CARD_NAMES[kind]) for kind in members(kinds)]
     words = joined(names).replace(" and ", " or ")
     return f"at least {one(words) if need == 1 else f'{number(need)} {words}'}"
 
 
 def at_most(need: int) -> str:
-    """Return a greatest number of curses in words."""
+    """Return a maximum number of curses in words."""
     return f"at most {several(need, 'curse')}" if need else "no curse"
 
 
 def reward(test: int, points: Table) -> str:
-    """Return what a destiny brings: by trips at sea, or when it is met, and else where not 0."""
+    """Return the points of a destiny as text: by number of sea trips, or met and unmet."""
     if test == pieces.SEA_TRAVEL:
         return " / ".join(map(str, points))
     return f"{points[1]}, else {points[0]}" if points[0] else str(points[1])
@@ -175,7 +175,7 @@ def counted(count: int, name: str) -> str:
 
 
 def plural(count: int, name: str) -> str:
-    """Return a card's name as its number has it: Yaks, Bonuses, but Ovetos."""
+    """Return a card's name in the plural if needed: Yaks, Bonuses, but Ovetos."""
     if count == 1 or name in UNCHANGING:
         return name
     return f"{name}{'es' if name.endswith('s') else 's'}"
@@ -208,5 +208,5 @@ def curse_view(game: Any, curse: int) -> Json:
 
 
 def lying(places: Iterable[int], *where: int) -> list[int]:
-    """Return the goals that lie in some places."""
+    """Return the goals at some places."""
     return [goal for goal, place in enumerate(places) if place in where]

@@ -1,4 +1,4 @@
-"""The events about goals as sentences: treasures, curses, destinies, cable news."""
+"""Events of goals as sentences: treasures, curses, destinies, cable news."""
 
 from typing import Any, Final
 
@@ -22,12 +22,12 @@ from marooned.wording.phrases import joined, members, number, several
 
 
 def goal_kind(goal: int) -> str:
-    """Return which kind of goal may be given up by a number."""
+    """Return the kind of a goal that can be given up: treasure or destiny."""
     return "treasure" if goal < pieces.TREASURES else "destiny"
 
 
 def _given_up(game: Any, seat: int, goal: int, *, done: bool = False) -> Account:
-    """Tell a seat which goal it gave up, and the others only of which kind it was."""
+    """Describe a given-up goal to its seat, and its kind only to all others."""
     kind = goal_kind(goal)
     ready = ", and has chosen" if done else ""
     name, data = SEAT_NAMES[seat], {"seat": seat, "kind": kind, "done": done}
@@ -42,7 +42,7 @@ def _given_up(game: Any, seat: int, goal: int, *, done: bool = False) -> Account
 
 
 def _kept(game: Any, seat: int, first: int, second: int, _c: int) -> Account:
-    """Tell a seat which treasures it kept as the last of the deck, and the others how many."""
+    """Describe the last treasures kept to their seat, and their number only to all others."""
     kept = [first] if second == pieces.NOBODY else [first, second]
     which = joined([treasures(game)[treasure] for treasure in kept])
     what, all_of_it = ("treasure", "it") if len(kept) == 1 else ("two treasures", "both")
@@ -78,13 +78,13 @@ def _find(game: Any, seat: int, treasure: int, bonus: int, bongo: int) -> Accoun
 
 
 def _helped(bonus: int, bongo: int) -> str:
-    """Return which cards helped to find a treasure."""
+    """Return the cards that helped to find a treasure."""
     helpers = ["a Bongo"] * bongo + ["a Bonus"] * bonus
     return f" with {joined(helpers)}" if helpers else ""
 
 
 def _news(_game: Any, _seat: int, marker: int, taken: int, _c: int) -> Account:
-    what = f"everybody draws {several(taken, 'treasure')} and keeps {number(taken - 1)}"
+    what = f"everyone draws {several(taken, 'treasure')} and keeps {number(taken - 1)}"
     data = {"marker": marker, "taken": taken, "kept": taken - 1}
     return Account(f"cable news at marker {marker}: {what}.", (), data)
 

@@ -1,4 +1,4 @@
-"""The words for seats, trips, cards and endings that sentences are made of. For the plain half."""
+"""Words for seats, trips, cards and endings, used in sentences. For the plain half."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -14,7 +14,7 @@ BETWEEN_GAMES: Final = -1
 
 
 def seat_name(_game: Any, seat: int) -> str:
-    """Return what a seat is called: its explorer's name."""
+    """Return a seat's name: its explorer's name."""
     return SEAT_NAMES[seat]
 
 
@@ -41,13 +41,13 @@ def destination_view(destination: int) -> Json:
 
 
 def trip(origin: int, destination: int) -> tuple[int, ...]:
-    """Return the paths of a trip, first to last, none by air."""
+    """Return the paths of a trip, first to last; empty for a trip by air."""
     way, site = split(destination)
     return board.TRIPS.get((origin, way, site), ())
 
 
 def travelled_by(way: int, paths: Sequence[int]) -> str:
-    """Return how a trip was made: by mountain, by sea, by air."""
+    """Return the way of a trip as a phrase: by mountain, by sea, by air."""
     return (
         WAY_NAMES[board.BY_AIR]
         if way == board.BY_AIR or not paths
@@ -69,7 +69,7 @@ def cards_text(counts: Sequence[int]) -> list[str]:
 
 
 def row_text(game: Any) -> str:
-    """Return the cards of the row in words, those alike together."""
+    """Return the cards of the row in words, equal cards together."""
     row = list(game.row)
     return joined(cards_text([row.count(kind) for kind in range(cards.KINDS)]))
 
@@ -80,12 +80,12 @@ def card_counts(counts: Sequence[int]) -> dict[str, int]:
 
 
 def gold_paid(counts: Sequence[int]) -> int:
-    """DOR-22: Return the gold that the cards of a payment cost."""
+    """DOR-22: Return the gold cost of the cards of a payment."""
     return sum(cards.FARE[kind] * counts[kind] for kind in range(cards.PAYABLE))
 
 
 def extra_view(extra: int) -> Json:
-    """Return the card that is played with a bid, and on whom, as plain data."""
+    """Return the card played with a bid, and its target, as plain data."""
     if extra == pieces.EXTRA_NONE:
         return {"extra": None, "on": None}
     if extra == pieces.EXTRA_OVETOS:
@@ -94,7 +94,7 @@ def extra_view(extra: int) -> Json:
 
 
 def extra_text(extra: int) -> str:
-    """Return the card that is played with a bid, in words."""
+    """Return the card played with a bid, in words."""
     if extra == pieces.EXTRA_NONE:
         return ""
     if extra == pieces.EXTRA_OVETOS:
@@ -103,14 +103,14 @@ def extra_text(extra: int) -> str:
 
 
 def stage(game: Any) -> int:
-    """Return the stage of the round, BETWEEN_GAMES once the game is over."""
+    """Return the stage of the round, BETWEEN_GAMES if the game is over."""
     if game.depth and game.pending_kind[0] == phases.ROUND:
         return int(game.pending_a[0])
     return BETWEEN_GAMES
 
 
 def top(game: Any) -> int:
-    """Return what kind of entry is on top, 0 for none."""
+    """Return the kind of the top entry, 0 if there is none."""
     return int(game.pending_kind[game.depth - 1]) if game.depth else 0
 
 
@@ -120,21 +120,21 @@ def path_or_none(path: int) -> int | None:
 
 
 def winning_text(game: Any, seats: Sequence[int]) -> str:
-    """Return who has won, and with how many points."""
+    """Return the winners and their points as a sentence."""
     verb = "wins" if len(seats) == 1 else "win"
     return f"{names(seats)} {verb} with {points_text(scores.totals(game)[seats[0]])}."
 
 
 def points_text(points: int) -> str:
-    """Return a number of points, which may be less than none."""
+    """Return a number of points in words; it may be negative."""
     return f"{points} point{'' if abs(points) == 1 else 's'}"
 
 
 def ending(game: Any) -> tuple[bool, str, str]:
-    """Return whether the finished game was won, the reason and a sentence."""
+    """Return True, the name of the ending, and a sentence on the winners."""
     return True, endings.NAMES[game.outcome], winning_text(game, scores.winners(game))
 
 
 def company(_game: Any) -> tuple[str, ...]:
-    """Return nothing: explorers differ in name alone."""
+    """Return nothing, since explorers differ in name only."""
     return ()

@@ -1,4 +1,4 @@
-"""Hindrances: why nothing can be done with something, each a sentence with gaps and its rules."""
+"""Reasons why nothing can be done with an item: sentence templates with their rules."""
 
 from typing import Any, Final
 
@@ -30,10 +30,10 @@ FIRST: Final = {
     "discarding": Obstacle("First discard cards from your hand.", ("DOR-43",)),
     "reducing": Obstacle("First discard down to {limit} cards.", ("DOR-46",)),
 }
-"""What has to be done first, by what the game waits for."""
+"""The pending duty, by the pending decision."""
 REASONS: Final = {
     "there": Obstacle("The expedition is at {site} already.", ("DOR-17",)),
-    "bound": Obstacle("You share a bid, and may bid for nothing else.", ("DOR-52",)),
+    "bound": Obstacle("You share a bid and cannot bid for another destination.", ("DOR-52",)),
     "no_means": Obstacle(
         "A bid for {site} by {way} takes {least}; your cards pay {means}.", ("DOR-12", "DOR-14")
     ),
@@ -49,8 +49,8 @@ REASONS: Final = {
     ),
     "pays_later": Obstacle("Cards pay for the journey once a bid has won.", ("DOR-14", "DOR-22")),
     "pays_nothing": Obstacle("This card pays nothing by {way}.", ("DOR-22", "DOR-23")),
-    "too_much": Obstacle("Any payment with this card has a card too many.", ("DOR-24",)),
-    "no_rest": Obstacle("With this card you could not pay the rest.", ("DOR-22",)),
+    "too_much": Obstacle("A payment with this card would include a card too many.", ("DOR-24",)),
+    "no_rest": Obstacle("After paying with this card, you could not pay the rest.", ("DOR-22",)),
     "nothing_to_turn": Obstacle(
         "By {way} a Shaman has no other animals of yours to turn.", ("DOR-23",)
     ),
@@ -79,29 +79,29 @@ REASONS: Final = {
     "curse": Obstacle("A curse is played where the expedition stops at its site.", ("DOR-29",)),
     "destiny": Obstacle("A destiny is shown at the end.", ("DOR-47",)),
 }
-"""What else is in the way."""
+"""All other reasons."""
 
 
 ANSWERED: Final = Obstacle(
-    "You have said already whether you play a Sangaia; others have yet to.", ("DOR-28",)
+    "You have already answered about a Sangaia; others have not.", ("DOR-28",)
 )
-"""What keeps a seat that has answered a question that all are asked in secret."""
+"""The reason for a seat that has already answered a secret question to all."""
 
 
 def over(game: Any) -> Obstacle:
-    """DOR-47: Return that the game is over, and how it ended."""
+    """DOR-47: Return the reason that the game is over, with its ending."""
     return Obstacle(f"The game is over. {ending(game)[2]}", ("DOR-47",))
 
 
 def kept_by_others(game: Any) -> Obstacle:
-    """DOR-10: Return for whom the game waits, and for what."""
+    """DOR-10: Return the reason that the game waits for other seats."""
     if game.pending_kind[game.depth - 1] == phases.CALLING:
         return ANSWERED
     return Obstacle(f"Not you: {phase_text(game)}", ("DOR-10", *FIRST[phase_kind(game)].rules))
 
 
 def first(game: Any) -> Obstacle:
-    """Return what a seat has to do first."""
+    """Return the duty that a seat has to do first."""
     facts = {"here": board.SITE_NAMES[game.place], "limit": game.hand_size}
     is_buying = phase_kind(game) == "drawing" and game.pending_a[game.depth - 1]
     return FIRST["buying" if is_buying else phase_kind(game)].filled(**facts)

@@ -1,4 +1,4 @@
-"""Action codes as words and as things to click, and the ids of what may be clicked.
+"""Notation: action codes as text and as clickable items, and ids of these items.
 
 For views, records and people.
 """
@@ -36,13 +36,13 @@ def kind(code: int) -> str:
 
 
 def texts(game: Any) -> tuple[str, ...]:
-    """Return the canonical text of every code, goals as this game's tables have them."""
+    """Return the canonical text of every code, with this game's goals."""
     return texts_for(treasures(game), destinies(game))
 
 
 @lru_cache(maxsize=8)
 def texts_for(of_treasures: tuple[str, ...], of_destinies: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the canonical text of every code for goals in words."""
+    """Return the canonical text of every code, given the texts of the goals."""
     goals = (*of_treasures, *(f"the destiny: {destiny}" for destiny in of_destinies))
     return (
         *("pass", "play Ovetos", "play a Sangaia", "take the top card"),
@@ -85,7 +85,7 @@ def _texts_of_supplies() -> Iterator[str]:
 
 
 def targets(game: Any, _seat: int, code: int) -> tuple[str, ...]:
-    """Return the ids of what a person may click to mean a code."""
+    """Return the ids of the items that a person may click for a code."""
     sort = kind(code)
     find = _TARGETS.get(sort)
     return find(game, code - actions.KINDS[sort].start) if find else ()
@@ -97,7 +97,7 @@ def seat_id(seat: int) -> str:
 
 
 def card_id(card: int) -> str:
-    """Return the id of the cards of one kind in one's own hand."""
+    """Return the id of the cards of one kind in the viewer's hand."""
     return f"card-{CARD_IDS[card]}"
 
 
@@ -112,7 +112,7 @@ def way_id(way: int) -> str:
 
 
 Finder = Callable[[Any, int], tuple[str, ...]]
-"""What to click, from the game and what the code says beside its kind."""
+"""Finds the clickable items, given the game and the code within its kind."""
 
 
 def _card(card: int) -> Finder:

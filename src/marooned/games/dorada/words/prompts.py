@@ -1,4 +1,4 @@
-"""Prompts: what the game waits for, in a word and in a sentence."""
+"""Prompts: the pending decision as a word and as a sentence."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -11,17 +11,17 @@ from marooned.wording.phrases import amount, capitalised, members, number, sever
 
 
 def phase_kind(game: Any) -> str:
-    """Return the name of what the game waits for."""
+    """Return the name of the pending phase."""
     return phases.NAMES[game.pending_kind[game.depth - 1]] if game.depth else phases.NAMES[0]
 
 
 def waited_for(game: Any) -> list[int]:
-    """Return the seats that the game waits for."""
+    """Return the pending seats."""
     return members(game.pending_seats[game.depth - 1]) if game.depth else []
 
 
 def phase_text(game: Any) -> str:
-    """Return one sentence that says who is awaited and for what."""
+    """Return one sentence on the pending seats and their decision."""
     if game.depth == 0:
         return ending(game)[2]
     top = game.depth - 1
@@ -30,11 +30,11 @@ def phase_text(game: Any) -> str:
 
 
 Sentence = Callable[[Any, list[int], int, int], str]
-"""What says a phase, from the game, the seats awaited and the two arguments."""
+"""Describes a phase, given the game, the pending seats and the two arguments."""
 
 
 def _verb(seats: list[int], verb: str) -> str:
-    """Return who is awaited with a verb that fits one or several."""
+    """Return the pending seats with a verb in singular or plural."""
     return f"{names(seats)} {verb}{'s' if len(seats) == 1 else ''}"
 
 
@@ -70,7 +70,7 @@ def _paying(_game: Any, seats: list[int], owed: int, way: int) -> str:
 
 def _calling(game: Any, _seats: list[int], _a: int, _b: int) -> str:
     where = board.SITE_NAMES[game.place]
-    return f"before the expedition stops at {where}, everybody may play a Sangaia in secret."
+    return f"before the expedition stops at {where}, everyone may play a Sangaia in secret."
 
 
 def _keeping(_game: Any, seats: list[int], kept: int, _b: int) -> str:

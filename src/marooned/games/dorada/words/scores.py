@@ -1,6 +1,6 @@
-"""The points of each seat, item by item, from a plain snapshot of the state.
+"""Points of each seat, item by item, from a plain snapshot of the state.
 
-For words and views; how much a destiny or all together is worth the rules are asked.
+For words and views. The rules compute the points of a destiny and the totals.
 """
 
 from typing import Any
@@ -34,12 +34,12 @@ def visits(game: Any) -> list[int]:
 
 
 def destiny_points(game: Any, seat: int, destiny: int) -> int:
-    """Return what a destiny would bring a seat as things stand."""
+    """Return the current points of a destiny for a seat."""
     return int(entries.call_destiny_worth(stored(game), 0, seat, destiny))
 
 
 def open_lines(game: Any, seat: int) -> list[tuple[str, int]]:
-    """DOR-47: Return a seat's points that all can see, item by item."""
+    """DOR-47: Return a seat's public points, item by item."""
     lines = [("gold", game.gold[seat])]
     for treasure in found(game, seat):
         bonus = game.bonus_value if treasure in with_bonus(game, seat) else 0
@@ -68,12 +68,12 @@ def totals(game: Any) -> list[int]:
 
 
 def winners(game: Any) -> list[int]:
-    """Return the seats that win as things stand."""
+    """Return the seats that would win now."""
     return members(int(entries.call_leading_seats(stored(game), 0)))
 
 
 def scores_view(game: Any) -> list[Json] | None:
-    """DOR-47: Return the count of every seat once the game is over, when destinies are shown."""
+    """DOR-47: Return the final scores of all seats after the end, when destinies are revealed."""
     if not game.outcome:
         return None
     points = totals(game)
@@ -81,7 +81,7 @@ def scores_view(game: Any) -> list[Json] | None:
 
 
 def score_view(game: Any, seat: int, points: list[int]) -> Json:
-    """Return a seat's count as plain data, beside the points of all."""
+    """Return a seat's final score as plain data, given the points of all seats."""
     return {
         "seat": seat,
         "gold": game.gold[seat],

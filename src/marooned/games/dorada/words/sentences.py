@@ -1,4 +1,4 @@
-"""Every event as a sentence with its places and data. For the log, the table and the terminal."""
+"""Events as sentences with their places and data. For the log, the table and the terminal."""
 
 from typing import Any, Final
 
@@ -24,7 +24,7 @@ def event(game: Any) -> Event:
 
 
 def made(name: str, seat: int, account: Account) -> Event:
-    """Return an event of a name from what is told of it."""
+    """Return an event, given its name and its description."""
     outside = None if account.outside is None else made(name, seat, account.outside)
     return Event(
         name,
@@ -39,7 +39,7 @@ def made(name: str, seat: int, account: Account) -> Event:
 
 
 def opening(game: Any) -> list[Event]:
-    """Return what setting up showed: where the expedition is, the row, and what each was dealt."""
+    """Return the events of set-up: the expedition, the row, and the cards dealt to each seat."""
     return [_begin(game), *(_start(game, seat) for seat in range(game.seats))]
 
 
@@ -51,7 +51,7 @@ def _begin(game: Any) -> Event:
 
 
 def _start(game: Any, seat: int) -> Event:
-    """Tell a seat what it was dealt, and the others how much."""
+    """Describe the dealt cards to their seat, and their number only to all others."""
     counts = _dealt_counts(game, seat)
     cards = several(sum(game.hand[seat]), "adventure card")
     has = f"{SEAT_NAMES[seat]} starts with {game.gold[seat]} gold, {cards}"

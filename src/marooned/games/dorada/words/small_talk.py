@@ -1,4 +1,4 @@
-"""What explorers say to each other with one click."""
+"""Quick chat: phrases that explorers say with one click."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The bids of a round as they stand, the leading one first. For views and prompts."""
+"""The standing bids of a round, the leading one first. For views and prompts."""
 
 from typing import Any, NamedTuple
 
@@ -7,7 +7,7 @@ from marooned.games.dorada.words import trip_sentences
 
 
 class StandingBid(NamedTuple):
-    """A destination that has been bid for, how much for it in all, and by whom."""
+    """A destination with bids, the total amount, and the bidders."""
 
     destination: int
     total: int
@@ -27,9 +27,9 @@ def _rival(game: Any) -> list[StandingBid]:
 
 
 def _shared(game: Any) -> list[StandingBid]:
-    """DOR-53: Return the bids that stand; the highest leads, of equal ones the first there.
+    """DOR-53: Return the standing bids; the highest leads, among equals the earliest.
 
-    DOR-55: What players who are shut out have committed stands as well.
+    DOR-55: Amounts committed by excluded players stand as well.
     """
     found = {game.bid_on[seat] for seat in range(game.seats) if game.bid_on[seat] >= 0}
     bids = [

@@ -1,4 +1,4 @@
-"""The events of a round's bidding, payment and travel as sentences. For sentences.py."""
+"""Events of bidding, payment and travel as sentences. For sentences.py."""
 
 from typing import Any, Final
 
@@ -34,9 +34,9 @@ LEFT_OUT: Final = {
 
 
 def _none(_game: Any, seat: int, _a: int, _b: int, _c: int) -> Account:
-    """Tell nobody that a chain goes on, or that somebody has answered in secret."""
+    """Return a description that no seat sees: a step of a chain, or a secret answer."""
     who = SEAT_NAMES[seat] if seat >= 0 else "somebody"
-    return secret(Account(f"{who} makes a choice that nobody is told."), set())
+    return secret(Account(f"{who} makes a secret choice."), set())
 
 
 def _round(_game: Any, seat: int, rounds: int, _b: int, _c: int) -> Account:
@@ -50,7 +50,7 @@ def partners(game: Any, destination: int) -> list[int]:
 
 
 def total_on(game: Any, destination: int) -> int:
-    """DOR-53: Return all that is offered for a destination."""
+    """DOR-53: Return the total offer for a destination."""
     return sum(game.bid_part[seat] for seat in partners(game, destination))
 
 
@@ -88,7 +88,7 @@ def _freed(_game: Any, _seat: int, bigfoot: int, leviathan: int, _c: int) -> Acc
     leaving = [f"{who} leaves {between(path)}" for who, path in left.items() if path is not None]
     paths = [path for path in left.values() if path is not None]
     data = {who.lower(): path if path is None else PATH_IDS[path] for who, path in left.items()}
-    text = f"nobody opens the bidding: {joined(leaving)}."
+    text = f"no one opens the bidding: {joined(leaving)}."
     return Account(text, tuple(PATH_IDS[path] for path in paths), data)
 
 
@@ -118,7 +118,7 @@ def payment_text(paid: list[int]) -> str:
 
 
 def payment_cards(paid: list[int]) -> dict[str, dict[str, int]]:
-    """Return a payment as plain data: cards played for themselves, and animals turned."""
+    """Return a payment as plain data: single cards, and turned animals."""
     return {
         "cards": card_counts(paid[: cards.PAYABLE]),
         "turned": card_counts(paid[cards.PAYABLE :]),
@@ -162,7 +162,7 @@ def _marker(game: Any, _seat: int, site: int, marker: int, _c: int) -> Account:
 
 
 def ordinal(times: int) -> str:
-    """Return which time it is: second, third, 7th."""
+    """Return an ordinal number: second, third, 7th."""
     return ORDINALS[times - 1] if times <= len(ORDINALS) else f"{times}th"
 
 

@@ -1,4 +1,4 @@
-"""Collecting: how near a treasure's cards are to one hand on its site. For the evaluation."""
+"""Features of card collecting: progress towards a set of treasure cards in one hand on its site."""
 
 from typing import Any
 
@@ -14,12 +14,12 @@ from marooned.games.island.rules import moving
 
 FAR = 6
 AFTER_REBUILDING = 5.0
-"""Draws that a card takes once the discards are a deck again, about."""
+"""Approximate number of draws until a card comes again after the deck is rebuilt from discards."""
 
 
 @rule
 def collected(game: State, card: int) -> tuple[int, int]:
-    """Return how many cards of a treasure the best hand holds, and all hands."""
+    """Return the number of cards of a treasure in the best hand, and in all hands."""
     best = 0
     found = 0
     for seat in range(game.seats):
@@ -31,7 +31,7 @@ def collected(game: State, card: int) -> tuple[int, int]:
 
 @rule
 def collector(game: State, card: int, best: int) -> int:
-    """Return the seat with so many cards of a treasure."""
+    """Return the first seat with `best` cards of a treasure."""
     seat = 0
     while game.hand[seat][card] != best:
         seat += 1
@@ -40,7 +40,7 @@ def collector(game: State, card: int, best: int) -> int:
 
 @rule
 def walk(game: State, seat: int, tiles: int) -> int:
-    """Return how many actions it takes a seat to reach any of some tiles, FAR at most."""
+    """Return the number of actions a seat needs to reach any of some tiles, at most FAR."""
     if has(tiles, game.pawn[seat]):
         return 0
     if game.role[seat] == roles.PILOT:
@@ -59,7 +59,7 @@ def walk(game: State, seat: int, tiles: int) -> int:
 
 @rule
 def treasure_cards(game: State, out: Any, card: int, best: int, found: int) -> float:
-    """Weigh where a treasure's cards are."""
+    """Return the log-odds contribution of the distribution of a treasure's cards."""
     best = min(best, game.set_size)
     held, together = step_to_set(game, best), step_to_set(game, found)
     total = noted(out, E, weights.HELD + held, 1.0)
@@ -77,7 +77,7 @@ def treasure_cards(game: State, out: Any, card: int, best: int, found: int) -> f
 
 @rule
 def to_site(game: State, card: int) -> int:
-    """Return how far the holder of a whole set has to go, FAR at most."""
+    """Return the distance of the holder of a whole set to the site, at most FAR."""
     nearest = FAR
     for seat in range(game.seats):
         if game.hand[seat][card] >= game.set_size:
@@ -88,7 +88,7 @@ def to_site(game: State, card: int) -> int:
 
 @rule
 def to_meet(game: State, card: int, best: int) -> int:
-    """Return how far apart the collector and the nearest other holder are, FAR at most."""
+    """Return the distance between the collector and the nearest other holder, at most FAR."""
     seat = collector(game, card, best)
     nearest = FAR
     for other in range(game.seats):
@@ -100,7 +100,7 @@ def to_meet(game: State, card: int, best: int) -> int:
 
 @rule
 def waiting_for(game: State, card: int, found: int) -> float:
-    """Return how many draws it is likely to take until the hands hold a whole set."""
+    """Return the expected number of draws until the hands hold a whole set."""
     lacking = game.set_size - found
     if lacking <= 0:
         return 0.0

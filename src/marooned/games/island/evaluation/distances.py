@@ -1,4 +1,4 @@
-"""Asks the rules how far pawns have to go, from a plain state. For the reasons."""
+"""Distances of pawns, computed by the rules from a plain state. For the reasons."""
 
 from typing import Any
 
@@ -10,9 +10,9 @@ from marooned.wording.topics import steps_to
 
 
 def actions_to(game: Any, seat: int, tiles: int) -> float:
-    """Return how many actions it takes a pawn to any of some tiles, infinity where none do.
+    """Return the number of actions a pawn needs to reach any of some tiles, infinity if it cannot.
 
-    The Pilot is taken to have his flight.
+    The Pilot is assumed to have his flight.
     """
     games = batch(State)
     store(games, 0, game)
@@ -21,7 +21,7 @@ def actions_to(game: Any, seat: int, tiles: int) -> float:
 
 @entry
 def call_reach(games: Games, index: int, seat: int, tile: int) -> int:
-    """Return the tiles that an action takes a pawn to from a tile, onto which it is put."""
+    """Move a pawn to a tile and return the tiles that it reaches from there with one action."""
     game = games[index]
     game.pawn[seat] = tile
     return (

@@ -1,6 +1,6 @@
-"""The chance that the team gets away, summed up from what all see. Asked through the hooks.
+"""Evaluation of a position: the team's probability of escaping. Called through the hooks.
 
-Every card in a hand, every tile and the sets in the decks are open, so all seats see the same.
+All seats get the same result: every hand, every tile and the contents of the decks are public.
 """
 
 from typing import Any
@@ -19,13 +19,13 @@ from marooned.games.island.policy import flood_forecast
 from marooned.games.island.rules import hands, moving, turn
 
 MOST_LIFTS = 3
-"""Held at a time, as far as weights tell them apart."""
+"""Largest number of held lifts with a weight of its own."""
 
 
 @answers(estimate, State)
 @rule
 def estimated(game: State, _seat: int) -> float:
-    """Return the chance that the team gets away."""
+    """Return the team's probability of escaping."""
     if game.outcome != 0:
         return 1.0 if game.outcome == endings.ESCAPED else 0.0
     return chance(weighed(game, None))
@@ -34,14 +34,14 @@ def estimated(game: State, _seat: int) -> float:
 @answers(features, State)
 @rule
 def seen(game: State, _seat: int, out: list[float]) -> None:
-    """Fill in what the team's chances rest on."""
+    """Fill in the features of the evaluation."""
     blank(out, weights.FEATURES)
     weighed(game, out)
 
 
 @rule
 def weighed(game: State, out: Any) -> float:
-    """Return the log-odds of getting away; note each feature where there is a list for it."""
+    """Return the log-odds of escaping; record each feature if there is a list."""
     odds = flood_odds(game)
     total = noted(out, E, weights.BIAS, 1.0) + team(game, out) + sea(game, out) + moment(game, out)
     total += specials(game, out) + safety.landing(game, out, odds)
@@ -57,7 +57,7 @@ def weighed(game: State, out: Any) -> float:
 
 @rule
 def team(game: State, out: Any) -> float:
-    """Weigh who takes part."""
+    """Return the log-odds contribution of the team's roles."""
     total = 0.0
     if game.seats > 2:
         total += noted(out, E, weights.THREE if game.seats == 3 else weights.FOUR, 1.0)
@@ -68,7 +68,7 @@ def team(game: State, out: Any) -> float:
 
 @rule
 def sea(game: State, out: Any) -> float:
-    """Weigh how high the water is and how much of the island is left."""
+    """Return the log-odds contribution of the water level and of the tiles left."""
     sunk = float(size(game.sunk))
     dry = float(size(moving.remaining(game) & ~game.flooded))
     rises = game.copies[cards.WATERS_RISE] - game.discards[cards.WATERS_RISE]
@@ -86,7 +86,7 @@ def sea(game: State, out: Any) -> float:
 
 @rule
 def moment(game: State, out: Any) -> float:
-    """Weigh how far the turn has gone."""
+    """Return the log-odds contribution of the actions and draws left in this turn."""
     left = turn.actions_left(game) if top_kind(game) == phases.ACTIONS else 0
     total = noted(out, E, weights.ACTIONS_LEFT, float(left))
     total += noted(out, E, weights.DRAWS_LEFT, float(flood_forecast.draws_due(game)))
@@ -95,7 +95,7 @@ def moment(game: State, out: Any) -> float:
 
 @rule
 def specials(game: State, out: Any) -> float:
-    """Weigh the special cards and how full the hands are."""
+    """Return the log-odds contribution of the special cards and of the free space in the hands."""
     lifts = 0
     bags = 0
     full = 0
@@ -119,7 +119,7 @@ def specials(game: State, out: Any) -> float:
 
 @rule
 def treasures(game: State, out: Any, odds: Odds) -> float:
-    """Weigh what is still to be captured."""
+    """Return the log-odds contribution of the treasures still to be captured."""
     total = 0.0
     if game.captured:
         total += noted(out, E, weights.CAPTURED + size(game.captured) - 1, 1.0)

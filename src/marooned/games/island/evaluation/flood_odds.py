@@ -1,6 +1,6 @@
-"""Odds of flood cards that come soon, as all know them: layers are sets. For the evaluation.
+"""Probabilities that tiles flood soon, from the known layers of the flood pile. For the evaluation.
 
-Soon means within this turn and the next, which is before every seat has acted again.
+Soon means in this turn or the next one, before every seat has acted again.
 """
 
 from marooned.engine.boards.grids import has, size
@@ -9,13 +9,15 @@ from marooned.games.island.model import State, pieces
 from marooned.games.island.policy import flood_forecast
 
 Odds = tuple[int, float, int, float, int, float]
-"""Three sets of tiles, each with the chance that a tile of it comes soon: the pile's uppermost
-layer, the one below it, the discards."""
+"""Three sets of tiles, each with the probability that one of its tiles comes soon.
+
+The sets are the top layer of the pile, the next layer, and the discards.
+"""
 
 
 @rule
 def flood_odds(game: State) -> Odds:
-    """Return how likely the tiles come soon."""
+    """Return the probabilities that tiles come soon."""
     cards = flood_forecast.cards_due(game) + pieces.METER[min(game.water, pieces.SKULL - 1)]
     rising = flood_forecast.rising_chance(game)
     top, begin = flood_forecast.layer(game, game.pile_size)
@@ -34,7 +36,7 @@ def flood_odds(game: State) -> Odds:
 
 @rule
 def soon(odds: Odds, tile: int) -> float:
-    """Return the chance that a tile's flood card comes soon."""
+    """Return the probability that a tile's flood card comes soon."""
     if has(odds[0], tile):
         return odds[1]
     if has(odds[2], tile):
@@ -44,7 +46,7 @@ def soon(odds: Odds, tile: int) -> float:
 
 @rule
 def sinking(game: State, odds: Odds) -> float:
-    """Return how many flooded tiles are to be expected to sink soon if nobody shores them up."""
+    """Return the expected number of flooded tiles that sink soon if no player shores them up."""
     wet = game.flooded
     expected = odds[1] * size(wet & odds[0]) + odds[3] * size(wet & odds[2])
     return expected + odds[5] * size(wet & odds[4])

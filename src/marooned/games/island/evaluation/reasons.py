@@ -1,4 +1,4 @@
-"""Reasons for a move, in a sentence: what it does for the chance to get away."""
+"""Reasons for a move, as sentences: its effect on the team's probability of escaping."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -14,26 +14,26 @@ from marooned.wording.topics import Change, best_reason, moved, topic
 
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
-    """Return why one might make a move, from the states right before and after it."""
+    """Return the reason for a move, from the states before and after it."""
     return best_reason(before, after, seat, changes, TOPICS) or sentences.event(after).text
 
 
 def escapes(_before: Any, after: Any, _seat: int) -> str:
-    """Tell of the way out."""
+    """Describe the final lift."""
     top = after.depth - 1
     is_over = after.pending_kind[top] == phases.ENDING and after.pending_a[top] == endings.ESCAPED
-    return "wins: all lift off together." if is_over else ""
+    return "wins: the team lifts off together." if is_over else ""
 
 
 def captures(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a treasure captured."""
+    """Describe a captured treasure."""
     taken = members(after.captured & ~before.captured)
     terms = Terms(after)
     return f"{terms.edition.captures} {terms.treasure(taken[0])}." if taken else ""
 
 
 def shores_up(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a tile made dry, as what matters most there."""
+    """Describe a tile that was shored up, by the most important thing on it."""
     dried = members(before.flooded & ~after.flooded & ~after.sunk)
     if not dried:
         return ""
@@ -53,12 +53,12 @@ def shores_up(before: Any, after: Any, _seat: int) -> str:
 
 
 def is_needed(game: Any, tile: int) -> bool:
-    """Tell whether a tile is a site of a treasure still to be captured."""
+    """Return True if a tile is a site of a treasure still to be captured."""
     return tile < board.SITES and not game.captured >> (tile >> 1) & 1
 
 
 def gathers(before: Any, after: Any, _seat: int) -> str:
-    """Tell of cards of a treasure that have come together: more than any hand held."""
+    """Describe a hand that now holds more cards of a treasure than any hand did before."""
     for card in wanted(after):
         most = max(hand[card] for hand in before.hand)
         for other in range(after.seats):
@@ -69,26 +69,26 @@ def gathers(before: Any, after: Any, _seat: int) -> str:
 
 
 def gathered(game: Any, seat: int, card: int, held: int) -> str:
-    """Return what a hand has come to."""
+    """Return a sentence on the treasure cards in a hand."""
     terms = Terms(game)
     if held >= game.set_size:
-        return f"gives {terms.pawn(seat)} all that it takes for {terms.treasure(card)}."
+        return f"gives {terms.pawn(seat)} enough cards for {terms.treasure(card)}."
     return f"gathers {number(held)} cards of {terms.treasure(card)} with {terms.pawn(seat)}."
 
 
 def wanted(game: Any) -> list[int]:
-    """Return the treasures still to be captured, those that the hands hold most of first."""
+    """Return the treasures still to be captured, the one with the most cards in one hand first."""
     left = [card for card in range(cards.TREASURES) if not game.captured >> card & 1]
     return sorted(left, key=lambda card: -max(hand[card] for hand in game.hand))
 
 
 def nears(before: Any, after: Any, seat: int, then: int, now: int) -> bool:
-    """Tell whether a pawn has fewer actions to go to some tiles than it had: then and now."""
+    """Return True if a pawn is nearer to the tiles `now` than it was to the tiles `then`."""
     return distances.actions_to(after, seat, now) < distances.actions_to(before, seat, then)
 
 
 def goes_to_site(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a pawn that brings cards nearer to their site."""
+    """Describe a pawn that brings cards nearer to their site."""
     terms = Terms(after)
     for card in wanted(after):
         sites = 3 << 2 * card & ~after.sunk
@@ -101,7 +101,7 @@ def goes_to_site(before: Any, after: Any, _seat: int) -> str:
 
 
 def goes_to_share(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a pawn that comes nearer to where cards of a treasure can change hands."""
+    """Describe a pawn that comes nearer to a player for an exchange of treasure cards."""
     terms = Terms(after)
     for card in wanted(after):
         for seat in moved(before, after):
@@ -115,9 +115,9 @@ def goes_to_share(before: Any, after: Any, _seat: int) -> str:
 
 
 def partners(game: Any, seat: int, card: int) -> list[int]:
-    """Return who could share a treasure's cards with a seat, those with most of them first.
+    """Return the seats that could exchange a treasure's cards with a seat, most cards first.
 
-    Nobody once a hand holds all that it takes.
+    Empty once a hand holds a full set.
     """
     held = [int(game.hand[each][card]) for each in range(game.seats)]
     if not held[seat] or max(held) >= game.set_size:
@@ -127,7 +127,7 @@ def partners(game: Any, seat: int, card: int) -> list[int]:
 
 
 def goes_home(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a pawn that comes nearer to the take-off."""
+    """Describe a pawn that comes nearer to Fools' Landing."""
     if after.captured != cards.ALL_TREASURES:
         return ""
     terms, home = Terms(after), 1 << board.FOOLS_LANDING
@@ -139,7 +139,7 @@ def goes_home(before: Any, after: Any, _seat: int) -> str:
 
 
 def guards(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a pawn that comes to where a tile may have to be shored up."""
+    """Describe a pawn that moves next to a tile that may have to be shored up."""
     terms = Terms(after)
     for seat in moved(before, after):
         near = (
@@ -149,24 +149,24 @@ def guards(before: Any, after: Any, _seat: int) -> str:
         )
         tiles = members(near & (answer(after, entries.call_last_sites) | 1 << board.FOOLS_LANDING))
         if tiles:
-            return f"brings {terms.pawn(seat)} to where {terms.tile(tiles[0])} is in danger."
+            return f"brings {terms.pawn(seat)} close to {terms.tile(tiles[0])}, which is in danger."
     return ""
 
 
 def makes_room(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a hand that is not too full any more."""
+    """Describe a hand that is within its limit again."""
     for seat in range(after.seats):
         held, left = sum(before.hand[seat]), sum(after.hand[seat])
         if held > before.hand_limit >= left:
             kinds = range(cards.HOLDABLE)
             gone = next(c for c in kinds if after.hand[seat][c] < before.hand[seat][c])
             terms = Terms(after)
-            return f"parts with {terms.card(gone)}, to keep within the hand limit."
+            return f"discards {terms.card(gone)} to stay within the hand limit."
     return ""
 
 
 def goes(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a pawn that goes somewhere."""
+    """Describe a pawn's move."""
     terms = Terms(after)
     seats = moved(before, after)
     return f"brings {terms.pawn(seats[0])} to {terms.tile(after.pawn[seats[0]])}." if seats else ""
@@ -188,4 +188,4 @@ TOPICS: Final = (
     topic(makes_room, "full_hands", "turn_full"),
     topic(goes),
 )
-"""What a move may be good for, and the features that show it."""
+"""Topics of reasons, with the features that show each topic's effect."""

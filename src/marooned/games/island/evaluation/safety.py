@@ -1,4 +1,4 @@
-"""The safety of Fools' Landing and of the sites still needed. For the evaluation."""
+"""Features of safety: Fools' Landing and the treasure sites still needed."""
 
 from typing import Any
 
@@ -12,12 +12,16 @@ from marooned.games.island.model import State, board
 from marooned.games.island.rules import moving
 
 SAFE, ONE_WET, TWO_WET, LAST_DRY, LAST_WET = range(5)
-"""How a treasure's sites are: both dry, one flooded, both; one sunk, its twin dry or flooded."""
+"""States of a treasure's sites.
+
+SAFE: both dry. ONE_WET, TWO_WET: one or both flooded. LAST_DRY, LAST_WET: one sunk, the other dry
+or flooded.
+"""
 
 
 @rule
 def landing(game: State, out: Any, odds: Odds) -> float:
-    """Weigh how safe the way off the island is."""
+    """Return the log-odds contribution of the safety of Fools' Landing."""
     near = flood_odds.soon(odds, board.FOOLS_LANDING)
     ways = size(game.beside[board.FOOLS_LANDING] & moving.remaining(game))
     total = noted(out, E, weights.LANDING_WAYS + ways, 1.0)
@@ -34,13 +38,13 @@ def landing(game: State, out: Any, odds: Odds) -> float:
 
 @rule
 def guard(game: State, tiles: int) -> int:
-    """Return how far the seat whose turn it is has to go to a tile, 0 to 3."""
+    """Return the distance of the active seat to a tile, 0 to 3."""
     return min(3, collecting.walk(game, game.turn, tiles))
 
 
 @rule
 def pair_state(game: State, card: int) -> int:
-    """Return how a treasure's two sites are."""
+    """Return the state of a treasure's two sites."""
     sunk = (game.sunk >> (2 * card)) & 3
     wet = (game.flooded >> (2 * card)) & 3
     if sunk:
@@ -52,7 +56,10 @@ def pair_state(game: State, card: int) -> int:
 
 @rule
 def sites(game: State, out: Any, odds: Odds, card: int, lacking: int) -> float:
-    """Weigh how safe a treasure's sites are, the more the more cards are lacking."""
+    """Return the log-odds contribution of the safety of a treasure's sites.
+
+    It grows with the number of missing cards.
+    """
     state = pair_state(game, card)
     if state == SAFE:
         return 0.0

@@ -1,4 +1,4 @@
-"""The way home: how near the team with all treasures is to lifting off. For the evaluation."""
+"""Features of the way home: how near the team with all treasures is to lifting off."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from marooned.games.island.model import State, board, cards
 
 @rule
 def homing(game: State, out: Any, odds: Odds) -> float:
-    """Weigh how far all are from home, and whether they hold a Helicopter Lift."""
+    """Return the log-odds contribution of the way to Fools' Landing and of a held Lift."""
     farthest = 0
     ways = 0
     lifts = 0

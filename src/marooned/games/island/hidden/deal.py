@@ -1,4 +1,4 @@
-"""Deals anew what nobody knows: the order of the decks (ISL-6)."""
+"""Resampling of the hidden information: the order of the decks (ISL-6)."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle

@@ -1,4 +1,4 @@
-"""The fixed space of action codes. Rules fill and read codes; notation turns them into words."""
+"""Action codes: a fixed range for each kind of action. Rules use codes; notation names them."""
 
 from typing import Final
 

@@ -1,7 +1,6 @@
 """The board as numbers: tiles, and the spaces of every shape.
 
-Tiles are numbered so that treasure t lies on tiles 2t and 2t + 1 and adventurer r starts on tile
-STARTS + r.
+Treasure t has the sites 2t and 2t + 1; adventurer r starts on tile STARTS + r.
 """
 
 from typing import Final
@@ -10,8 +9,8 @@ from marooned.engine.boards.grids import neighbours, spaces
 from marooned.games.island.model import roles, shapes
 
 TILES: Final = 24
-SITES: Final = 8  # the first eight tiles hold the treasures, two each
-STARTS: Final = 8  # then the adventurers' starts, in their order
+SITES: Final = 8  # the first eight tiles are the treasure sites, two per treasure
+STARTS: Final = 8  # then the adventurers' start tiles, in the order of roles
 ALL_TILES: Final = (1 << TILES) - 1
 FOOLS_LANDING: Final = STARTS + roles.PILOT
 

@@ -1,4 +1,4 @@
-"""The treasure cards as numbers: the treasures first, then the special cards."""
+"""The kinds of treasure card as numbers: the treasures first, then the special cards."""
 
 from typing import Final
 
@@ -7,6 +7,6 @@ TREASURES: Final = 4
 HOLDABLE: Final = 6  # kinds of card that a hand can hold
 KINDS: Final = 7
 COPIES: Final = (5, 5, 5, 5, 3, 2, 3)  # in print
-MOST_CARDS: Final = 40  # in the deck, under any house rules
+MOST_CARDS: Final = 40  # largest deck under any house rules
 ALL_TREASURES: Final = (1 << TREASURES) - 1
-SET_TO_CAPTURE: Final = 4  # cards that capture a treasure, in print
+SET_TO_CAPTURE: Final = 4  # cards needed to capture a treasure, in print

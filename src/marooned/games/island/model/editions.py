@@ -1,4 +1,4 @@
-"""The editions as data: what things are called and which rules are switched.
+"""The editions as data: names, and switches for rules that differ.
 
 For set-up, words and views.
 """
@@ -40,7 +40,7 @@ ROLE_COLOURS: Final = ("blue", "red", "green", "yellow", "black", "grey")
 
 @dataclass(frozen=True, slots=True)
 class Edition:
-    """One edition: its names and its switches over the one set of rules."""
+    """One edition: its names, and its switches for rules that differ."""
 
     name: str
     title: str
@@ -59,17 +59,17 @@ class Edition:
     capture: str = "capture"
     captured: str = "captured"
     captures: str = "captures"
-    sunk_to_win: int = 0  # ARC-2: how many tiles must have sunk before the team may lift off
+    sunk_to_win: int = 0  # ARC-2: number of sunk tiles that allows the team to lift off
     straight_dive: bool = False  # MAN-2: the Diver dives in a straight line
     king_swim: bool = False  # MAN-3: the Diver swims by king's steps
     own_steps: bool = (
         False  # MAN-4: steps given by the Navigator may be the moved player's own movement
     )
-    late_rebuild: bool = False  # MAN-5: the treasure deck is rebuilt only when a card is wanted
+    late_rebuild: bool = False  # MAN-5: the treasure deck is rebuilt at the next draw only
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """The names of the kinds of treasure card, by kind."""
+        """Names of the kinds of treasure card, by kind."""
         return (*self.treasures, "Helicopter Lift", "Sandbags", self.waters_rise)
 
 
@@ -88,10 +88,10 @@ ARCHAENS: Final = replace(
     capture="save",
     captured="saved",
     captures="saves",
-    sunk_to_win=12,  # ARC-2 half of the twenty-four tiles
+    sunk_to_win=12,  # ARC-2: half of the twenty-four tiles
 )
 
-# MAN-1 The manual has treasure sites of its own.
+# MAN-1: the manual has its own treasure sites.
 MANUAL_SITES: Final = (
     "Temple of the Moon",
     "Temple of the Sun",
@@ -118,9 +118,9 @@ EDITIONS: Final = {edition.name: edition for edition in (RULEBOOK, ARCHAENS, MAN
 EDITION_ORDER: Final = tuple(EDITIONS.values())
 
 
-# ARC-1 A role may be given by the name that an edition has for it.
+# ARC-1: a role may be given by its name in the edition.
 def role_synonyms(edition: Edition) -> dict[str, int]:
-    """Return the names of an edition's roles that are not their ids, by role."""
+    """Return the names of an edition's roles that differ from their ids, with the roles."""
     names = enumerate(name.lower() for name in edition.roles)
     return {name: role for role, name in names if name not in STARTS_IN_PRINT}
 
@@ -131,10 +131,10 @@ ROLE_SYNONYMS: Final = tuple(
     for name, role in role_synonyms(edition).items()
 )
 
-# MAN-6 The four levels are ticks of one meter in every edition.
+# MAN-6: the four levels are ticks of one meter in every edition.
 DIFFICULTIES: Final = {
     "novice": 1,
     "normal": 2,
     "elite": 3,
     "legendary": 4,
-}  # ISL-5 the tick the marker starts on
+}  # ISL-5: the tick on which the marker starts

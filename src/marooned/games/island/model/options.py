@@ -1,4 +1,4 @@
-"""Validated options written into an empty state, before it is dealt. Called by Game only."""
+"""Set-up options: writes validated options into an empty state before the deal. For Game only."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,7 +12,7 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     """Write validated options into an empty state.
 
     Raises:
-        OptionError: Options that are allowed alone but not together.
+        OptionError: The options are allowed separately, but not together.
     """
     edition = editions.EDITIONS[options["edition"]]
     game.seats = options["players"]
@@ -36,7 +36,7 @@ def choose_numbers(game: Any, options: Mapping[str, Any]) -> None:
     """Write the numbers that house rules may change.
 
     Raises:
-        OptionError: Numbers with which no treasure could be captured, or no card drawn any more.
+        OptionError: With these numbers no treasure could be captured, or the deck would run out.
     """
     game.actions_per_turn, game.draws_per_turn = options["actions"], options["cards_drawn"]
     game.hand_limit, game.set_size = options["hand_size"], options["set_size"]
@@ -48,7 +48,7 @@ def choose_numbers(game: Any, options: Mapping[str, Any]) -> None:
 
 
 def check_sets(options: Mapping[str, Any]) -> None:
-    """ISL-21: Refuse sets larger than a hand may be, or than there are cards of a treasure.
+    """ISL-21: Refuse a set size above the hand limit or above the number of cards of a treasure.
 
     Raises:
         OptionError: The set is too large.
@@ -65,7 +65,7 @@ def check_sets(options: Mapping[str, Any]) -> None:
 
 
 def check_deck(game: Any) -> None:
-    """ISL-24: Refuse a deck that full hands could hold, so that no card would be left to draw.
+    """ISL-24: Refuse a deck so small that full hands would leave no card to draw.
 
     Raises:
         OptionError: The deck is too small for the hands.

@@ -1,10 +1,10 @@
-"""The phases of a game, which can be pending, as numbers with their names."""
+"""Phases as numbers, with names: the kinds of pending entries."""
 
 from typing import Final
 
 from marooned.wording.numbered import names_in_order
 
-# Pending entries, with what their two arguments mean.
+# Kinds of pending entries, with the meaning of their two arguments:
 (
     OVER,
     ACTIONS,

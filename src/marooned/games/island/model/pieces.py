@@ -8,5 +8,5 @@ SKULL: Final = 10
 MOST_SEATS: Final = 4
 GROUPS: Final = (1 << MOST_SEATS) - 1  # sets of pawns that can be lifted
 
-# What is shuffled, each under its own key.
+# Decks and other random choices, each with its own key.
 TILE_DECK, ROLE_DECK, TREASURE_DECK, FLOOD_DECK, FIRST_LOT = range(5)

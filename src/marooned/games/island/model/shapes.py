@@ -1,4 +1,4 @@
-"""The shapes an island can have, each of 24 spaces, drawn as `engine.boards.grids` reads them.
+"""The shapes of the island, each of 24 spaces, drawn in the format of `engine.boards.grids`.
 
 Data only.
 """

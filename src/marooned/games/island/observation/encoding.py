@@ -1,6 +1,7 @@
-"""Writes what a seat knows into a row, as `layout` says. Asked through the hook.
+"""Observation encoder: writes a seat's information into a row, as `layout` declares.
 
-Rows of seats begin with the observer, the others follow in the order of turns.
+Called through the hook. In fields with one entry per seat, the observer comes first, then the other
+seats in turn order.
 """
 
 from marooned.engine.boards.grids import frozen, has
@@ -18,7 +19,7 @@ ROWS = frozen([y for _, y in layout.SPOTS])
 @answers(observe, State)
 @rule
 def encode(game: State, seat: int, out: list[int]) -> None:
-    """ISL-6: Fill in what all see; only the orders of the decks are hidden."""
+    """ISL-6: Fill in the public information; only the orders of the decks are hidden."""
     encode_table(game, seat, out)
     encode_moment(game, out)
     encode_landing(game, seat, out)
@@ -33,7 +34,7 @@ def encode(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def encode_table(game: State, seat: int, out: list[int]) -> None:
-    """Fill in who observes what kind of game, and how the team stands."""
+    """Fill in the observer, the variant of the game, and the state of the team."""
     out[layout.PLAYERS] = game.seats
     out[layout.SEAT] = seat
     out[layout.EDITION] = game.edition
@@ -48,7 +49,7 @@ def encode_table(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def encode_moment(game: State, out: list[int]) -> None:
-    """Fill in what the game waits for, and what is still due in this turn."""
+    """Fill in the pending decision and the cards still due in this turn."""
     kind = game.pending_kind[0]
     is_acting = kind == phases.ACTIONS
     out[layout.PHASE] = top_kind(game)
@@ -61,7 +62,7 @@ def encode_moment(game: State, out: list[int]) -> None:
 
 @rule
 def encode_landing(game: State, seat: int, out: list[int]) -> None:
-    """Fill in which pawns have to leave which tile, or are lifted from it."""
+    """Fill in the pawns that must leave a tile or are lifted from it, and the tile."""
     kind = top_kind(game)
     leaves = kind in (phases.LANDING, phases.SWIM, phases.RESCUE)
     out[layout.LEFT_TILE] = top_a(game) if leaves else layout.NONE
@@ -74,7 +75,7 @@ def encode_landing(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def encode_deck(game: State, out: list[int]) -> None:
-    """Fill in the treasure cards that nobody holds; what is in no hand and no discard is left."""
+    """Fill in the treasure discards and the deck's contents: all cards not in hands or discards."""
     for kind in range(cards.KINDS):
         out[layout.DISCARDS + kind] = game.discards[kind]
         out[layout.DECK + kind] = game.copies[kind] - game.discards[kind] - held(game, kind)
@@ -82,7 +83,7 @@ def encode_deck(game: State, out: list[int]) -> None:
 
 @rule
 def held(game: State, kind: int) -> int:
-    """Return how many cards of a kind are in hands."""
+    """Return the number of cards of a kind in hands."""
     number = 0
     if kind < cards.HOLDABLE:
         for seat in range(layout.SEATS):
@@ -92,7 +93,7 @@ def held(game: State, kind: int) -> int:
 
 @rule
 def encode_tiles(game: State, out: list[int]) -> None:
-    """Fill in where each tile lies and how it stands."""
+    """Fill in the place and state of each tile."""
     first = game.shape * board.TILES
     for tile in range(board.TILES):
         flooded = (game.flooded >> tile) & 1
@@ -104,7 +105,7 @@ def encode_tiles(game: State, out: list[int]) -> None:
 
 @rule
 def encode_flood_cards(game: State, out: list[int]) -> None:
-    """ISL-23: Fill in which known set of the pile each flood card lies in, the top one first."""
+    """ISL-23: Fill in the known layer of the pile that holds each flood card, the top one first."""
     for tile in range(board.TILES):
         out[layout.FLOOD_CARD + tile] = (game.flood_discards >> tile) & 1
     level = layout.TOP_SET
@@ -125,7 +126,7 @@ def encode_seat(game: State, whose: int, place: int, out: list[int]) -> None:
 
 @rule
 def encode_nobody(place: int, out: list[int]) -> None:
-    """Fill in that nobody sits at a place."""
+    """Fill in an empty seat."""
     out[layout.WAITING + place] = 0
     out[layout.ROLE + place] = layout.NONE
     out[layout.TILE + place] = layout.NONE

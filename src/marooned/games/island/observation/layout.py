@@ -1,7 +1,7 @@
-"""What a row holds, field by field; each begins at the constant of its name in capitals.
+"""Observation layout: the fields of a row. The constant of a field's name is its start index.
 
-What options set for a whole game stands in the row where play depends on it. What a number follows
-from by a table of the box (flood cards from the water level) stands in it once.
+Options of the game are included if play depends on them. A number that follows from another one by
+a table of the game (flood cards from the water level) is included only once.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -11,11 +11,11 @@ from marooned.games.island.model import board, cards, editions, endings, phases,
 
 SEATS: Final = pieces.MOST_SEATS
 NONE: Final = -1
-"""In place of a tile or a role where there is none."""
+"""Stands for an absent tile or role."""
 NO_CARD, DISCARDED, TOP_SET = range(3)
-"""Where a tile's flood card lies: nowhere any more, in the discards, or in a set of the pile."""
+"""Location of a tile's flood card: out of the game, in the discards, or in a layer of the pile."""
 SPOTS: Final = [spot for spaces in board.SPACES.values() for spot in spaces]
-"""The column and the row of each space, by shape and space in one row."""
+"""Column and row of each space, by shape and space in one list."""
 
 OBSERVATION: Final = Observation(
     Field("players", (), 2, SEATS, "How many adventurers there are."),

@@ -1,1 +1,1 @@
-"""The policy: what a sensible player does."""
+"""Rule-based policy: plays sensible moves without search."""

@@ -1,4 +1,4 @@
-"""Aims of a pawn: sites, partners, home. For the judgement, once a decision."""
+"""Targets of a pawn: sites, partners, home. Computed once per decision of the policy."""
 
 from typing import NamedTuple
 
@@ -11,24 +11,24 @@ from marooned.games.island.policy.weights import W
 
 
 class Aims(NamedTuple):
-    """The aims of a pawn, and what each is worth; partners are those on the seats after its own."""
+    """Targets of a pawn with their values; partners are the seats after its own in turn order."""
 
-    tiles: int  # where any of them are
-    capture: int  # sites where it holds the cards to capture
-    near: int  # sites where it lacks one card, and holds one at least
-    home: float  # what being on Fools' Landing is worth
-    partners: int  # tiles of those worth meeting
-    first_at: int  # the tile of each of them, as a set; none where meeting is worth nothing
+    tiles: int  # all targets
+    capture: int  # sites where its cards suffice to capture
+    near: int  # sites for which it holds cards but lacks one
+    home: float  # value of being on Fools' Landing
+    partners: int  # tiles of partners worth meeting
+    first_at: int  # tile of each partner, as a set; empty if meeting has no value
     second_at: int
     third_at: int
-    first: float  # and what meeting it is worth
+    first: float  # and the value of meeting that partner
     second: float
     third: float
 
 
 @rule
 def aims_of(game: State, seat: int) -> Aims:
-    """Return what a seat's pawn wants to go to."""
+    """Return the targets of a seat's pawn."""
     home = max(0.0, W[weights.HOMING + size(game.captured)])
     first, first_at = partner(game, seat, 1)
     second, second_at = partner(game, seat, 2)
@@ -45,7 +45,7 @@ def aims_of(game: State, seat: int) -> Aims:
 
 @rule
 def partner(game: State, seat: int, step: int) -> tuple[float, int]:
-    """Return what meeting the player so many seats on is worth, and its tile if it is anything."""
+    """Return the value of meeting the player `step` seats on, and that player's tile, if any."""
     if step >= game.seats:
         return 0.0, 0
     other = seat_at(game, seat, step)
@@ -55,7 +55,7 @@ def partner(game: State, seat: int, step: int) -> tuple[float, int]:
 
 @rule
 def sites_of(game: State, seat: int, least: int, most: int) -> int:
-    """Return the sites of treasures of which a hand holds so many cards."""
+    """Return the sites of treasures of which a hand holds `least` to `most` cards."""
     sites = 0
     for card in range(cards.TREASURES):
         if least <= game.hand[seat][card] <= most and not has(game.captured, card):
@@ -65,7 +65,7 @@ def sites_of(game: State, seat: int, least: int, most: int) -> int:
 
 @rule
 def at_tiles(tiles: int, aims: Aims) -> float:
-    """Return the best of what waits on any tile of a set."""
+    """Return the best value of a target on any tile of a set."""
     best = aims.home if has(tiles, board.FOOLS_LANDING) else 0.0
     if tiles & aims.capture:
         best = max(best, W[weights.CAPTURING])
@@ -78,7 +78,7 @@ def at_tiles(tiles: int, aims: Aims) -> float:
 
 @rule
 def best_partner(tiles: int, aims: Aims) -> float:
-    """Return what the partner most worth meeting on a set of tiles is worth."""
+    """Return the highest value of meeting a partner on a set of tiles."""
     best = 0.0
     if tiles & aims.first_at:
         best = aims.first

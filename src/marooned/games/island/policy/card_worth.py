@@ -1,4 +1,4 @@
-"""The worth of cards in one hand or another. For the judgement."""
+"""Value of cards in a hand. For the policy."""
 
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
@@ -12,16 +12,16 @@ MOST = 5
 
 @rule
 def step_to_set(game: State, held: int) -> int:
-    """Return how far so many cards of a treasure are on the way to a set of four, as in print.
+    """Return the progress of `held` cards of a treasure on the scale of a set of four, as in print.
 
-    Where sets are larger or smaller, the last steps to a set are alike.
+    For other set sizes, the last steps to the set have the same values.
     """
     return max(0, min(held + cards.SET_TO_CAPTURE - game.set_size, MOST))
 
 
 @rule
 def marginal(game: State, seat: int, card: int) -> float:
-    """Return what the last card of a treasure adds to a hand; nothing once captured."""
+    """Return the value that the last card of a treasure adds to a hand; 0 once it is captured."""
     held = min(game.hand[seat][card], MOST)
     if held == 0 or has(game.captured, card):
         return 0.0
@@ -31,7 +31,7 @@ def marginal(game: State, seat: int, card: int) -> float:
 
 @rule
 def gain_of_giving(game: State, seat: int, other: int, card: int) -> float:
-    """Return what the team gains when a seat gives a card to another."""
+    """Return the team's gain when a seat gives a card to another."""
     held = game.hand[seat][card]
     if held == 0 or has(game.captured, card):
         return 0.0
@@ -45,7 +45,7 @@ def gain_of_giving(game: State, seat: int, other: int, card: int) -> float:
 
 @rule
 def gain_of_all(game: State, seat: int, other: int, card: int) -> float:
-    """Return what the team gains when a seat gives all its cards of a treasure to another."""
+    """Return the team's gain when a seat gives all its cards of a treasure to another."""
     held, taken = game.hand[seat][card], game.hand[other][card]
     together = W[weights.HELD + step_to_set(game, held + taken)]
     own, theirs = step_to_set(game, held), step_to_set(game, taken)
@@ -54,7 +54,7 @@ def gain_of_all(game: State, seat: int, other: int, card: int) -> float:
 
 @rule
 def best_gain(game: State, seat: int, other: int) -> float:
-    """Return the most that a seat could gain for the team by giving to another."""
+    """Return the largest gain for the team from giving one card to another seat."""
     best = 0.0
     for card in range(cards.TREASURES):
         best = max(best, gain_of_giving(game, seat, other, card))
@@ -63,7 +63,7 @@ def best_gain(game: State, seat: int, other: int) -> float:
 
 @rule
 def meeting_worth(game: State, seat: int, other: int) -> float:
-    """Return what going to another player is worth; the Messenger need not be met to give."""
+    """Return the value of going to another player; the Messenger can give without meeting."""
     best = 0.0
     if game.role[seat] != roles.MESSENGER:
         best = W[weights.GIVING] * best_gain(game, seat, other)
@@ -74,7 +74,7 @@ def meeting_worth(game: State, seat: int, other: int) -> float:
 
 @rule
 def lifts_in_hands(game: State) -> int:
-    """Return how many Helicopter Lifts all hands hold."""
+    """Return the number of Helicopter Lifts in all hands."""
     found = 0
     for seat in range(game.seats):
         found += game.hand[seat][cards.HELICOPTER]
@@ -83,13 +83,13 @@ def lifts_in_hands(game: State) -> int:
 
 @rule
 def has_spare_lift(game: State) -> bool:
-    """Tell whether a Helicopter Lift can be spared: a later one will do for the way home."""
+    """Return True if a Helicopter Lift can be spared: a later one suffices for the way home."""
     return lifts_in_hands(game) >= 2 or size(game.captured) <= W[weights.EARLY]
 
 
 @rule
 def keeping(game: State, seat: int, card: int) -> float:
-    """Return what keeping one card of a kind is worth."""
+    """Return the value of keeping one card of a kind."""
     if card == cards.HELICOPTER:
         return W[weights.KEEP_SPARE] if has_spare_lift(game) else W[weights.KEEP_HELICOPTER]
     if card == cards.SANDBAGS:

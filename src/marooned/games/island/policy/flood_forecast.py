@@ -1,6 +1,6 @@
-"""A forecast of flood cards, as far as all know: the layers of the pile are known sets.
+"""Flood forecast from public knowledge: the layers of the pile are known sets.
 
-Looked at once for a decision. For the judgement.
+Computed once per decision of the policy.
 """
 
 from typing import Final, NamedTuple
@@ -15,28 +15,28 @@ EVEN_SITES: Final = ALL_SITES // 3
 
 
 class FloodForecast(NamedTuple):
-    """The cards of this turn, and those of this turn and the next together; and what matters."""
+    """Forecast for the cards of this turn, and of this turn and the next; tiles that matter."""
 
-    rising: float  # the chance that a Waters Rise! comes before this turn's flood cards
-    back: float  # the chance that a flood discard comes back this turn
+    rising: float  # probability of a Waters Rise! before this turn's flood cards
+    back: float  # probability that a given flood discard comes back this turn
     sure: int  # tiles whose cards come this turn unless the water rises
-    maybe: int  # tiles of which only some cards come
-    odds: float  # the chance of each of these
-    sure_soon: int  # the same until the end of the next turn
+    maybe: int  # tiles of a layer of which only some cards come
+    odds: float  # the probability of each of these
+    sure_soon: int  # like `sure`, until the end of the next turn
     maybe_soon: int
     odds_soon: float
-    last_sites: int  # of treasures still to be captured
-    paired: int  # their other sites, where the twin is flooded
-    sites: int  # and where it is dry
+    last_sites: int  # of treasures still to be captured: the only site left
+    paired: int  # sites whose other site is flooded
+    sites: int  # sites whose other site is dry
     peopled: int  # tiles with pawns
     gates: int  # tiles beside a site or Fools' Landing that has few ways left
     links: int  # flooded tiles that join dry land with a pawn or a site to that of Fools' Landing
-    bridges: int  # flooded tiles without which a pawn or a site is cut off from Fools' Landing
+    bridges: int  # flooded tiles that are a pawn's or a site's only connection to Fools' Landing
 
 
 @rule
 def forecast_of(game: State) -> FloodForecast:
-    """Return what is known of the flood cards to come."""
+    """Return the forecast for the coming flood cards."""
     rising = rising_chance(game)
     due = cards_due(game)
     level = pieces.METER[min(game.water, pieces.SKULL - 1)]
@@ -66,7 +66,7 @@ def forecast_of(game: State) -> FloodForecast:
 
 @rule
 def cards_due(game: State) -> int:
-    """Return how many flood cards are still to come this turn."""
+    """Return the number of flood cards still to come this turn."""
     if game.pending_kind[0] == phases.FLOODING:
         return game.pending_a[0]
     return pieces.METER[min(game.water, pieces.SKULL - 1)]
@@ -74,7 +74,7 @@ def cards_due(game: State) -> int:
 
 @rule
 def draws_due(game: State) -> int:
-    """Return how many treasure cards are still to come this turn."""
+    """Return the number of treasure cards still to come this turn."""
     if game.pending_kind[0] == phases.DRAWING:
         return game.pending_a[0]
     return 0 if game.pending_kind[0] == phases.FLOODING else game.draws_per_turn
@@ -82,7 +82,7 @@ def draws_due(game: State) -> int:
 
 @rule
 def rising_chance(game: State) -> float:
-    """Return the chance that a Waters Rise! comes before this turn's flood cards."""
+    """Return the probability of a Waters Rise! before this turn's flood cards."""
     draws = draws_due(game)
     if draws == 0 or game.deck_size == 0:
         return 0.0
@@ -95,7 +95,7 @@ def rising_chance(game: State) -> float:
 
 @rule
 def returning_chance(game: State, due: int, rising: float) -> float:
-    """Return the chance that a card of the flood discards comes back this turn."""
+    """Return the probability that a given flood discard comes back this turn."""
     if game.flood_discards == 0:
         return 0.0
     chance = rising * min(1.0, (due + 0.5) / size(game.flood_discards))
@@ -107,7 +107,7 @@ def returning_chance(game: State, due: int, rising: float) -> float:
 
 @rule
 def coming(game: State, due: int) -> tuple[int, int, float]:
-    """Return the tiles whose cards are among the next, those of which some are, and their odds."""
+    """Return the tiles that surely come next, those that may come, and their probability."""
     sure = 0
     last = game.pile_size
     while last > 0:
@@ -122,7 +122,7 @@ def coming(game: State, due: int) -> tuple[int, int, float]:
 
 @rule
 def layer(game: State, last: int) -> tuple[int, int]:
-    """Return the tiles of the layer that ends before a place of the pile, and where it begins."""
+    """Return the tiles of the layer that ends before a place in the pile, and the layer's start."""
     tiles = 0
     first = last
     while first > 0:
@@ -145,7 +145,7 @@ def needed_sites(game: State) -> int:
 
 @rule
 def twins(tiles: int) -> int:
-    """Return the other sites of the treasures whose sites are in a set."""
+    """Return the other sites of the treasures that have a site in the set."""
     sites = tiles & ALL_SITES
     return (sites & EVEN_SITES) << 1 | (sites & ~EVEN_SITES) >> 1
 
@@ -161,7 +161,7 @@ def peopled_tiles(game: State) -> int:
 
 @rule
 def bridges(game: State, wanted: int) -> int:
-    """Return the flooded tiles that alone join some of the wanted tiles to Fools' Landing."""
+    """Return the flooded tiles whose loss would cut wanted tiles off from Fools' Landing."""
     ground = moving.remaining(game)
     reached = joined(game, 1 << board.FOOLS_LANDING, ground)
     found = 0
@@ -178,14 +178,14 @@ def bridges(game: State, wanted: int) -> int:
 
 @rule
 def is_gone_round(game: State, tile: int, ground: int) -> bool:
-    """Tell whether all tiles beside one are joined by those around it: it cuts off none."""
+    """Return True if a tile's neighbours stay connected without it, so that it cuts off none."""
     near = game.beside[tile] & ground
     return near & ~joined(game, near & -near, game.around[tile] & ground) == 0
 
 
 @rule
 def gates(game: State, wanted: int) -> int:
-    """Return the tiles beside wanted ones that have no more than two ways left."""
+    """Return the tiles beside wanted tiles that have at most two ways left."""
     found = 0
     while wanted:
         near = game.beside[lowest(wanted)] & moving.remaining(game)
@@ -197,7 +197,7 @@ def gates(game: State, wanted: int) -> int:
 
 @rule
 def links(game: State, wanted: int) -> int:
-    """Return the flooded tiles between the dry land of Fools' Landing and other wanted tiles."""
+    """Return the flooded tiles that separate wanted tiles from the dry land of Fools' Landing."""
     dry = moving.remaining(game) & ~game.flooded
     home = joined(game, 1 << board.FOOLS_LANDING, dry)
     far = joined(game, wanted & ~home, dry)
@@ -208,7 +208,7 @@ def links(game: State, wanted: int) -> int:
 
 @rule
 def joined(game: State, tiles: int, ground: int) -> int:
-    """Return some tiles and all that one can walk to from them within a set."""
+    """Return the tiles of a set that are connected to the given ones, these included."""
     fresh = tiles
     while fresh:
         fresh = moving.beside_any(game, fresh) & ground & ~tiles
@@ -218,7 +218,7 @@ def joined(game: State, tiles: int, ground: int) -> int:
 
 @rule
 def is_cut_off(game: State, seat: int) -> bool:
-    """Tell whether a pawn cannot walk to Fools' Landing any more, nor fly or dive there."""
+    """Return True if a pawn can neither walk, fly nor dive to Fools' Landing."""
     if game.role[seat] in (roles.PILOT, roles.DIVER) or has(game.sunk, board.FOOLS_LANDING):
         return False
     joined = 1 << board.FOOLS_LANDING

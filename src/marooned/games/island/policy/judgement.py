@@ -1,7 +1,7 @@
-"""The game's own judgement: what a sensible player would do, from open knowledge alone.
+"""Rule-based policy: the move of a sensible player, from public information alone.
 
-Each target is worth its value times PATIENCE for every action it takes; the action that leads to
-most is taken. Asked through the hook.
+A target's value is multiplied by PATIENCE for every action it takes; the policy takes the action
+with the highest total value. Called through the hook.
 """
 
 from typing import Final
@@ -30,13 +30,13 @@ from marooned.games.island.rules import (
 
 NO_CODE = -1
 VITAL: Final = (1 << board.SITES) - 1 | 1 << board.FOOLS_LANDING
-"""The tiles that Sandbags are kept for."""
+"""The tiles for which Sandbags are kept."""
 
 
 @answers(policy, State)
 @rule
 def judge(game: State, seat: int) -> int:
-    """Return what a sensible player would do in a seat now; PASS to let others go on."""
+    """Return the code that the policy plays for a seat; PASS to decline."""
     if ending.can_lift_off(game, seat) and top_kind(game) not in (
         phases.LANDING,
         phases.SECOND_SHORE,
@@ -62,7 +62,7 @@ def judge(game: State, seat: int) -> int:
 
 @rule
 def judge_turn(game: State, seat: int) -> int:
-    """Compare all that the actions offer, special cards first."""
+    """Compare all options of a turn, special cards first."""
     special = special_or(game, seat, NO_CODE)
     if special != NO_CODE:
         return special
@@ -88,7 +88,7 @@ def judge_turn(game: State, seat: int) -> int:
 
 @rule
 def prospects_here(game: State, seat: int, left: int, stakes: Stakes, aims: Aims) -> float:
-    """Return what a pawn has in prospect where it is."""
+    """Return the value of a pawn's targets from its current tile."""
     flying = moving.can_fly(game, seat)
     return prospects(game, seat, game.pawn[seat], left, 0, stakes, aims, flying)
 
@@ -97,7 +97,7 @@ def prospects_here(game: State, seat: int, left: int, stakes: Stakes, aims: Aims
 def best_shoring(
     game: State, seat: int, left: int, stakes: Stakes, aims: Aims
 ) -> tuple[float, int]:
-    """Return the tile in reach that most needs shoring up, and what doing so is worth."""
+    """Return the value of shoring up the most important tile in reach, and the tile's code."""
     worth, tile = most_threatened(shoring.shorable(game, seat), stakes)
     if tile < 0:
         return 0.0, NO_CODE
@@ -110,7 +110,7 @@ def best_shoring(
 def best_exchange(
     game: State, seat: int, left: int, stakes: Stakes, aims: Aims
 ) -> tuple[float, int]:
-    """Return the best of capturing and giving, and what it is worth."""
+    """Return the value of the best capture or gift, and its code."""
     if not (treasures.can_capture(game, seat) or hands.can_give_anything(game, seat)):
         return 0.0, NO_CODE
     here = prospects_here(game, seat, left, stakes, aims)
@@ -131,7 +131,7 @@ def best_exchange(
 
 @rule
 def best_move(game: State, seat: int, left: int, stakes: Stakes, aims: Aims) -> tuple[float, int]:
-    """Return the best tile to go to and what it is worth."""
+    """Return the value of the best move, and its tile."""
     near = moving.moves(game, seat)
     worth, tile = best_place(game, seat, near, left, stakes, aims, moving.can_fly(game, seat))
     code = actions.MOVE + tile
@@ -148,7 +148,7 @@ def best_move(game: State, seat: int, left: int, stakes: Stakes, aims: Aims) -> 
 def best_place(
     game: State, seat: int, tiles: int, left: int, stakes: Stakes, aims: Aims, flying: bool
 ) -> tuple[float, int]:
-    """Return the best prospects that a pawn has on any of some tiles, and on which."""
+    """Return the highest value of a pawn's targets from any of some tiles, and that tile."""
     best, found = -1.0, 0
     while tiles:
         tile = lowest(tiles)
@@ -163,7 +163,7 @@ def best_place(
 def best_navigation(
     game: State, seat: int, left: int, stakes: Stakes, own: Aims, least: float
 ) -> tuple[float, int]:
-    """Return the best move of somebody else that the Navigator can make, if it is worth more."""
+    """Return the Navigator's best move of another pawn, if it is worth more than `least`."""
     best, code = least, NO_CODE
     if game.role[seat] != roles.NAVIGATOR:
         return best, code
@@ -187,13 +187,13 @@ def best_navigation(
 
 @rule
 def navigating_worth(gained: float, here: float) -> float:
-    """Return what moving a pawn that gains so much by it is worth."""
+    """Return the value of moving another pawn, given that pawn's gain."""
     return W[weights.NAVIGATING] * gained + W[weights.PATIENCE] * here
 
 
 @rule
 def judge_second_shore(game: State, seat: int) -> int:
-    """Shore up the tile in reach that matters most."""
+    """Shore up the most important tile in reach."""
     _, tile = most_threatened(
         shoring.shorable(game, seat), risk.stakes_in(game, fractions(), fractions())
     )
@@ -202,7 +202,7 @@ def judge_second_shore(game: State, seat: int) -> int:
 
 @rule
 def most_threatened(tiles: int, stakes: Stakes) -> tuple[float, int]:
-    """Return what shoring up the tile that most needs it is worth, and the tile; -1 for none."""
+    """Return the value of shoring up the most endangered tile, and the tile; -1 for none."""
     best, found = 0.0, -1
     while tiles:
         tile = lowest(tiles)
@@ -215,7 +215,7 @@ def most_threatened(tiles: int, stakes: Stakes) -> tuple[float, int]:
 
 @rule
 def special_or(game: State, seat: int, otherwise: int) -> int:
-    """Play a special card if it is worth it now."""
+    """Play a special card if that is worth it now."""
     code = worthwhile_lift(game, seat)
     if code != NO_CODE:
         return code
@@ -226,20 +226,20 @@ def special_or(game: State, seat: int, otherwise: int) -> int:
 
 @rule
 def is_card_next(game: State) -> bool:
-    """Tell whether no action comes before the next card is drawn."""
+    """Return True if the next card is drawn before any action."""
     return top_kind(game) != phases.ACTIONS or turn.actions_left(game) == 0
 
 
 @rule
 def sandbags_or(game: State, least: float, otherwise: int) -> int:
-    """Play Sandbags where they are worth most, if that is enough."""
+    """Play Sandbags on the most important tile if the value is at least `least`."""
     worth, tile = most_threatened(game.flooded, risk.stakes_in(game, fractions(), fractions()))
     return actions.SANDBAG + tile if tile >= 0 and worth >= least else otherwise
 
 
 @rule
 def worthwhile_lift(game: State, seat: int) -> int:
-    """Lift pawns home when all is captured, or the player in turn to where he is needed."""
+    """Lift pawns home after the last treasure; before, lift the active player to a better tile."""
     if not specials.can_lift(game, seat):
         return NO_CODE
     if game.captured == cards.ALL_TREASURES:
@@ -256,7 +256,7 @@ def worthwhile_lift(game: State, seat: int) -> int:
 
 @rule
 def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
-    """Lift a pawn to where it has better prospects, if they are so much better."""
+    """Lift a pawn to a better tile if its gain is at least `least`."""
     stakes, aims = risk.stakes_in(game, fractions(), fractions()), aims_of(game, seat)
     here = prospects_here(game, seat, left, stakes, aims)
     if most_anywhere(game, left, stakes, aims) - here < least:
@@ -269,7 +269,7 @@ def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
 
 @rule
 def lift_home(game: State) -> int:
-    """Lift pawns home: first who cannot get there otherwise, with a second lift anybody."""
+    """Lift home a pawn that has no other way; with a second lift, any pawn."""
     for seat in range(game.seats):
         if flood_forecast.is_cut_off(game, seat):
             return actions.LIFT - 1 + specials.pawns_on(game, game.pawn[seat])
@@ -283,7 +283,7 @@ def lift_home(game: State) -> int:
 
 @rule
 def judge_landing(game: State, seat: int) -> int:
-    """Land where the first lifted pawn is needed."""
+    """Land on the tile where the first lifted pawn is needed."""
     pawn = lowest(top_b(game))
     tiles = moving.remaining(game) & ~(1 << top_a(game))
     if game.captured == cards.ALL_TREASURES and has(tiles, board.FOOLS_LANDING):
@@ -295,7 +295,7 @@ def judge_landing(game: State, seat: int) -> int:
 
 @rule
 def best_of(game: State, seat: int, tiles: int, left: int) -> int:
-    """Return the tile from which a pawn has the best prospects, dry ones a little better."""
+    """Return the tile with the best prospects for a pawn; dry tiles get a small bonus."""
     stakes, aims = risk.stakes_in(game, fractions(), fractions()), aims_of(game, seat)
     best, found = -1.0, lowest(tiles)
     while tiles:
@@ -311,7 +311,7 @@ def best_of(game: State, seat: int, tiles: int, left: int) -> int:
 
 @rule
 def best_swim(game: State, seat: int) -> int:
-    """Swim to where one is needed."""
+    """Swim to the tile with the best prospects."""
     return best_of(game, seat, moving.swims(game, seat), game.actions_per_turn)
 
 
@@ -328,7 +328,7 @@ def judge_rescue(game: State) -> int:
 
 @rule
 def judge_discard(game: State, seat: int) -> int:
-    """Play a special card that helps, else discard what is worth least."""
+    """Play a special card that helps, otherwise discard the least valuable card."""
     if specials.can_sandbag(game, seat):
         code = sandbags_or(game, W[weights.SANDBAGS_ANYWAY], NO_CODE)
         if code != NO_CODE:
@@ -347,7 +347,7 @@ def judge_discard(game: State, seat: int) -> int:
 
 @rule
 def lift_anybody(game: State) -> int:
-    """Lift the first pawn, from the one whose turn is next, that gains enough by it."""
+    """Lift the first pawn, starting with the next player, that gains enough."""
     for step in range(1, game.seats + 1):
         pawn = (game.turn + step) % game.seats
         code = helpful_lift(game, pawn, game.actions_per_turn, W[weights.LIFT_ANYWAY])

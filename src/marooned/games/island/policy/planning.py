@@ -1,4 +1,4 @@
-"""What a plan may hold: steps worth a look, and where something unknown comes. Asked by hooks."""
+"""Hooks for planning: candidate steps, and the points at which hidden information appears."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import answers, rule
@@ -13,21 +13,21 @@ from marooned.games.island.rules import ending, flow, moving, specials, treasure
 @answers(uncovers, State)
 @rule
 def uncovers_something(_game: State, _seat: int, _code: int) -> bool:
-    """No choice turns up anything by itself: cards come after it."""
+    """No action reveals anything by itself: cards are drawn after it."""
     return False
 
 
 @answers(is_foreseen, State)
 @rule
 def is_nothing_drawn(game: State) -> bool:
-    """Tell whether the game ends next."""
+    """Return True if the next step ends the game."""
     return top_kind(game) == phases.ENDING
 
 
 @answers(resting, State)
 @rule
 def rest(game: State, seat: int) -> int:
-    """A player ends his actions or lets the next card come."""
+    """End the seat's actions, or let the next card come."""
     if not has(waiting(game), seat):
         return NO_CODE
     kind = top_kind(game)
@@ -39,7 +39,7 @@ def rest(game: State, seat: int) -> int:
 @answers(consider, State)
 @rule
 def consider_steps(game: State, seat: int, is_first: bool, choices: list[int]) -> None:
-    """Fill in the steps worth a look."""
+    """Fill in the candidate steps."""
     kind = top_kind(game)
     choices[0] = 0
     if ending.can_lift_off(game, seat) and kind in (phases.ACTIONS, phases.WINDOW):
@@ -54,7 +54,10 @@ def consider_steps(game: State, seat: int, is_first: bool, choices: list[int]) -
 
 @rule
 def consider_turn(game: State, seat: int, is_first: bool, choices: list[int]) -> None:
-    """A treasure is captured as soon as it can be; lifts come first, sandbags with the windows."""
+    """Fill in the candidates of a turn.
+
+    A possible capture is the only candidate. Lifts are first steps only; sandbags wait for windows.
+    """
     if turn.actions_left(game) > 0:
         if treasures.can_capture(game, seat):
             treasures.allow_capture(game, seat, choices)
@@ -66,7 +69,7 @@ def consider_turn(game: State, seat: int, is_first: bool, choices: list[int]) ->
 
 @rule
 def goals(game: State) -> int:
-    """Return the tiles that a lift may be worth."""
+    """Return the tiles that may be worth a lift."""
     others = moving.remaining(game) & ~(1 << top_a(game))
     tiles = 1 << board.FOOLS_LANDING
     if game.captured != cards.ALL_TREASURES:

@@ -1,4 +1,4 @@
-"""Prospects of a pawn from a tile, discounted by the actions they take. For the judgement."""
+"""Prospects of a pawn from a tile: values of targets, discounted by the actions needed."""
 
 from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
@@ -21,7 +21,7 @@ def reach(game: State, seat: int, tiles: int) -> int:
 
 @rule
 def adjacent_to_any(game: State, seat: int, tiles: int) -> int:
-    """Return the neighbours, for a seat's pawn, of any of a set."""
+    """Return the tiles adjacent to a set for a seat's pawn."""
     if game.role[seat] == roles.EXPLORER:
         return moving.around_any(game, tiles)
     return moving.beside_any(game, tiles)
@@ -29,7 +29,7 @@ def adjacent_to_any(game: State, seat: int, tiles: int) -> int:
 
 @rule
 def reached_past(game: State, seat: int, near: int) -> int:
-    """Return the tiles one action away, from the neighbours; the Diver's chains go on by spaces."""
+    """Return the tiles one action away, given the adjacent ones; the Diver passes wet tiles."""
     if game.role[seat] == roles.DIVER:
         near |= moving.beside_any(game, near & (game.flooded | game.sunk))
     return near & moving.remaining(game)
@@ -37,7 +37,7 @@ def reached_past(game: State, seat: int, near: int) -> int:
 
 @rule
 def discounted(worth: float, actions: int, left: int) -> float:
-    """Return a target's worth after so many actions, less when they outlast this turn."""
+    """Return a target's value after `actions` actions, less if they exceed this turn."""
     worth *= W[weights.POWERS + actions]
     return worth if actions <= left else worth * W[weights.LATER]
 
@@ -53,7 +53,7 @@ def prospects(
     aims: Aims,
     flying: bool,
 ) -> float:
-    """Return what a pawn's best targets are worth from a tile, with `left` actions this turn."""
+    """Return the value of a pawn's best targets from a tile, with `left` actions this turn."""
     best = 0.0
     total = 0.0
     seen = 1 << tile
@@ -86,9 +86,9 @@ def prospects(
 
 @rule
 def most_anywhere(game: State, left: int, stakes: Stakes, aims: Aims) -> float:
-    """Return what prospects exceed nowhere: as if each target were as near as it can be.
+    """Return an upper bound of all prospects, as if each target were as near as possible.
 
-    Weights by which what is far off counts for more know no such bound; none is less than nothing.
+    The bound does not hold for weights above 1, which favour distant targets; no weight is below 0.
     """
     if W[weights.PATIENCE] > 1 or W[weights.LATER] > 1:
         return BOUNDLESS
@@ -108,6 +108,6 @@ def most_anywhere(game: State, left: int, stakes: Stakes, aims: Aims) -> float:
 
 @rule
 def shoring_after(tile: int, actions: int, left: int, stakes: Stakes) -> float:
-    """Return what shoring up a tile is worth when it takes so many actions."""
+    """Return the value of shoring up a tile after `actions` actions."""
     worth = stakes.now[tile] if actions <= left else stakes.later[tile]
     return discounted(worth, actions, left)

@@ -1,4 +1,4 @@
-"""The risk to each tile: how much it matters, and what shoring it up is worth."""
+"""Risk of each tile: its importance, and the value of shoring it up."""
 
 from typing import Any, NamedTuple
 
@@ -11,15 +11,15 @@ from marooned.games.island.policy.weights import W
 
 
 class Stakes(NamedTuple):
-    """The worth of shoring up each flooded tile; looked at once for a decision."""
+    """Value of shoring up each flooded tile; computed once per decision."""
 
     now: Any
-    later: Any  # in another turn, if it is still there
+    later: Any  # in a later turn, if the tile is still there
 
 
 @rule
 def stakes_in(game: State, now: Any, later: Any) -> Stakes:
-    """Return what shoring up is worth in a position, in the room that is given for it."""
+    """Return the values of shoring up tiles in a position, stored in the given buffers."""
     forecast = flood_forecast.forecast_of(game)
     stakes = Stakes(now, later)
     tiles = game.flooded
@@ -38,7 +38,7 @@ def stakes_in(game: State, now: Any, later: Any) -> Stakes:
 
 @rule
 def importance(game: State, tile: int, forecast: FloodForecast) -> float:
-    """Return what keeping a tile is worth."""
+    """Return the value of keeping a tile."""
     if tile == board.FOOLS_LANDING:
         return W[weights.LANDING]
     worth = W[weights.PLAIN] if game.sunk_to_win == 0 else 0.0
@@ -55,7 +55,7 @@ def importance(game: State, tile: int, forecast: FloodForecast) -> float:
 
 @rule
 def site_importance(tile: int, forecast: FloodForecast) -> float:
-    """Return what keeping a treasure's site is worth, by the state of its twin."""
+    """Return the value of keeping a treasure site, by the state of its other site."""
     if has(forecast.last_sites, tile):
         return W[weights.LAST_SITE]
     if has(forecast.paired, tile):
@@ -65,7 +65,7 @@ def site_importance(tile: int, forecast: FloodForecast) -> float:
 
 @rule
 def threat(game: State, tile: int, forecast: FloodForecast) -> float:
-    """Return the chance that a tile's flood card comes this turn."""
+    """Return the probability that a tile's flood card comes this turn."""
     if has(game.flood_discards, tile):
         return forecast.back
     if has(forecast.sure, tile):
@@ -75,7 +75,7 @@ def threat(game: State, tile: int, forecast: FloodForecast) -> float:
 
 @rule
 def threat_soon(game: State, tile: int, forecast: FloodForecast) -> float:
-    """Return the chance that a tile's flood card comes until the next turn's end."""
+    """Return the probability that a tile's flood card comes before the end of the next turn."""
     if has(game.flood_discards, tile):
         return min(1.0, 2.0 * forecast.back)
     if has(forecast.sure_soon, tile):

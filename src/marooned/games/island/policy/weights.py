@@ -1,12 +1,12 @@
-"""The weights of the judgement, each by its name in weights.toml in capitals."""
+"""Weights of the policy: one index per weight in weights.toml, under its name in capitals."""
 
 from typing import TYPE_CHECKING, Final
 
 from marooned.engine.weighing.weight_table import Table
 
-MOST_ACTIONS: Final = 7  # that a target in sight can take
+MOST_ACTIONS: Final = 7  # largest number of actions to a target in sight
 
-# What the judgement leaves out by a bound could be best where a weight is less than nothing.
+# The bounds that prune the policy's search do not hold for negative weights.
 TABLE: Final = Table(
     __package__.rpartition(".")[0], powers={"patience": MOST_ACTIONS + 1}, least=0.0
 )

@@ -1,7 +1,7 @@
-"""Invariants, without which a position is impossible: one function each, in one list.
+"""Validity checks for positions: one function per invariant, all in one list.
 
-Each raises PositionError, naming the value, where it does not hold. `load` asks all of them, and
-the laws of the tests ask them of whatever games have reached.
+Each function raises PositionError with the offending value. `load` runs all of them, and tests run
+them on positions from played games.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from marooned.wording.phrases import members
 
 
 def check(game: Any) -> None:
-    """Raise PositionError when no game could reach this state."""
+    """Raise PositionError if no game could reach this state."""
     for invariant in INVARIANTS:
         invariant(game)
 
@@ -40,7 +40,7 @@ def adventurers_differ(game: Any) -> None:
 
 
 def detail_is_of_the_ending(game: Any) -> None:
-    """Only a treasure lost and a seat that drowned are told beside how the game ended."""
+    """The ending's detail is set for a lost treasure and a drowned seat only."""
     most = {endings.LOST_TREASURE: cards.TREASURES, endings.DROWNED: game.seats}.get(
         game.outcome, 1
     )
@@ -66,7 +66,7 @@ def pawns_stand_on_tiles_that_remain(game: Any) -> None:
 
 
 def _sinking_tiles(game: Any) -> list[int]:
-    """Return the tile that may have sunk last, from which nobody has swum yet."""
+    """Return the tile that may have sunk last, with all its pawns still on it."""
     if game.outcome == endings.LOST_LANDING:
         return [board.FOOLS_LANDING]
     if game.outcome == endings.LOST_TREASURE:
@@ -94,7 +94,7 @@ def treasure_cards_add_up(game: Any) -> None:
 
 
 def treasure_deck_is_rebuilt(game: Any) -> None:
-    """ISL-24, MAN-5: The deck is empty only where it is rebuilt late, or before that is seen to."""
+    """ISL-24, MAN-5: The deck is empty only if it is rebuilt late, or just before it is rebuilt."""
     is_mid_draw = game.outcome or phases.LAYING in game.pending_kind[: game.depth]
     if game.deck_size == 0 and not game.late_rebuild and not is_mid_draw:
         refuse(
@@ -139,7 +139,7 @@ def layers_fit_the_pile(game: Any) -> None:
 
 
 def water_is_below_the_skull(game: Any) -> None:
-    """ISL-44: The water is at its start or above, and at the skull only where that was the end."""
+    """ISL-44: The water is at its start level or above; at the skull the game is lost."""
     if game.water >= pieces.SKULL and game.outcome != endings.SKULL:
         refuse(
             f"the water is at tick {game.water}, the skull, and yet the game {_fate(game)}",
@@ -159,7 +159,7 @@ def _fate(game: Any) -> str:
 
 
 def first_loss_is_the_last(game: Any) -> None:
-    """ISL-29, ISL-41, ISL-42: The game ends at its first loss, and by that loss's name."""
+    """ISL-29, ISL-41, ISL-42: The game ends at its first loss, and with that loss's name."""
     names = notation.edition_of(game)
     if game.sunk >> board.FOOLS_LANDING & 1 and game.outcome != endings.LOST_LANDING:
         name = names.tiles[board.FOOLS_LANDING]
@@ -171,7 +171,7 @@ def first_loss_is_the_last(game: Any) -> None:
 
 
 def clock_runs_when_due(game: Any) -> None:
-    """ARC-3: The clock runs once everybody is home with everything and too few tiles have sunk."""
+    """ARC-3: The clock runs if all are home with all treasures and too few tiles have sunk."""
     if game.clock and not game.sunk_to_win:
         refuse(f"clock is {game.clock}, but this edition has none", game.clock, 0)
     if game.clock and game.captured != cards.ALL_TREASURES:
@@ -185,7 +185,7 @@ def clock_runs_when_due(game: Any) -> None:
 
 
 def ending_is_earned(game: Any) -> None:
-    """ISL-40 to ISL-44, ARC-4: What the game ended as is true of the position."""
+    """ISL-40 to ISL-44, ARC-4: The condition of the ending holds in the position."""
     if game.outcome and not _HOLDS[game.outcome](game):
         name = endings.NAMES[game.outcome]
         refuse(f"the game cannot have ended as {name} in this position", name)
@@ -203,11 +203,11 @@ _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
     endings.SKULL: lambda game: game.water >= pieces.SKULL,
     endings.TOO_SLOW: lambda game: bool(answer(game, entries.call_is_too_late)),
 }
-"""What each ending needs to be true of its position."""
+"""The condition that each ending requires."""
 
 
 def hands_keep_the_limit(game: Any) -> None:
-    """ISL-25: A hand is over the limit only where a discard is owed, or soon will be."""
+    """ISL-25: A hand is over the limit only if a discard is due now or soon."""
     if game.outcome:
         return
     pending = zip(game.pending_kind, game.pending_seats, strict=True)
@@ -221,7 +221,7 @@ def hands_keep_the_limit(game: Any) -> None:
 
 
 def _is_limit_later(game: Any, seat: int) -> bool:
-    """ISL-25: The drawer's hand is looked at when the game goes on; a window opens only then."""
+    """ISL-25: The drawer's hand is checked when drawing resumes; a window opens only then."""
     kinds = game.pending_kind[: game.depth]
     if seat != game.turn or phases.DRAWING not in kinds:
         return False
@@ -229,7 +229,7 @@ def _is_limit_later(game: Any, seat: int) -> bool:
 
 
 def _is_between_draws(game: Any, seat: int) -> bool:
-    """ISL-25: A hand may by option be over the limit by what was drawn, until the last draw."""
+    """ISL-25: By option, a hand may exceed the limit by the cards drawn, until the last draw."""
     left = game.pending_a[0]
     drawn = game.draws_per_turn - left
     over = sum(game.hand[seat]) - game.hand_limit
@@ -237,7 +237,7 @@ def _is_between_draws(game: Any, seat: int) -> bool:
 
 
 def actions_are_not_over(game: Any) -> None:
-    """ISL-10: Only a special card of his own keeps a player who has no action left."""
+    """ISL-10: A player without actions left stays active only with a special card."""
     if game.outcome:
         return
     top = game.depth - 1
@@ -268,4 +268,4 @@ INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
     hands_keep_the_limit,
     actions_are_not_over,
 )
-"""What holds of every position; each rests on those before it."""
+"""All invariants; each relies on those before it."""

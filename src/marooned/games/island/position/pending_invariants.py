@@ -1,4 +1,4 @@
-"""Invariants of pending decisions: what lies on what, who is waited for, which arguments."""
+"""Validity checks for pending decisions: stack order, pending seats, arguments."""
 
 from collections.abc import Collection
 from typing import Any, Final
@@ -21,17 +21,17 @@ BELOW: Final[dict[int, set[int]]] = {
     phases.RESCUE: {phases.SWIM},
     phases.WINDOW: {phases.DRAWING, phases.FLOODING},
 }
-"""What each kind of pending entry may lie on; those at the bottom on nothing."""
+"""The kinds of entry on which each kind may lie; empty for entries at the bottom."""
 SILENT: Final = {phases.DRAWING, phases.FLOODING, phases.LAYING, phases.SWIM}
-"""Entries that the game itself goes on with; a swim may wait for a seat too."""
+"""Entries that wait for no seat; a swim may wait for a seat too."""
 FOR_MANY: Final = {phases.RESCUE, phases.WINDOW}
 """Entries that may wait for several seats at once."""
 DRAWN: Final = {phases.LAYING, phases.SWIM}
-"""Entries that a card brings, so that one card of those below has been drawn."""
+"""Entries that follow a drawn card, so that the entry below counts one card as drawn."""
 
 
 def pending_fits_together(game: Any) -> None:
-    """Each entry lies on one that it may lie on, and waits for seats that can answer it."""
+    """Each entry lies on a permitted one, and waits for seats that can answer it."""
     check_stack(game, phases.NAMES, BELOW)
     for place in range(game.depth):
         entry = Entry(game, place)
@@ -42,16 +42,16 @@ def pending_fits_together(game: Any) -> None:
 
 
 def discards_are_laid(game: Any) -> None:
-    """ISL-23: With no flood discards only the marker moves, and nothing is laid on the pile."""
+    """ISL-23: Without flood discards only the marker moves, and nothing is laid on the pile."""
     if phases.LAYING in game.pending_kind[: game.depth] and not game.flood_discards:
         refuse("pending laying: no flood card is on the discards", [], "one flood card or more")
 
 
 class Entry:
-    """One pending entry of a position, to be checked."""
+    """One pending entry of a position under check."""
 
     def __init__(self, game: Any, place: int) -> None:
-        """Take the entry from its place on the stack."""
+        """Read the entry at a place on the stack."""
         self.game, self.place = game, place
         self.kind, self.seats = game.pending_kind[place], game.pending_seats[place]
         self.a, self.b = game.pending_a[place], game.pending_b[place]
@@ -60,13 +60,13 @@ class Entry:
         self.under = game.pending_kind[place - 1] if place else phases.OVER
 
     def check_seats(self) -> None:
-        """Refuse seats that this entry cannot wait for."""
+        """Raise an error if the entry cannot wait for its seats."""
         most = self.game.seats if self.kind in FOR_MANY else 1
         silent = self.kind in SILENT
         check_waiting(self.name, self.seats, self.able(), most, may_be_nobody=silent)
 
     def able(self) -> list[int]:
-        """Return the seats that the entry may wait for."""
+        """Return the seats for which the entry may wait."""
         game = self.game
         asked = {
             phases.DISCARD: entries.call_overfull,
@@ -85,28 +85,31 @@ class Entry:
         return [game.turn] if self.kind == phases.ACTIONS else []
 
     def lifting(self) -> list[int]:
-        """ISL-26: Return who may be lifting; while a discard is owed only its owner acts."""
+        """ISL-26: Return the seats that may be lifting.
+
+        During a discard, only the discarding seat may act.
+        """
         holders = answer(self.game, entries.call_lift_holders)
         if self.under == phases.DISCARD:
             holders &= self.game.pending_seats[self.place - 1]
         return members(holders)
 
     def swimming(self) -> list[int]:
-        """ISL-29, ISL-43: Return the next swimmer, once the rescue is over and all can swim."""
+        """ISL-29, ISL-43: Return the next swimmer, if the rescue is over and all pawns can swim."""
         seat = answer(self.game, entries.call_next_swimmer, self.a)
         is_able = seat >= 0 and self.is_rescue_over() and not self.is_anyone_stranded()
         return [seat] if is_able else []
 
     def is_rescue_over(self) -> bool:
-        """ISL-29: Tell whether the holders of a Helicopter Lift have answered."""
+        """ISL-29: Return True if the holders of a Helicopter Lift have answered."""
         return bool(self.b and self.above == phases.OVER)
 
     def is_anyone_stranded(self) -> bool:
-        """ISL-43: Tell whether a pawn on the sunk tile has nowhere to swim."""
+        """ISL-43: Return True if a pawn on the sunk tile has nowhere to swim."""
         return bool(answer(self.game, entries.call_first_stranded, self.a) >= 0)
 
     def check_arguments(self) -> None:
-        """Refuse arguments that this entry cannot have."""
+        """Raise an error if the entry cannot have its arguments."""
         check_argument(self.name, "a", self.a, self.first_arguments())
         if self.kind == phases.LANDING:
             self.check_group()
@@ -114,7 +117,7 @@ class Entry:
             check_argument(self.name, "b", self.b, self.second_arguments())
 
     def first_arguments(self) -> Collection[int]:
-        """Return what the first argument may be."""
+        """Return the possible values of the first argument."""
         game = self.game
         if self.kind == phases.ACTIONS:
             spent = int(self.above == phases.SECOND_SHORE)
@@ -129,12 +132,12 @@ class Entry:
         return sorted(set(game.pawn[: game.seats])) if self.kind == phases.LANDING else [0]
 
     def due(self) -> int:
-        """ISL-10: Return the cards that a turn brings: treasure cards, or as the water says."""
+        """ISL-10: Return the cards per turn: treasure cards, or flood cards at this water level."""
         is_flooding = self.kind == phases.FLOODING
         return int(pieces.METER[self.game.water] if is_flooding else self.game.draws_per_turn)
 
     def second_arguments(self) -> Collection[int]:
-        """Return what the second argument may be."""
+        """Return the possible values of the second argument."""
         if self.kind == phases.ACTIONS:
             return range(1 + int(self.may_have_flown()))
         if self.kind == phases.SWIM:
@@ -144,12 +147,12 @@ class Entry:
         return [0]
 
     def may_have_flown(self) -> bool:
-        """ISL-13: Tell whether a Pilot is on turn who has spent an action."""
+        """ISL-13: Return True if the active player is a Pilot who has spent an action."""
         is_pilot = self.game.role[self.game.turn] == roles.PILOT
         return bool(is_pilot and self.a < self.game.actions_per_turn)
 
     def check_group(self) -> None:
-        """ISL-27: Refuse pawns lifted that are not on the tile, and a lift of nobody."""
+        """ISL-27: Refuse an empty lift, and lifted pawns that are not on the tile."""
         there = [seat for seat in range(self.game.seats) if self.game.pawn[seat] == self.a]
         if not self.b or set(members(self.b)) - set(there):
             refuse(
@@ -159,7 +162,7 @@ class Entry:
             )
 
     def check_swim(self) -> None:
-        """ISL-29, ISL-43: Refuse a swim of nobody, and one that a Helicopter Lift has to avert."""
+        """ISL-29, ISL-43: Refuse a swim without swimmers, or one that a Lift must avert."""
         name = notation.edition_of(self.game).tiles[self.a]
         if answer(self.game, entries.call_next_swimmer, self.a) < 0:
             refuse(f"pending swim: nobody is on {name}", name, "a tile with a pawn on it")

@@ -1,6 +1,6 @@
-"""Reads a stated position into a freshly dealt state.
+"""Position reader: changes a freshly dealt state into a stated position. For Game only.
 
-Whatever is unstated is dealt from the seed. For Game only.
+Values that are not stated are dealt from the seed.
 """
 
 from collections.abc import Mapping
@@ -37,16 +37,16 @@ def read_position(game: Any, position: Mapping[str, Any]) -> None:
     """Change a freshly dealt state into the stated position.
 
     Raises:
-        PositionError: A name, number or shape in it cannot be read; the error says which.
+        PositionError: A name, number or shape is invalid; the message names it.
     """
     IslandReader(game, position).read()
 
 
 class IslandReader(Reader):
-    """Reads one position into one state."""
+    """Reader of one position into one state."""
 
     def __init__(self, game: Any, position: Mapping[str, Any]) -> None:
-        """Keep both, with the names that the edition uses."""
+        """Store the state and the position, and load the edition's names."""
         super().__init__(game, position, KEYS)
         self.edition: Edition = notation.edition_of(game)
         self.tiles = numbered(self.edition.tiles)
@@ -54,7 +54,7 @@ class IslandReader(Reader):
         self.cards = numbered(self.edition.cards) | numbered(notation.CARD_IDS)
 
     def read(self) -> None:
-        """Read everything stated, then deal what is not."""
+        """Read all stated values, then deal the rest."""
         self.read_common(endings.NAMES)
         self._read_board()
         self._read_seats()
@@ -116,9 +116,10 @@ class IslandReader(Reader):
             self.game.captured = self.bits("captured", known)
 
     def _read_flood_cards(self) -> None:
-        """State what is stated.
+        """Read the stated flood cards.
 
-        Flooded tiles' cards lie on the discards unless said otherwise, the rest is dealt.
+        The cards of flooded tiles lie on the discards unless stated otherwise. All other cards are
+        dealt.
         """
         game = self.game
         if not self.stated("flooded", "sunk", "flood_pile", "flood_discards"):
@@ -150,13 +151,13 @@ class IslandReader(Reader):
         game.flood_discards = board.ALL_TILES & ~game.sunk & ~kept
         game.pile, game.pile_size = [0] * board.TILES, 0
         if not game.flood_discards and not self.stated("flood_discards"):
-            kept, game.flood_discards = 0, kept  # ISL-33: a pile that ran out is rebuilt at once
+            kept, game.flood_discards = 0, kept  # ISL-33: an empty pile is rebuilt at once
         change_with(game, entries.call_put_flood_discards)
         game.flood_discards = kept
         game.layers = 1 if game.pile_size else 0
 
     def _read_treasure_cards(self) -> None:
-        """State what is stated; the cards named nowhere are shuffled into the deck."""
+        """Read the stated treasure cards; all other cards are shuffled into the deck."""
         if not self.stated("hands", "treasure_deck", "treasure_discards"):
             return
         stated = self.position.get("treasure_discards")
@@ -201,12 +202,12 @@ class IslandReader(Reader):
             self.stack([acting, *self._debts()])
 
     def _start_clock(self) -> None:
-        """ARC-3: A clock not stated runs when everybody is home."""
+        """ARC-3: Start the clock if all pawns are home, unless the position states it."""
         if not self.stated("clock") and not self.game.outcome:
             change_with(self.game, entries.call_start_clock)
 
     def _debts(self) -> list[Entry]:
-        """ISL-25: Hands over the limit owe their discards, the player on turn first."""
+        """ISL-25: Return a pending discard for each hand over the limit, active player first."""
         game = self.game
         over = members(answer(game, entries.call_overfull))
         over.sort(key=lambda seat: (seat - game.turn) % game.seats)

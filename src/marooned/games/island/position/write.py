@@ -1,6 +1,6 @@
-"""Positions: the whole state as readable data, by names. For a game's owner only.
+"""Position writer: the whole state as readable data, by names. For the game's owner only.
 
-`read` is the way back.
+`read` is the inverse.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from marooned.wording.phrases import members
 
 
 def write_position(game: Any) -> Json:
-    """Return the whole state by names; decks and layers top first."""
+    """Return the whole state by names; decks and layers list the top first."""
     edition = notation.edition_of(game)
     tiles, cards = edition.tiles, edition.cards
     return {

@@ -75,10 +75,10 @@ export const skin: Skin<IslandView> = {
     swim: "splash",
   },
   help: [
-    "A percentage on a tile: how likely its flood card comes this turn. Red: the game may be lost by it.",
-    "Point at a player: the numbers tell in how many actions that pawn comes where.",
-    "Dry tiles show their picture; flooded ones stand under waves; sunk ones are gone.",
-    "A sign in a corner tells which treasure lies there; a red ring: its last place.",
-    "The gauge tells how many flood cards each turn costs; at the skull all is lost.",
+    "A percentage on a tile: the chance that its flood card comes this turn. Red: that may lose the game.",
+    "Hover over a player: the numbers show how many actions that pawn needs to each tile.",
+    "Dry tiles show their picture; flooded tiles lie under waves; sunk tiles are gone.",
+    "A sign in a corner shows which treasure can be taken there; a red ring marks its last site.",
+    "The gauge shows how many flood cards come each turn; at the skull the game is lost.",
   ],
 };

@@ -1,4 +1,4 @@
-"""How likely each tile's card is to come this turn, and this round. For the inputs."""
+"""Network inputs: each tile's probability of being drawn this turn and this round."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from marooned.games.island.value.slots import ROUND, TURN
 
 @rule
 def foretell(game: State, out: Any) -> None:
-    """Reckon the chances that tiles' cards come, water that rises first taken into account."""
+    """Compute the probabilities of the tiles' cards, including a Waters Rise! before them."""
     rising = flood_forecast.rising_chance(game)
     due = flood_forecast.cards_due(game)
     level = pieces.METER[min(game.water, pieces.SKULL - 1)]
@@ -25,7 +25,10 @@ def foretell(game: State, out: Any) -> None:
 
 @rule
 def add_chances(game: State, out: Any, at: int, due: int, on_top: int, chance: float) -> None:
-    """Add the chance that each tile's card is among the next ones, with a set laid on top first."""
+    """Add the probability that each tile's card is among the next `due` cards.
+
+    The set `on_top` is laid on the pile first; `chance` weights the whole case.
+    """
     left = float(due)
     if on_top:
         left -= add_layer(out, at, on_top, left, chance)
@@ -40,7 +43,10 @@ def add_chances(game: State, out: Any, at: int, due: int, on_top: int, chance: f
 
 @rule
 def add_layer(out: Any, at: int, tiles: int, left: float, chance: float) -> float:
-    """Add the chance of each tile of a layer that so many cards are left for; return its size."""
+    """Add the probability of each tile of a layer; return the layer's size.
+
+    `left` cards of the layer or of lower ones are still to come.
+    """
     number = float(size(tiles))
     part = chance * min(1.0, left / number)
     while tiles:
@@ -51,7 +57,7 @@ def add_layer(out: Any, at: int, tiles: int, left: float, chance: float) -> floa
 
 @rule
 def expected(out: Any, at: int, tiles: int) -> float:
-    """Return how many cards of some tiles are to be expected."""
+    """Return the expected number of cards of some tiles."""
     total = 0.0
     while tiles:
         total += out[at + lowest(tiles)]

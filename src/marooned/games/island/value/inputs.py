@@ -1,6 +1,6 @@
-"""The inputs of the learned value: features of the evaluation, the island, treasures, seats.
+"""Network inputs: features of the evaluation, the island, treasures, seats.
 
-Treasures stand in the order of how near they are to be captured, seats in that of their turns.
+Treasures are ordered by progress towards their capture, seats by turn order.
 """
 
 from typing import Any, Final
@@ -19,14 +19,14 @@ from marooned.games.island.value.reaches import note_reaches
 from marooned.games.island.value.seats_told import fill_pairs, fill_seat
 from marooned.games.island.value.treasures_told import fill_treasure, most_advanced
 
-# It has learned from the search, so its answer stands alone at the ends of rollouts.
+# The network was trained on search results, so it alone values the ends of rollouts.
 LEARNED: Final = Learned(__package__, slots.WIDTH, slots.ROOM, share=1.0)
 
 
 @answers(inputs, State)
 @rule
 def fill_inputs(game: State, _seat: int, out: Any) -> None:
-    """Fill in all inputs; there must be ROOM for them and what they are reckoned from."""
+    """Fill in all inputs; `out` has size ROOM, for the inputs and intermediate results."""
     blank(out, slots.ROOM)
     features.weighed(game, out)
     foretell(game, out)

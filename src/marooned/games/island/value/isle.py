@@ -1,4 +1,4 @@
-"""Inputs of the island as a whole: floods to come, the landing, the way home, the lifts."""
+"""Network inputs for the whole island: coming floods, the landing, the way home, the lifts."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from marooned.games.island.value.slots import ROUND, TURN
 
 @rule
 def fill_isle(game: State, out: Any, steps: Any, at: int) -> None:
-    """Fill in what concerns all."""
+    """Fill in the inputs that concern the whole team."""
     fill_floods(game, out, at)
     fill_landing(game, out, at + 7)
     if game.captured == cards.ALL_TREASURES:
@@ -26,7 +26,7 @@ def fill_isle(game: State, out: Any, steps: Any, at: int) -> None:
 
 @rule
 def fill_floods(game: State, out: Any, at: int) -> None:
-    """Fill in how many floods are to be expected, the chance that water rises, and the decks."""
+    """Fill in the expected floods, the probability of rising water, and the decks."""
     wet = game.flooded
     dry = moving.remaining(game) & ~wet
     out[at] = expected(out, TURN, wet) / 3.0
@@ -40,7 +40,7 @@ def fill_floods(game: State, out: Any, at: int) -> None:
 
 @rule
 def fill_landing(game: State, out: Any, at: int) -> None:
-    """Fill in the chances of Fools' Landing, wet or dry, and the land that joins it, all or dry."""
+    """Fill in the dangers to Fools' Landing, its state, and the tiles connected to it."""
     landing = board.FOOLS_LANDING
     ground = moving.remaining(game)
     dry = 0 if has(game.flooded, landing) else 2
@@ -52,7 +52,7 @@ def fill_landing(game: State, out: Any, at: int) -> None:
 
 @rule
 def fill_return(game: State, out: Any, steps: Any, at: int) -> None:
-    """Fill in how far the last to come home has to go, and whether a lift awaits the team."""
+    """Fill in the distance of the farthest pawn to home, and the presence of a lift."""
     farthest = 0
     for place in range(game.seats):
         farthest = max(farthest, actions_to(steps, place, 1 << board.FOOLS_LANDING))
@@ -62,7 +62,7 @@ def fill_return(game: State, out: Any, steps: Any, at: int) -> None:
 
 @rule
 def fill_lifts(game: State, out: Any, at: int) -> None:
-    """Fill in how likely the next card is a Helicopter Lift, and how many are discarded."""
+    """Fill in the probability that the next card is a Helicopter Lift, and the discarded lifts."""
     gone = game.discards[cards.HELICOPTER]
     spare = game.copies[cards.HELICOPTER] - card_worth.lifts_in_hands(game) - gone
     out[at] = spare / max(game.deck_size, 2)

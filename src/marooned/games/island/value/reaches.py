@@ -1,4 +1,4 @@
-"""Which tiles each seat reaches in how many actions, in the order of turns. For the inputs."""
+"""Network inputs: tiles in reach of each seat by number of actions, in turn order."""
 
 from typing import Any, Final
 
@@ -9,12 +9,12 @@ from marooned.games.island.rules import moving
 from marooned.games.island.value.slots import seat_at
 
 FAR: Final = 6
-"""Actions that are not told apart from more."""
+"""Distances of this many actions or more count as equal."""
 
 
 @rule
 def note_reaches(game: State, steps: Any) -> None:
-    """Note which tiles each seat reaches within 0 to FAR - 1 actions, in the order of turns."""
+    """Record the tiles that each seat reaches within 0 to FAR - 1 actions, in turn order."""
     ground = moving.remaining(game)
     for place in range(game.seats):
         seat = seat_at(game, place)
@@ -32,7 +32,7 @@ def note_reaches(game: State, steps: Any) -> None:
 
 @rule
 def actions_to(steps: Any, place: int, tiles: int) -> int:
-    """Return how many actions it takes a seat to any of some tiles, FAR where none are near."""
+    """Return the number of actions a seat needs to reach any of some tiles, at most FAR."""
     for distance in range(FAR):
         if steps[place * FAR + distance] & tiles:
             return distance

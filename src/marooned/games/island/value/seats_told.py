@@ -1,4 +1,4 @@
-"""Inputs of a seat: its power, its hand, where it stands, how far it is from the others."""
+"""Network inputs of a seat: role, hand, position, distances to other seats."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from marooned.games.island.value.slots import ROUND, TURN, seat_at
 
 @rule
 def fill_seat(game: State, out: Any, steps: Any, at: int, place: int) -> None:
-    """Fill in what concerns a seat: its power, its hand, where it stands."""
+    """Fill in the inputs of a seat: role, hand, position."""
     seat = seat_at(game, place)
     out[at] = 1.0
     out[at + 1 + game.role[seat]] = 1.0
@@ -26,7 +26,7 @@ def fill_seat(game: State, out: Any, steps: Any, at: int, place: int) -> None:
 
 @rule
 def fill_hand(game: State, out: Any, at: int, seat: int) -> None:
-    """Fill in how full a hand is, its special cards, and those of captured treasures."""
+    """Fill in a hand's size, its special cards, and its cards of captured treasures."""
     held = hands.cards_held(game, seat)
     spent = 0
     for card in range(cards.TREASURES):
@@ -44,7 +44,7 @@ def fill_hand(game: State, out: Any, at: int, seat: int) -> None:
 
 @rule
 def fill_ground(game: State, out: Any, steps: Any, at: int, place: int, seat: int) -> None:
-    """Fill in the ground around a pawn, and what it can shore up in time."""
+    """Fill in the tiles around a pawn, and the tiles that it can shore up in time."""
     tile = game.pawn[seat]
     if has(game.flooded, tile):
         out[at] = 1.0
@@ -64,7 +64,7 @@ def fill_ground(game: State, out: Any, steps: Any, at: int, place: int, seat: in
 
 @rule
 def fill_pairs(game: State, out: Any, steps: Any, at: int) -> None:
-    """Fill in how far seats are from each other."""
+    """Fill in the distances between seats."""
     for place in range(game.seats):
         for other in range(place + 1, game.seats):
             apart = min(

@@ -1,4 +1,4 @@
-"""Where the inputs of the learned value stand, and the seats in the order of their turns."""
+"""Indices of the network inputs, and seats in turn order."""
 
 from typing import Final
 
@@ -7,24 +7,24 @@ from marooned.games.island.evaluation import weights
 from marooned.games.island.model import State, board, cards, pieces
 
 ISLE: Final = weights.FEATURES
-"""The island as a whole."""
+"""Inputs of the whole island."""
 TREASURES: Final = ISLE + 24
-"""A row for each treasure, the nearest to be captured first."""
+"""One row per treasure, the nearest to capture first."""
 TREASURE: Final = 52
 SEATS: Final = TREASURES + cards.TREASURES * TREASURE
-"""A row for each seat, the one on turn first."""
+"""One row per seat, the active seat first."""
 SEAT: Final = 30
 PAIRS: Final = SEATS + pieces.MOST_SEATS * SEAT
-"""How far seats are apart, two by two."""
+"""Distances between each pair of seats."""
 WIDTH: Final = PAIRS + 12
 TURN: Final = WIDTH
-"""Behind the inputs: the chance that each tile's card comes before the turn is over."""
+"""After the inputs: each tile's probability of being drawn before the end of the turn."""
 ROUND: Final = TURN + board.TILES
-"""And before everybody has had a turn."""
+"""Each tile's probability of being drawn before every seat has had a turn."""
 ROOM: Final = ROUND + board.TILES
 
 
 @rule
 def seat_at(game: State, place: int) -> int:
-    """Return the seat so many turns on."""
+    """Return the seat `place` turns after the active one."""
     return (game.turn + place) % game.seats

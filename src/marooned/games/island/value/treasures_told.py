@@ -1,4 +1,4 @@
-"""Inputs of a treasure: its cards, its sites, and the way between them."""
+"""Network inputs of a treasure: its cards, its sites, and the way between them."""
 
 from typing import Any, Final
 
@@ -12,12 +12,12 @@ from marooned.games.island.value.reaches import FAR, actions_to
 from marooned.games.island.value.slots import ROUND, TURN, seat_at
 
 TWICE: Final = 0.3
-"""How likely a dry tile's card comes again in a round once it has come, about."""
+"""Approximate probability that a dry tile's card, once drawn, comes again in the same round."""
 
 
 @rule
 def most_advanced(game: State, taken: int) -> int:
-    """Return the treasure nearest to be captured of those not taken yet, captured ones last."""
+    """Return the treasure nearest to capture that is not in `taken`; captured ones come last."""
     top, found = -1, 0
     for card in range(cards.TREASURES):
         if not has(taken, card):
@@ -30,7 +30,7 @@ def most_advanced(game: State, taken: int) -> int:
 
 @rule
 def fill_treasure(game: State, out: Any, steps: Any, at: int, card: int) -> None:
-    """Fill in what concerns a treasure: its cards, its sites, and the way between them."""
+    """Fill in the inputs of a treasure: its cards, its sites, and the way between them."""
     if has(game.captured, card):
         out[at] = 1.0
         return
@@ -43,7 +43,7 @@ def fill_treasure(game: State, out: Any, steps: Any, at: int, card: int) -> None
 
 @rule
 def fill_cards(game: State, out: Any, at: int, card: int, best: int, found: int) -> int:
-    """Fill in where a treasure's cards are; return the place of the seat with most of them."""
+    """Fill in the distribution of a treasure's cards; return the place of its main holder."""
     holder = -1
     for place in range(game.seats):
         held = game.hand[seat_at(game, place)][card]
@@ -59,7 +59,7 @@ def fill_cards(game: State, out: Any, at: int, card: int, best: int, found: int)
 
 @rule
 def fill_supply(game: State, out: Any, at: int, card: int, found: int) -> None:
-    """Fill in how many cards of a treasure are held, to be drawn, and gone, and if they will do."""
+    """Fill in the numbers of cards held, still to come and lost, and whether they suffice."""
     in_deck = game.copies[card] - found - game.discards[card]
     out[at] = found / 5.0
     out[at + 1] = in_deck / 5.0
@@ -71,7 +71,7 @@ def fill_supply(game: State, out: Any, at: int, card: int, found: int) -> None:
 
 @rule
 def fill_sites(game: State, out: Any, steps: Any, at: int, card: int, lacking: int) -> None:
-    """Fill in how likely both sites are to be lost, and who is near to shore them up."""
+    """Fill in the probability of losing both sites, and the distance of pawns to shore them up."""
     out[at + safety.pair_state(game, card)] = 1.0
     pair = 3 << 2 * card
     sites, wet = pair & moving.remaining(game), pair & game.flooded
@@ -91,7 +91,7 @@ def fill_sites(game: State, out: Any, steps: Any, at: int, card: int, lacking: i
 
 @rule
 def loss_chances(game: State, out: Any, card: int) -> tuple[float, float]:
-    """Return how likely both sites of a treasure sink this turn, and this round, about."""
+    """Return the approximate chance of losing both sites of a treasure: this turn, this round."""
     now, soon = 1.0, 1.0
     for tile in range(2 * card, 2 * card + 2):
         if has(game.flooded, tile):
@@ -107,7 +107,7 @@ def loss_chances(game: State, out: Any, card: int) -> tuple[float, float]:
 def fill_way(
     game: State, out: Any, steps: Any, at: int, card: int, best: int, found: int, holder: int
 ) -> None:
-    """Fill in how far a set is from its site, or from being in one hand."""
+    """Fill in the distance of a full set to its site, or of partial sets to each other."""
     if holder < 0:
         return
     way = actions_to(steps, holder, (3 << 2 * card) & moving.remaining(game))
@@ -125,7 +125,7 @@ def fill_way(
 def fill_meeting(
     game: State, out: Any, at: int, meeting: int, best: int, found: int, holder: int
 ) -> None:
-    """Fill in how far holders of a set, or of part of one, are apart."""
+    """Fill in the distances between the holders of a set or parts of a set."""
     if found >= game.set_size:
         out[at + min(meeting, 5)] = 1.0
         out[at + 6] = holder / 3.0
@@ -136,7 +136,7 @@ def fill_meeting(
 
 @rule
 def to_meet(game: State, steps: Any, card: int, holder: int) -> int:
-    """Return how many actions bring another holder of some cards and the main one together."""
+    """Return the number of actions until another holder of the cards and the main holder meet."""
     nearest = FAR
     own = seat_at(game, holder)
     for place in range(game.seats):

@@ -1,1 +1,1 @@
-"""Views: what a seat may know, as data and drawn in text."""
+"""Views: a seat's information as data and as text."""

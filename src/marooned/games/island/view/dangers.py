@@ -1,4 +1,4 @@
-"""Dangers: what the sea may do before the turn is over, and where each pawn could come."""
+"""Dangers of this turn, with exact probabilities, and the tiles in reach of each pawn."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ from marooned.wording.phrases import joined, members
 
 
 class Stakes(NamedTuple):
-    """What the sea could take for good.
+    """Possible permanent losses by flood.
 
     Last sites of treasures, pawns with nowhere to swim, and whether a Helicopter Lift is held.
     """
@@ -27,8 +27,8 @@ class Stakes(NamedTuple):
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
     """ISL-30: Return the dangers of this turn's cards to tiles, treasures, pawns and the water.
 
-    Each chance is exact, that it happens in this turn before the game ends, if nobody acts or plays
-    a special card (see `flood_chances`).
+    Each probability is exact: the event happens in this turn before the game ends, if no player
+    acts or plays a special card (see `flood_chances`).
     """
     rules, outlook = Rules(game), Outlook(game)
     asked = (entries.call_last_sites, entries.call_doomed, entries.call_lift_holders)
@@ -43,7 +43,7 @@ def dangers(game: Any, _seat: int | None) -> list[Danger]:
 
 
 def rising(outlook: Outlook) -> Iterator[Danger]:
-    """ISL-23, ISL-44: Give the chances that a Waters Rise! is drawn, and that the skull is reached.
+    """ISL-23, ISL-44: Yield the probabilities of a Waters Rise! and of reaching the skull.
 
     No flood card comes after the skull.
     """
@@ -56,10 +56,10 @@ def rising(outlook: Outlook) -> Iterator[Danger]:
 
 
 def on_tile(game: Any, tile: int, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
-    """ISL-30: Give the chances that a tile floods, being dry, and that it sinks.
+    """ISL-30: Yield the probabilities that a dry tile floods and that the tile sinks.
 
-    ISL-33: A dry tile may do both if the flood pile is shuffled anew meanwhile. What is said to be
-    lost with the tile is lost whenever it sinks this turn.
+    ISL-33: A dry tile may do both if the flood pile is reshuffled in between. The stated loss
+    happens whenever the tile sinks this turn.
     """
     name, where = notation.edition_of(game).tiles[tile], notation.place_ids(game.edition)[tile]
     floods, sinks = outlook.floods[tile], outlook.sinks[tile]
@@ -73,7 +73,7 @@ def on_tile(game: Any, tile: int, outlook: Outlook, stakes: Stakes) -> Iterator[
 
 
 def loss_with(game: Any, tile: int, stakes: Stakes) -> tuple[str, bool, Sequence[str]]:
-    """ISL-41 to ISL-43: Return the loss that comes with a tile, its weight, and the rules."""
+    """ISL-41 to ISL-43: Return the loss caused by a tile's sinking, its severity, and the rules."""
     if tile == board.FOOLS_LANDING:
         return foretold.LANDING, True, [foretold.LOST_BY[foretold.LANDING]]
     if stakes.last_sites >> tile & 1:
@@ -92,9 +92,9 @@ def loss_with(game: Any, tile: int, stakes: Stakes) -> tuple[str, bool, Sequence
 
 
 def pairs(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
-    """ISL-41: Give the chance that both sites of a treasure sink this turn.
+    """ISL-41: Yield the probability that both sites of a treasure sink this turn.
 
-    If one has sunk before, the tile of the other says so.
+    If one site has sunk already, the danger belongs to the other site's tile.
     """
     for treasure, chance in enumerate(outlook.lost):
         if chance and not stakes.last_sites >> 2 * treasure & 0b11:
@@ -104,9 +104,10 @@ def pairs(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
 
 
 def stranded(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
-    """ISL-43: Give the chance that a pawn drowns which has somewhere to swim as yet.
+    """ISL-43: Yield the probability that a pawn drowns that can still swim somewhere now.
 
-    It also tells of a pawn whose tile has sunk; if a pawn would drown now, its tile says so.
+    This includes a pawn whose tile has sunk. If a pawn could not swim even now, the danger belongs
+    to its tile.
     """
     for seat, chance in enumerate(outlook.drowns):
         if chance and not (stakes.doomed >> seat & 1 and not stakes.lifts):
@@ -119,13 +120,13 @@ def stranded(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
 
 
 def reach(game: Any) -> Reach:
-    """ISL-11: Return where each pawn could walk in a turn, and ISL-13: where the Pilot flies."""
+    """ISL-11, ISL-13: Return the tiles that each pawn reaches in a turn by walking or flying."""
     rules = Rules(game)
     return {seat: reach_of(game, rules, seat) for seat in range(game.seats)}
 
 
 def reach_of(game: Any, rules: Rules, seat: int) -> dict[str, int]:
-    """Return the tiles that a pawn could come to, with the actions that it takes."""
+    """Return the tiles in reach of a pawn, with the number of actions for each."""
     ids, found = notation.place_ids(game.edition), dict[str, int]()
     for count in range(1, actions_of(game, seat) + 1):
         tiles = rules.answer(entries.call_moves_within, seat, count)
@@ -136,17 +137,17 @@ def reach_of(game: Any, rules: Rules, seat: int) -> dict[str, int]:
 
 
 def is_acting(game: Any, seat: int) -> bool:
-    """Tell whether a seat is at its actions."""
+    """Return True if a seat is taking its actions."""
     return bool(seat == game.turn and game.pending_kind[0] == phases.ACTIONS)
 
 
 def actions_of(game: Any, seat: int) -> int:
-    """Return the actions that a seat has left, or those that it will have in its next turn."""
+    """Return a seat's remaining actions, or the actions of its next turn."""
     return int(game.pending_a[0] if is_acting(game, seat) else game.actions_per_turn)
 
 
 def flights(game: Any, rules: Rules, seat: int) -> int:
-    """ISL-13: Return the tiles that a seat flies to: once a turn, the Pilot alone."""
+    """ISL-13: Return the tiles to which a seat can fly: once a turn, the Pilot only."""
     acts = is_acting(game, seat)
     may = rules.answer(entries.call_can_fly, seat) if acts else game.role[seat] == roles.PILOT
     return rules.answer(entries.call_flights, seat) if may else 0

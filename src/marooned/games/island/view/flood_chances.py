@@ -1,10 +1,10 @@
-"""What the cards of this turn do, exactly, as far as all players know.
+"""Exact probabilities of the effects of this turn's cards, from public information.
 
-All sequences of cards are enumerated, card by card. Sequences that differ in nothing but the order
-of their cards are merged, and cards that no loss depends on are counted together. Within a known
-set of the pile each order is as likely as any other. Nothing comes after a loss.
+The computation enumerates all sequences of cards, card by card. Sequences with the same cards in
+another order are merged, and cards that no loss depends on are counted together. Within a known
+layer of the pile all orders are equally likely. A loss ends the sequence.
 
-No player acts or plays a special card, except for what the rules enforce (see `swimming`).
+No player acts or plays a special card, except if the rules force it (see `swimming`).
 """
 
 from collections import defaultdict
@@ -17,18 +17,18 @@ from marooned.games.island.view.treasure_draws import drawn
 from marooned.wording.phrases import members
 
 ROUNDING: Final = 1e-12
-"""The error that a sum of chances may have."""
+"""Rounding error allowed in a sum of probabilities."""
 
 
 class Layer(NamedTuple):
-    """Tiles whose flood cards lie together in unknown order, and which of them are flooded."""
+    """Tiles whose flood cards lie together in unknown order, and the flooded ones among them."""
 
     tiles: int
     wet: int
 
 
 class Sea(NamedTuple):
-    """Which cards of the present layer have come, where pawns are, and the Lifts held."""
+    """State of the enumeration: cards drawn from the current layer, pawns, Lifts held."""
 
     drawn: int
     pawns: Pawns
@@ -36,11 +36,11 @@ class Sea(NamedTuple):
 
 
 Seas = dict[Sea, float]
-"""States with their chances; the game continues in each."""
+"""States with their probabilities; the enumeration continues with each."""
 
 
 class Outlook:
-    """The chances of this turn, up to its end or to the end of the game if that comes first.
+    """The probabilities for this turn, up to its end or an earlier end of the game.
 
     Attributes:
         floods: For each tile, that its card comes while it is dry.
@@ -52,7 +52,7 @@ class Outlook:
     """
 
     def __init__(self, game: Any) -> None:
-        """Enumerate the treasure cards and, after each outcome, the flood cards."""
+        """Enumerate the treasure cards, and after each outcome the flood cards."""
         self.floods, self.sinks = [0.0] * board.TILES, [0.0] * board.TILES
         self.lost, self.drowns = [0.0] * cards.TREASURES, [0.0] * int(game.seats)
         found = drawn(game)
@@ -67,22 +67,22 @@ class Outlook:
 
 
 def capped(chance: float) -> float:
-    """Return a sum of chances without its rounding error near 1."""
+    """Return a sum of probabilities, with values near 1 set to 1."""
     return 1.0 if chance > 1 - ROUNDING else chance
 
 
 def level(game: Any, risen: int) -> int:
-    """ISL-30: Return how many flood cards come at the water level after so many rises."""
+    """ISL-30: Return the number of flood cards at the water level after `risen` rises."""
     if game.pending_kind[0] == phases.FLOODING:
         return int(game.pending_a[0])
     return pieces.METER[game.water + risen]
 
 
 class Flooding:
-    """The flood cards of a turn after a number of Waters Rise! has been drawn."""
+    """The flood cards of a turn after a given number of Waters Rise! cards."""
 
     def __init__(self, game: Any, risen: int, found: Outlook) -> None:
-        """Find out which cards may come, and which of their tiles a loss depends on."""
+        """Find the cards that may come, and the tiles that a loss depends on."""
         self._game, self._found, self._due = game, found, level(game, risen)
         self._layers = layers_after(game, risen, self._due)
         may_sink = merged(layer.wet for layer in self._layers)
@@ -90,9 +90,10 @@ class Flooding:
         self._apart = (fatal(game, may_sink) | self._swimming.tiles) & may_sink
 
     def follow(self, drawn_lifts: dict[int, float]) -> None:
-        """Draw layer after layer, and add up what comes of it.
+        """Draw layer after layer and add up the probabilities.
 
-        Given are the chances of each number of Lifts drawn, which count if a pawn is in danger.
+        `drawn_lifts` has the probability of each number of drawn Lifts, which matter if a pawn is
+        in danger.
         """
         sunk, left = int(self._game.sunk), self._due
         seas: Seas = defaultdict(float)
@@ -113,8 +114,8 @@ class Flooding:
     def _after_card(self, seas: Seas, place: int, before: int, sunk: int, left: int) -> Seas:
         """ISL-30: Return the states after one more card.
 
-        It comes from the layer at a place, of which some cards came before, with some tiles sunk
-        before that layer, and the number of cards to come after it.
+        The card comes from the layer at `place`, after `before` cards of that layer, with the tiles
+        `sunk` before that layer; `left` cards follow.
         """
         layer, later, others = self._layers[place], defaultdict[Sea, float](float), 0.0
         apart = layer.tiles & self._apart
@@ -145,7 +146,7 @@ class Flooding:
         return later
 
     def _at_risk(self, place: int, drawn: int, left: int) -> int:
-        """Return the tiles that may still sink, while the layer at a place is being drawn."""
+        """Return the tiles that may still sink, during the draw of the layer at a place."""
         found = 0
         for number, layer in enumerate(self._layers[place:]):
             gone = 0 if number else drawn
@@ -154,7 +155,7 @@ class Flooding:
         return found
 
     def _is_lost(self, tile: int, sunk: int, chance: float) -> bool:
-        """ISL-42, ISL-41: Tell whether the game is lost now that a tile has sunk."""
+        """ISL-42, ISL-41: Return True if the sinking of a tile loses the game."""
         treasure = tile // 2
         if tile == board.FOOLS_LANDING:
             return True
@@ -164,7 +165,7 @@ class Flooding:
         return True
 
     def _add(self, seas: Seas, sea: Sea, chance: float, sunk: int, risk: int) -> None:
-        """ISL-31, ISL-43: Let pawns leave tiles that have sunk; add the state unless one drowns."""
+        """ISL-31, ISL-43: Let pawns leave sunk tiles, then add the state unless a pawn drowns."""
         pawns, lifts, drowned = self._swimming.leave(sea.pawns, sunk, risk, sea.lifts)
         for seat in drowned:
             self._found.drowns[seat] += chance
@@ -178,7 +179,7 @@ def sites(treasure: int) -> int:
 
 
 def fatal(game: Any, may_sink: int) -> int:
-    """ISL-41, ISL-42: Return the tiles with which the game could be lost in this turn."""
+    """ISL-41, ISL-42: Return the tiles whose sinking could lose the game in this turn."""
     found, safe = 1 << board.FOOLS_LANDING, ~(may_sink | game.sunk)
     for treasure in range(cards.TREASURES):
         if not (game.captured >> treasure & 1 or sites(treasure) & safe):
@@ -195,10 +196,10 @@ def merged(sets: Iterable[int]) -> int:
 
 
 def layers_after(game: Any, risen: int, due: int) -> list[Layer]:
-    """ISL-23, ISL-33: Return the layers from which a number of cards come, the top one first.
+    """ISL-23, ISL-33: Return the layers from which the next `due` cards come, the top layer first.
 
-    If the water has risen the discards lie on top. Once the pile is out, its cards that were dry
-    come again with the discards, flooded.
+    If the water has risen, the discards lie on top. When the pile is empty, it is rebuilt: its
+    cards that were dry come again with the discards, now flooded.
     """
     sets, discards, flooded = pile_sets(game), int(game.flood_discards), int(game.flooded)
     if risen and discards:
@@ -215,7 +216,7 @@ def layers_after(game: Any, risen: int, due: int) -> list[Layer]:
 
 
 def pile_sets(game: Any) -> list[int]:
-    """Return the known sets of the flood pile, as tiles, the top one first."""
+    """Return the known layers of the flood pile as sets of tiles, the top layer first."""
     found, tiles = [], 0
     for place in reversed(range(game.pile_size)):
         tiles |= 1 << game.pile[place]

@@ -1,4 +1,4 @@
-"""What there was when games ended, for the rows of studies: of many games at once."""
+"""Columns for studies: the final state of many games at once."""
 
 from collections.abc import Callable, Mapping
 
@@ -6,7 +6,7 @@ from marooned.engine.compiling.columns import Array, bits_set
 
 
 def held(field: Callable[[str], Array]) -> Mapping[str, Array]:
-    """Return the treasures captured, where the water stood, tiles under it, and each hand."""
+    """Return the captured treasures, the water level, the sunk tiles, and each hand."""
     return {
         "treasures": bits_set(field("captured")),
         "water": field("water"),

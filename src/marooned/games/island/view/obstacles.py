@@ -1,7 +1,7 @@
-"""Obstacles: why a seat can do nothing with what it clicked, the first condition that fails.
+"""Reasons why a click does nothing: the first condition that fails.
 
-The conditions are asked of the rules in the order in which they allow actions. All is open here
-but the orders of the decks, which no answer rests on.
+The conditions are checked by the rules, in the order in which they allow actions. Answers use
+public information only.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from marooned.wording.phrases import number, several
 
 
 def why_not(game: Any, seat: int, target: str) -> Obstacle:
-    """Return why a seat can do nothing with a tile, a pawn, a card or a button."""
+    """Return the reason why a seat can do nothing with a tile, a pawn, a card or a button."""
     if game.outcome:
         return hindrances.over(game)
     if not (answer(game, call_waiting) | answer(game, call_interjecting)) >> seat & 1:
@@ -36,7 +36,7 @@ def why_not(game: Any, seat: int, target: str) -> Obstacle:
 
 
 def on_tile(game: Any, seat: int, tile: int) -> Obstacle:
-    """Return why nothing can be done on a tile."""
+    """Return the reason why nothing can be done on a tile."""
     facts, phase = {"tile": Terms(game).tile(tile)}, game.pending_kind[game.depth - 1]
     if game.sunk >> tile & 1:
         return REASONS["sunk"].filled(**facts)
@@ -50,7 +50,7 @@ def on_tile(game: Any, seat: int, tile: int) -> Obstacle:
 
 
 def acting_on_tile(game: Any, seat: int, tile: int) -> Obstacle:
-    """Return why no action can be taken on a tile that is left."""
+    """Return the reason why no action can be taken on a remaining tile."""
     if not left(game):
         return REASONS["no_action"]
     if game.pawn[seat] == tile:
@@ -64,17 +64,17 @@ def acting_on_tile(game: Any, seat: int, tile: int) -> Obstacle:
 
 
 def left(game: Any) -> int:
-    """Return how many actions are left to the player who acts."""
+    """Return the number of actions left to the acting player."""
     return int(game.pending_a[game.depth - 1])
 
 
 def here(game: Any, tile: int) -> Obstacle:
-    """Return why nothing can be done where one stands."""
+    """Return the reason why nothing can be done on the pawn's own tile."""
     return REASONS["here"].filled(tile=Terms(game).tile(tile))
 
 
 def capture(game: Any, seat: int, treasure: int) -> Obstacle:
-    """Return why a treasure cannot be captured."""
+    """Return the reason why a treasure cannot be captured."""
     terms, held, needed = Terms(game), game.hand[seat][treasure], several(game.set_size, "card")
     facts = {"treasure": terms.treasure(treasure), "captured": terms.edition.captured}
     if game.captured >> treasure & 1:
@@ -88,14 +88,14 @@ def capture(game: Any, seat: int, treasure: int) -> Obstacle:
 
 
 def with_treasure(game: Any, seat: int, treasure: int) -> Obstacle:
-    """Return why nothing can be done with a treasure."""
+    """Return the reason why nothing can be done with a treasure."""
     if not hindrances.is_acting(game, seat):
         return hindrances.bound(game)
     return capture(game, seat, treasure) if left(game) else REASONS["no_action"]
 
 
 def with_pawn(game: Any, seat: int, other: int) -> Obstacle:
-    """Return why nothing can be done with a pawn."""
+    """Return the reason why nothing can be done with a pawn."""
     if not hindrances.is_acting(game, seat):
         return hindrances.bound(game)
     if not left(game):
@@ -108,18 +108,18 @@ def with_pawn(game: Any, seat: int, other: int) -> Obstacle:
 
 
 def can_move(game: Any, seat: int) -> bool:
-    """Tell whether a move or a flight takes a pawn to any other tile."""
+    """Return True if a pawn can move or fly to another tile."""
     near = answer(game, entries.call_moves_within, seat, 1) & ~(1 << game.pawn[seat])
     return bool(near or answer(game, entries.call_can_fly, seat))
 
 
 def nothing_to_give(game: Any) -> Obstacle:
-    """Return that a hand has no card that can be given."""
+    """Return the reason that a hand has no card to give."""
     return REASONS["nothing_to_give"].filled(kind=Terms(game).edition.treasure)
 
 
 def with_card(game: Any, seat: int, holder: int, card: int) -> Obstacle:
-    """Return why nothing can be done with a card in a hand."""
+    """Return the reason why nothing can be done with a card in a hand."""
     if holder != seat:
         return REASONS["others_card"].filled(who=Terms(game).pawn(holder))
     if card >= cards.TREASURES:
@@ -141,16 +141,17 @@ def alone(game: Any, seat: int, treasure: int) -> Obstacle:
 
 
 def with_special(game: Any) -> Obstacle:
-    """Return why a special card of one's own cannot be played.
+    """Return the reason why a seat cannot play its own special card.
 
-    A Helicopter Lift always can where special cards can: it lifts somebody, or the team off.
+    A Helicopter Lift is playable whenever special cards are: it lifts a pawn, or the team off the
+    island.
     """
     is_open = game.pending_kind[game.depth - 1] in (phases.ACTIONS, phases.WINDOW)
     return REASONS["no_flood"] if is_open else hindrances.bound(game)
 
 
 def with_button(game: Any, seat: int, kind: str) -> Obstacle:
-    """Return why no action of a kind can be taken."""
+    """Return the reason why no action of a kind can be taken."""
     if kind in _SPECIAL and game.pending_kind[game.depth - 1] in (phases.ACTIONS, phases.WINDOW):
         return _SPECIAL[kind](game, seat)
     if hindrances.is_acting(game, seat):
@@ -169,7 +170,7 @@ def no_pass(game: Any, seat: int) -> Obstacle:
 
 
 def acting_by_button(game: Any, seat: int, kind: str) -> Obstacle:
-    """Return why no action of a kind can be taken in one's turn."""
+    """Return the reason why no action of a kind can be taken in the seat's own turn."""
     if kind == "land" and not game.hand[seat][cards.HELICOPTER]:
         return REASONS["no_lift"]
     if kind not in _ACTIONS:
@@ -229,7 +230,7 @@ _SPECIAL: Final[dict[str, Callable[[Any, int], Obstacle]]] = {
     "sandbags": _sandbags,
     "lift_off": _lift_off,
 }
-"""What stands in the way of a special card, by the kind of action."""
+"""The reason for each special card, by the kind of action."""
 _ACTIONS: Final[dict[str, Callable[[Any, int], Obstacle]]] = {
     "move": lambda _game, _seat: REASONS["stuck"],
     "fly": _fly,
@@ -238,4 +239,4 @@ _ACTIONS: Final[dict[str, Callable[[Any, int], Obstacle]]] = {
     "give": _give,
     "capture": _capture,
 }
-"""What stands in the way of an action, by its kind."""
+"""The reason for each action, by its kind."""

@@ -1,4 +1,4 @@
-"""Questions before cards: when somebody may wish to be asked, as far as all may know it."""
+"""Questions before a draw: public conditions under which players may want to be asked."""
 
 from typing import Any, Final
 
@@ -12,12 +12,12 @@ SINKING: Final = "a tile with a pawn, a treasure's tile or the landing could sin
 
 @pane
 def wishes(game: Any) -> list[Json]:
-    """Return the wishes of this game, each with whether it asks for an answer now."""
+    """Return the possible questions of this game, and for each whether it is due now."""
     return [{"id": "sinking", "text": SINKING, "due": could_sink(game)}]
 
 
 def could_sink(game: Any) -> bool:
-    """Tell whether the next flood card may sink what the team needs; True outside of windows."""
+    """Return True if the next flood card may sink a needed tile; outside of windows always True."""
     top = game.depth - 1
     if top < 1 or game.pending_kind[top] != phases.WINDOW:
         return True
@@ -27,7 +27,7 @@ def could_sink(game: Any) -> bool:
 
 
 def next_cards(game: Any) -> int:
-    """Return the tiles of which one is flooded next, as bits: the known set on top of the pile.
+    """Return the tiles that the next flood card may flood, as bits: the top layer of the pile.
 
     ISL-33: Before a card the pile is never empty.
     """
@@ -36,7 +36,7 @@ def next_cards(game: Any) -> int:
 
 
 def needed(game: Any) -> int:
-    """Return the tiles that the team needs: of its pawns, of treasures to capture, to fly from."""
+    """Return the tiles that the team needs: its pawns' tiles, treasure sites, Fools' Landing."""
     tiles = {board.FOOLS_LANDING, *game.pawn[: game.seats]}
     for treasure in set(range(cards.TREASURES)).difference(members(game.captured)):
         tiles |= {2 * treasure, 2 * treasure + 1}

@@ -1,6 +1,6 @@
-"""The view of a seat: what it may know of a game, as plain data.
+"""View of a seat: its information about the game, as plain data.
 
-The only thing that leaves for a browser, a companion or a learner.
+Only views are sent to browsers, AI players and training.
 """
 
 from functools import cache
@@ -27,7 +27,7 @@ SHAPE_ORDER: Final = tuple(shapes.SHAPES)
 
 
 def view(game: Any, _seat: int | None) -> Json:
-    """ISL-6: Hands and both discard piles are open to all.
+    """ISL-6: Hands and both discard piles are public.
 
     Only the orders of the decks are hidden.
     """
@@ -36,7 +36,7 @@ def view(game: Any, _seat: int | None) -> Json:
 
 @pane
 def open_to_all(game: Any) -> Json:
-    """Return what everybody may know."""
+    """Return the public information."""
     rows = shapes.SHAPES[SHAPE_ORDER[game.shape]].split("/")
     return {
         "edition": notation.edition_of(game).name,
@@ -72,19 +72,19 @@ def water_view(game: Any) -> Json:
 
 @pane
 def deck_view(game: Any) -> Json:
-    """Return what the treasure deck still holds."""
+    """Return the contents of the treasure deck."""
     return {"left": game.deck_size, "holds": counted(deck_counts(game))}
 
 
 @pane
 def pile_view(game: Any) -> Json:
-    """Return how many flood cards are left, and what is known of their order."""
+    """Return the number of flood cards left, and the known layers."""
     return {"left": game.pile_size, "layers": layers(game)}
 
 
 @pane
 def phase(game: Any) -> Json:
-    """Return what the game waits for, in a word and in a sentence."""
+    """Return the pending decision as a word and as a sentence."""
     top = game.depth - 1
     acting = game.depth > 0 and game.pending_kind[top] == phases.ACTIONS
     left = {"left": game.pending_a[top], "of": game.actions_per_turn} if acting else {}
@@ -142,7 +142,7 @@ def places(game: Any) -> list[Json]:
 
 
 def place_view(game: Any, tile: int, drowning: int, last_sites: int) -> Json:
-    """Return one tile: where it lies, its state and what stands on it."""
+    """Return one tile: its place, its state, and the pawns and treasure on it."""
     pawns = [seat for seat, place in enumerate(game.pawn[: game.seats]) if place == tile]
     return tile_view(game.edition, game.shape, tile, game.space[tile]) | {
         "state": tile_state(game, tile),
@@ -154,7 +154,7 @@ def place_view(game: Any, tile: int, drowning: int, last_sites: int) -> Json:
 
 @cache
 def tile_view(edition: int, shape: int, tile: int, space: int) -> Json:
-    """Return what a tile is from the deal to the end: its name and where it lies."""
+    """Return the constant data of a tile: its name and place."""
     x, y = board.SPACES[SHAPE_ORDER[shape]][space]
     start = tile - board.STARTS
     return {
@@ -170,7 +170,7 @@ def tile_view(edition: int, shape: int, tile: int, space: int) -> Json:
 
 
 def tile_state(game: Any, tile: int) -> str:
-    """Return whether a tile is dry, flooded or sunk."""
+    """Return `dry`, `flooded` or `sunk`."""
     if game.sunk >> tile & 1:
         return "sunk"
     return "flooded" if game.flooded >> tile & 1 else "dry"
@@ -190,9 +190,9 @@ def treasure_view(game: Any, treasure: int) -> Json:
 
 
 def deck_counts(game: Any) -> list[int]:
-    """Return how many cards of each kind the treasure deck still holds.
+    """Return the number of cards of each kind in the treasure deck.
 
-    Everybody can work that out.
+    All players can work it out from public information.
     """
     counts = [0] * cards.KINDS
     for kind in game.deck[: game.deck_size]:
@@ -201,14 +201,14 @@ def deck_counts(game: Any) -> list[int]:
 
 
 def counted(counts: list[int]) -> dict[str, int]:
-    """Return counts by card, those that are there."""
+    """Return the positive counts by card id."""
     return {notation.CARD_IDS[kind]: count for kind, count in enumerate(counts) if count}
 
 
 def layers(game: Any) -> list[list[str]]:
-    """Return the known sets of the flood pile, top first.
+    """Return the known layers of the flood pile, top first.
 
-    The order inside each is hidden, so ids are sorted.
+    The order within a layer is hidden, so its ids are sorted.
     """
     ids, found = notation.place_ids(game.edition), []
     last = game.pile_size
@@ -233,7 +233,7 @@ def terms_view(game: Any) -> Json:
 
 @pane
 def clock_view(game: Any) -> Json | None:
-    """ARC-3: Return how far the island has to sink and how many turns are left for it."""
+    """ARC-3: Return the number of tiles that must still sink, and the turns left for it."""
     if not game.sunk_to_win:
         return None
     running = game.clock > 0 and not answer(game, entries.call_has_sunk_enough)

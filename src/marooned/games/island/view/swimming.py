@@ -1,8 +1,8 @@
-"""Movements of pawns whose tile sinks, if players do no more than the rules enforce.
+"""Forced moves of pawns whose tile sinks, if players do only what the rules enforce.
 
-A pawn swims to a tile that cannot sink this turn if there is one. If a pawn has nowhere to swim and
-a Helicopter Lift is held, one Lift takes all pawns off that tile, to such a tile as well. Among
-equal tiles the one with the lowest number is chosen.
+A pawn swims to a tile that cannot sink this turn, if there is one. If a pawn has nowhere to swim
+and a Helicopter Lift is held, one Lift takes all pawns off that tile, also to such a tile if
+possible. Among equal tiles the lowest number is chosen.
 """
 
 from copy import copy
@@ -15,15 +15,15 @@ from marooned.games.island.rules import entries
 from marooned.wording.phrases import members
 
 FAR: Final = (roles.PILOT, roles.DIVER)
-"""They swim to a tile anywhere (ISL-32), and Fools' Landing remains until the game ends."""
+"""These pawns swim to any tile (ISL-32), and Fools' Landing remains until the game ends."""
 SAFE: Final = -1
-"""The place of a pawn whose tile cannot sink under it, or which can swim to such a tile."""
+"""Place of a pawn that cannot drown this turn: its tile is safe, or it can swim to a safe one."""
 Pawns = tuple[int, ...]
 """The tile of each seat's pawn, or SAFE."""
 
 
 class Left(NamedTuple):
-    """The pawns once they have left sunk tiles, the Lifts still held, and the seats that drown."""
+    """The pawns after leaving sunk tiles, the Lifts still held, and the seats that drown."""
 
     pawns: Pawns
     lifts: int
@@ -31,12 +31,12 @@ class Left(NamedTuple):
 
 
 class Swimming:
-    """The pawns of a game, of which some may drown in this turn.
+    """The pawns of a game, some of which may drown in this turn.
 
     Attributes:
-        pawns: Where they are.
-        lifts: How many Helicopter Lifts are held, one that is being played left out.
-        tiles: The tiles on whose sinking the pawns in danger depend.
+        pawns: Tiles of the pawns.
+        lifts: Number of Helicopter Lifts held, without one that is being played.
+        tiles: Tiles whose sinking decides the fate of pawns in danger.
     """
 
     def __init__(self, game: Any, may_sink: int, due: int) -> None:
@@ -61,11 +61,11 @@ class Swimming:
         return tile
 
     def _driven(self, seat: int) -> set[int]:
-        """Return the tiles to which a pawn could be driven this turn, none if it cannot drown.
+        """Return the tiles on which a pawn may end up this turn; empty if it cannot drown.
 
-        It cannot if it stays on tiles beside one that cannot sink, or where more tiles would have
-        to sink than cards come. The Pilot and the Diver always find a tile (ISL-32). If every tile
-        may sink, a Lift may take it to any.
+        A pawn cannot drown beside tiles that cannot sink, or if too few cards come to sink all
+        tiles around it. The Pilot and the Diver always find a tile (ISL-32). If every tile may
+        sink, a Lift may take the pawn to any tile.
         """
         tile, sunk = self.pawns[seat], int(self._game.sunk)
         gone = self._may_sink | sunk
@@ -84,20 +84,20 @@ class Swimming:
         return found if board.ALL_TILES & ~gone else {*found, *members(self._may_sink)}
 
     def _asked(self, seat: int, tile: int, sunk: int) -> int:
-        """ISL-31, ISL-32: Ask the rules where a pawn swims from a tile that sinks."""
+        """ISL-31, ISL-32: Return the tiles to which a pawn can swim from a sinking tile."""
         then = copy(self._game)
         then.pawn, then.sunk = list(self._game.pawn), sunk | 1 << tile
         then.pawn[seat] = tile
         return answer(then, entries.call_swims, seat)
 
     def _refuge(self, tiles: int, at_risk: int) -> int:
-        """Return the tile chosen out of some, SAFE if it cannot sink any more."""
+        """Return the chosen tile of a set, SAFE if it cannot sink any more."""
         return SAFE if tiles & ~at_risk else members(tiles)[0]
 
     def leave(self, pawns: Pawns, sunk: int, at_risk: int, lifts: int) -> Left:
-        """ISL-29, ISL-43: Return the pawns' tiles once they have left tiles that have sunk.
+        """ISL-29, ISL-43: Return the pawns' tiles after they have left sunk tiles.
 
-        The tiles at risk are those that may still sink in this turn.
+        `at_risk` are the tiles that may still sink in this turn.
         """
         for tile in sorted({tile for tile in pawns if tile != SAFE and sunk >> tile & 1}):
             leaving = [seat for seat, place in enumerate(pawns) if place == tile]
@@ -114,6 +114,6 @@ class Swimming:
 
 
 def pawns_in_flight(game: Any) -> int:
-    """ISL-27: Return the pawns that a Helicopter Lift is carrying, which have yet to land."""
+    """ISL-27: Return the pawns that a Helicopter Lift is carrying and that have yet to land."""
     flights = [place for place in range(game.depth) if game.pending_kind[place] == phases.LANDING]
     return int(game.pending_b[flights[-1]]) if flights else 0

@@ -1,7 +1,4 @@
-"""The board drawn in text: a grid of tiles, then the hands and what is known of the decks.
-
-For terminals.
-"""
+"""The board as text for terminals: a grid of tiles, the hands, and the known facts on the decks."""
 
 from typing import Any, Final
 
@@ -23,7 +20,7 @@ def draw(game: Any) -> str:
 
 
 def drawn_tiles(game: Any) -> list[str]:
-    """Return the tiles where they lie, three lines a tile."""
+    """Return the tiles in their places, three lines per tile."""
     cells = board.SPACES[SHAPE_ORDER[game.shape]]
     tiles = {cells[game.space[tile]]: tile for tile in range(board.TILES)}
     columns = 1 + max(x for x, _ in cells)
@@ -52,7 +49,7 @@ def tile_lines(game: Any, tile: int) -> list[str]:
 
 
 def feet(game: Any, tile: int) -> str:
-    """Return a tile's pawns and treasure, in short."""
+    """Return a tile's pawns and treasure in short form."""
     pawns = "".join(
         notation.role_name(game, seat)[0] for seat in range(game.seats) if game.pawn[seat] == tile
     )
@@ -65,7 +62,7 @@ def feet(game: Any, tile: int) -> str:
 
 
 def hands(game: Any) -> list[str]:
-    """Return a line for each hand, the player on turn marked."""
+    """Return one line per hand, with the active player marked."""
     return [hand_line(game, seat) for seat in range(game.seats)]
 
 
@@ -82,7 +79,7 @@ def hand_line(game: Any, seat: int) -> str:
 
 
 def counts(game: Any) -> list[str]:
-    """Return what is captured, the water, and the decks' public counts."""
+    """Return the captured treasures, the water level, and the public facts on the decks."""
     edition = notation.edition_of(game)
     got = [edition.treasures[treasure] for treasure in members(game.captured)]
     floods = amount(pieces.METER[game.water], "flood card")

@@ -1,4 +1,4 @@
-"""What the treasure cards still to come this turn bring, exactly, as far as all players know."""
+"""Exact probabilities of this turn's treasure cards, from public information."""
 
 from collections import defaultdict
 from typing import Any, Final, NamedTuple
@@ -10,26 +10,26 @@ OTHER: Final = -1
 
 
 class Deck(NamedTuple):
-    """Cards in unknown order: how many, and how many of them are Waters Rise! and Lifts."""
+    """Cards in unknown order: their number, and the Waters Rise! and Lifts among them."""
 
     size: int
     rises: int
     lifts: int
 
     def odds(self) -> list[tuple[int, int]]:
-        """Return each kind of card that may come next, with its number."""
+        """Return each kind of card that may come next, with its number of cards."""
         others = self.size - self.rises - self.lifts
         kinds = ((cards.WATERS_RISE, self.rises), (cards.HELICOPTER, self.lifts), (OTHER, others))
         return [(kind, number) for kind, number in kinds if number]
 
     def without(self, kind: int) -> "Deck":
-        """Return the deck after one card of a kind was drawn."""
+        """Return the deck without one card of a kind."""
         is_rise, is_lift = kind == cards.WATERS_RISE, kind == cards.HELICOPTER
         return Deck(self.size - 1, self.rises - is_rise, self.lifts - is_lift)
 
 
 class Draws(NamedTuple):
-    """What has come so far: deck, discards, the active hand's size, rises, Lifts drawn."""
+    """State of the draws: deck, discards, size of the active hand, rises, Lifts drawn."""
 
     deck: Deck
     discards: Deck
@@ -57,7 +57,7 @@ def drawn(game: Any) -> Drawn:
 
 
 def beginning(game: Any) -> Draws:
-    """Return the piles and hands after the discards that are owed now."""
+    """Return the piles and hands after the discards that are due now."""
     deck = list(game.deck[: game.deck_size])
     known = Deck(len(deck), deck.count(cards.WATERS_RISE), deck.count(cards.HELICOPTER))
     owed = {seat: over_limit(game, seat) for seat in debtors(game)}
@@ -99,9 +99,9 @@ def after_card(game: Any, states: dict[Draws, float]) -> dict[Draws, float]:
 
 
 def prepared(game: Any, state: Draws) -> Draws:
-    """ISL-24, ISL-25: Rebuild an empty deck and keep the hand limit before a card is drawn.
+    """ISL-24, ISL-25: Rebuild an empty deck and apply the hand limit before a card is drawn.
 
-    MAN-5: A deck that is rebuilt late takes in what was discarded for the limit.
+    MAN-5: A deck that is rebuilt late includes the cards discarded for the limit.
     """
     if not game.late_rebuild:
         state = rebuilt(state)
@@ -111,12 +111,12 @@ def prepared(game: Any, state: Draws) -> Draws:
 
 
 def rebuilt(state: Draws) -> Draws:
-    """ISL-24: Make the discards the deck if it has run out; a Waters Rise! lies in one of them."""
+    """ISL-24: Rebuild an empty deck from the discards, which include a Waters Rise!."""
     return state if state.deck.size else state._replace(deck=state.discards, discards=Deck(0, 0, 0))
 
 
 def with_card(state: Draws, kind: int) -> Draws:
-    """ISL-22, ISL-23: A card goes to the hand; a Waters Rise! takes effect and is discarded."""
+    """ISL-22, ISL-23: Add a card to the hand; a Waters Rise! takes effect and is discarded."""
     deck = state.deck.without(kind)
     if kind != cards.WATERS_RISE:
         lifts = state.lifts + (kind == cards.HELICOPTER)

@@ -1,4 +1,4 @@
-"""Which rules govern what people meet, so that each thing on the page opens its own."""
+"""Rule numbers for everything a player meets; the page opens these rules."""
 
 from typing import Final
 
@@ -8,12 +8,12 @@ ARCHAENS: Final = ("edition", "archaens")
 GOAL: Final = (
     Gloss(
         ("ISL-21", "ISL-40"),
-        "Take all four treasures together: each with a set of its cards, four in print, "
+        "Capture all four treasures as a team. Each takes a set of its cards (printed rules: four) "
         "on one of its sites.",
     ),
     Gloss(
         ("ISL-40",),
-        "Then bring every pawn to Fools' Landing and play a Helicopter Lift to fly off.",
+        "Then bring every pawn to Fools' Landing and play a Helicopter Lift.",
     ),
     Gloss(
         ("ARC-2", "ARC-3"), "Half of the island, twelve tiles, must have sunk by then.", ARCHAENS
@@ -24,12 +24,16 @@ LOSSES: Final = (
     Gloss(("ISL-41",), "Both sites of a treasure sink before it is taken."),
     Gloss(("ISL-43",), "A pawn's tile sinks and it has nowhere to swim."),
     Gloss(("ISL-44",), "The water level reaches the skull."),
-    Gloss(("ARC-4",), "All are home with everything, but too little sinks in time.", ARCHAENS),
+    Gloss(
+        ("ARC-4",),
+        "Everyone and everything is home, but too few tiles have sunk in time.",
+        ARCHAENS,
+    ),
 )
 ACTIONS: Final = {
     "pass": Gloss(("ISL-26",), "You play no card now; the game goes on."),
     "end": Gloss(("ISL-10",), "Ends your actions: treasure cards and flood cards come next."),
-    "decline": Gloss(("ISL-18",), "You leave it at the one tile that you have shored up."),
+    "decline": Gloss(("ISL-18",), "You shore up no second tile."),
     "lift_off": Gloss(("ISL-40", "ARC-5"), "With all treasures and all pawns here: you win."),
     "move": Gloss(("ISL-11", "ISL-12", "ISL-14"), "One action: walk to a tile beside yours."),
     "fly": Gloss(("ISL-13",), "One action, once in your turn: fly to any tile."),
@@ -37,14 +41,18 @@ ACTIONS: Final = {
     "shore": Gloss(
         ("ISL-16", "ISL-17", "ISL-18"), "One action: turn a flooded tile in reach dry again."
     ),
-    "give": Gloss(("ISL-19", "ISL-20"), "One action: hand a treasure card to somebody beside you."),
+    "give": Gloss(
+        ("ISL-19", "ISL-20"), "One action: give a treasure card to a player on your tile."
+    ),
     "capture": Gloss(
-        ("ISL-21",), "One action and a set of its cards, four in print, on one of its sites."
+        ("ISL-21",), "One action and a set of its cards (printed rules: four) on one of its sites."
     ),
     "lift": Gloss(("ISL-27", "ISL-29"), "Fly pawns from one tile to any other; costs no action."),
-    "land": Gloss(("ISL-27",), "Where the helicopter sets its passengers down."),
+    "land": Gloss(("ISL-27",), "The tile to which the helicopter flies its passengers."),
     "sandbags": Gloss(("ISL-28",), "Shore up any flooded tile, wherever you are; no action."),
-    "discard": Gloss(("ISL-25",), "A hand holds five cards in print: one of yours has to go."),
+    "discard": Gloss(
+        ("ISL-25",), "Your hand is over its limit (printed rules: five cards). Discard one."
+    ),
     "swim": Gloss(("ISL-31", "ISL-32", "MAN-3"), "Your tile has sunk: swim to one nearby."),
 }
 EVENTS: Final = {
@@ -77,30 +85,32 @@ EVENTS: Final = {
 }
 TREASURE: Final = Gloss(
     ("ISL-21", "ISL-41"),
-    "Taken with a set of its cards, four in print, on either of its two sites. "
-    "All is lost if both sink first.",
+    "Captured with a set of its cards (printed rules: four) on either of its two sites. "
+    "If both sink first, the game is lost.",
 )
 SITE: Final = Gloss(
     ("ISL-21", "ISL-41"),
-    "A treasure can be taken here, with a set of its cards, four in print, in one hand.",
+    "A treasure can be captured here with a set of its cards (printed rules: four) in one hand.",
 )
 TREASURE_CARD: Final = Gloss(
     ("ISL-21", "ISL-19"),
-    "A set of them, four in print, in one hand takes its treasure, on one of its sites.",
+    "A set of these cards (printed rules: four) in one hand captures the treasure on one of its "
+    "sites.",
 )
 THINGS: Final = {
     "landing": Gloss(
-        ("ISL-40", "ISL-42"), "From here all fly off in the end. If it sinks, all is lost."
+        ("ISL-40", "ISL-42"),
+        "The team flies off from here at the end. If it sinks, the game is lost.",
     ),
     **{f"site:{treasure}": SITE for treasure in ("earth", "wind", "fire", "ocean")},
-    "last_site": Gloss(("ISL-41",), "The other site has sunk: this is the last one."),
+    "last_site": Gloss(("ISL-41",), "The other site has sunk: this is the last site."),
     "state:dry": Gloss(("ISL-30", "ISL-11"), "Dry: if its flood card comes, it floods."),
     "state:flooded": Gloss(
         ("ISL-30", "ISL-16"), "Flooded: if its card comes again, it sinks for good. Shore it up."
     ),
     "state:sunk": Gloss(("ISL-30",), "Sunk: the tile and its flood card are gone."),
     "role:pilot": Gloss(
-        ("ISL-13", "ISL-32"), "Once a turn flies to any tile for one action; swims to any tile."
+        ("ISL-13", "ISL-32"), "Flies to any tile once a turn, for one action. Swims to any tile."
     ),
     "role:engineer": Gloss(("ISL-18",), "Shores up two tiles in reach for one action."),
     "role:explorer": Gloss(
@@ -111,32 +121,32 @@ THINGS: Final = {
     ),
     "role:diver": Gloss(
         ("ISL-14", "ISL-32", "MAN-2", "MAN-3"),
-        "Goes through flooded and missing tiles for one action, however many touch.",
+        "Moves through any number of adjacent flooded or missing tiles for one action.",
     ),
     "role:messenger": Gloss(("ISL-20",), "Gives treasure cards to players wherever they are."),
     **{f"card:{treasure}": TREASURE_CARD for treasure in ("earth", "wind", "fire", "ocean")},
     "card:helicopter": Gloss(
         ("ISL-27", "ISL-26", "ISL-40"),
-        "At any time and for no action: flies pawns from one tile to any other. "
-        "One is needed to leave at the end.",
+        "At any time, without an action: flies pawns from one tile to any other. "
+        "The team needs one to leave at the end.",
     ),
     "card:sandbags": Gloss(
-        ("ISL-28", "ISL-26"), "At any time and for no action: shores up any one flooded tile."
+        ("ISL-28", "ISL-26"), "At any time, without an action: shores up any one flooded tile."
     ),
     "card:waters_rise": Gloss(
         ("ISL-23",), "The water climbs one tick, and the flood discards are shuffled back on top."
     ),
     **dict.fromkeys(("earth", "wind", "fire", "ocean"), TREASURE),
-    "sinking": Gloss(("ISL-26", "ISL-28"), "When you wish to be asked before a card is drawn."),
+    "sinking": Gloss(("ISL-26", "ISL-28"), "Whether to ask you before a card is drawn."),
     "meter": Gloss(
-        ("ISL-30", "ISL-44"), "How many flood cards each turn brings. At the skull all is lost."
+        ("ISL-30", "ISL-44"), "The number of flood cards each turn. At the skull the game is lost."
     ),
     "treasure_deck": Gloss(
         ("ISL-22", "ISL-24"),
-        "Some cards a turn, two in print: treasures, special cards, and Waters Rise!.",
+        "Drawn each turn (printed rules: two cards): treasures, special cards and Waters Rise!.",
     ),
     "flood_deck": Gloss(
-        ("ISL-30", "ISL-33", "ISL-23"), "One card for each tile: drawn after each turn."
+        ("ISL-30", "ISL-33", "ISL-23"), "One card for each tile, drawn after each turn."
     ),
 }
 CITATIONS: Final = Citations(GOAL, LOSSES, ACTIONS, EVENTS, THINGS)

@@ -1,4 +1,4 @@
-"""Hindrances: why nothing can be done with something, each a sentence with gaps and its rules."""
+"""Reasons why nothing can be done with an item: sentence templates with their rules."""
 
 from typing import Any, Final
 
@@ -26,7 +26,7 @@ OTHERS_FIRST: Final = {
     "rescue": Obstacle("First {who} may lift pawns from the sinking tile.", ("ISL-29",)),
     "window": Obstacle("First {who} may play a special card.", ("ISL-26",)),
 }
-"""What keeps a seat that cannot act now, by what the game waits for."""
+"""Reasons for a seat that cannot act now, by the pending decision."""
 BOUND: Final = {
     "actions": Obstacle(
         "It is {whose} turn: you can only play a special card now.", ("ISL-10", "ISL-26")
@@ -39,14 +39,14 @@ BOUND: Final = {
     ),
     "swim": Obstacle("Your tile has sunk: first choose where to swim.", ("ISL-31",)),
     "rescue": Obstacle(
-        "Before anybody swims, only pawns on the sinking tile can be lifted.", ("ISL-29",)
+        "Before the swimming, only pawns on the sinking tile can be lifted.", ("ISL-29",)
     ),
     "window": Obstacle("Before the next card only special cards can be played.", ("ISL-26",)),
 }
-"""What a seat that can act has to do first, by what the game waits for."""
+"""Duties of a seat that can act, by the pending decision."""
 REASONS: Final = {
-    "idle": Obstacle("No action has to do with this.", ("ISL-10",)),
-    "sunk": Obstacle("{tile} has sunk: nothing can be done there any more.", ("ISL-30", "ISL-11")),
+    "idle": Obstacle("No action involves this.", ("ISL-10",)),
+    "sunk": Obstacle("{tile} has sunk: nothing can be done there.", ("ISL-30", "ISL-11")),
     "no_action": Obstacle("You have no action left.", ("ISL-10",)),
     "here": Obstacle(
         "You stand on {tile} already, and it is dry: there is nothing to shore up.",
@@ -79,12 +79,13 @@ REASONS: Final = {
         "You and {who} are not on one tile, so no card can be given.", ("ISL-19", "ISL-20")
     ),
     "alone": Obstacle(
-        "Nobody is on your tile to be given a card; {needed} of {treasure} are needed at a site, "
+        "No other player is on your tile to receive a card; a site needs {needed} of {treasure}, "
         "you hold {held}.",
         ("ISL-19", "ISL-21"),
     ),
     "alone_captured": Obstacle(
-        "Nobody is on your tile to be given a card; {treasure} has been {captured} already.",
+        "No other player is on your tile to receive a card; "
+        "{treasure} has been {captured} already.",
         ("ISL-19", "ISL-21"),
     ),
     "others_card": Obstacle("Only its holder, {who}, can use this card.", ("ISL-19", "ISL-26")),
@@ -100,13 +101,13 @@ REASONS: Final = {
     "stuck": Obstacle("No tile is in reach.", ("ISL-11",)),
     "only_pilot": Obstacle("Only the Pilot flies.", ("ISL-13",)),
     "flown_once": Obstacle("You have flown this turn already.", ("ISL-13",)),
-    "only_navigator": Obstacle("Only the Navigator moves others.", ("ISL-15",)),
-    "nobody_to_move": Obstacle("Nobody can be moved anywhere.", ("ISL-15",)),
+    "only_navigator": Obstacle("Only the Navigator moves other pawns.", ("ISL-15",)),
+    "nobody_to_move": Obstacle("No other pawn can be moved.", ("ISL-15",)),
     "nothing_to_shore": Obstacle("No flooded tile is in reach.", ("ISL-16",)),
-    "nobody_here": Obstacle("Nobody is on your tile to be given a card.", ("ISL-19",)),
+    "nobody_here": Obstacle("No other player is on your tile to receive a card.", ("ISL-19",)),
     "no_treasure_here": Obstacle("You stand on no {kind} site.", ("ISL-21",)),
     "must_lift": Obstacle(
-        "A pawn would drown: as the last to answer you have to lift it.", ("ISL-29", "ISL-43")
+        "A pawn would drown: you answer last, so you must lift it.", ("ISL-29", "ISL-43")
     ),
     "passed": Obstacle("You have passed already, and may only play a special card.", ("ISL-26",)),
     "ended": Obstacle(
@@ -116,29 +117,29 @@ REASONS: Final = {
     "passed_rescue": Obstacle(
         "You have passed already, and may only lift pawns from the sinking tile.", ("ISL-29",)
     ),
-    "pass": Obstacle("Before a card is drawn you can pass; now end your actions.", ("ISL-26",)),
-    "decline": Obstacle(
-        "Only the Engineer, after a first tile, has a second to leave.", ("ISL-18",)
+    "pass": Obstacle(
+        "You can pass only before a card is drawn; end your actions now.", ("ISL-26",)
     ),
-    "land": Obstacle("First choose whom a Helicopter Lift carries.", ("ISL-27",)),
-    "discard": Obstacle("A hand holds {limit} cards, and yours no more.", ("ISL-25",)),
+    "decline": Obstacle("Only the Engineer can decline a second tile.", ("ISL-18",)),
+    "land": Obstacle("First choose the pawns for a Helicopter Lift.", ("ISL-27",)),
+    "discard": Obstacle("Your hand is within its limit of {limit} cards.", ("ISL-25",)),
     "swim": Obstacle("A pawn swims only when its tile sinks.", ("ISL-31",)),
 }
-"""What else is in the way."""
+"""All other reasons."""
 
 
 def over(game: Any) -> Obstacle:
-    """Return that the game is over, and how it ended."""
+    """Return the reason that the game is over, with its ending."""
     return Obstacle(f"The game is over. {ending(game)[2]}", ENDED_BY[endings.NAMES[game.outcome]])
 
 
 def kept_by_others(game: Any) -> Obstacle:
-    """Return for whom the game waits, and for what."""
+    """Return the reason that the game waits for other seats."""
     return OTHERS_FIRST[phase_kind(game)].filled(**_waited_for(game))
 
 
 def bound(game: Any) -> Obstacle:
-    """Return what a seat that can act has to do first."""
+    """Return the duty of a seat that can act."""
     return BOUND[phase_kind(game)].filled(limit=number(game.hand_limit), **_waited_for(game))
 
 
@@ -148,7 +149,7 @@ def _waited_for(game: Any) -> dict[str, str]:
 
 
 def is_acting(game: Any, seat: int) -> bool:
-    """Tell whether a seat takes the actions of its turn."""
+    """Return True if a seat is taking the actions of its turn."""
     top = game.depth - 1
     return bool(game.pending_kind[top] == phases.ACTIONS and game.pending_seats[top] >> seat & 1)
 
@@ -166,10 +167,10 @@ def sites(game: Any, treasure: int) -> str:
 
 
 def counted(count: int) -> str:
-    """Return how many cards somebody holds."""
+    """Return a number of cards in words."""
     return number(count) if count else "none"
 
 
 def captured(game: Any) -> str:
-    """Return how many treasures are captured."""
+    """Return the number of captured treasures in words."""
     return counted(len(members(game.captured)))

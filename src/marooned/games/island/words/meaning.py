@@ -1,4 +1,4 @@
-"""What an action means, which may change by what others do before it is played."""
+"""Validity of a late action: other seats' moves may change its meaning before it is played."""
 
 from typing import Any, Final
 
@@ -6,17 +6,17 @@ from marooned.games.island.model import actions, board
 from marooned.games.island.words.notation import kind
 
 ON_FOOT: Final = frozenset({"move", "fly", "swim", "end"})
-"""Kinds that depend on where one's own pawn stands, and do not say so."""
+"""Kinds of action that depend on the position of the seat's own pawn without naming it."""
 
 
 def survives(before: Any, after: Any, seat: int, code: int) -> bool:
-    """Return whether the pawn that an action moves, or leaves, stands where it stood."""
+    """Return True if the pawn that an action moves still stands on the same tile."""
     pawn = pawn_of(seat, code)
     return pawn is None or bool(before.pawn[pawn] == after.pawn[pawn])
 
 
 def pawn_of(seat: int, code: int) -> int | None:
-    """Return the pawn from whose place an action sets out, None where it names its place."""
+    """Return the pawn on whose tile an action depends, None if the action names its tile."""
     sort = kind(code)
     if sort == "navigate":
         return (code - actions.NAVIGATE) // board.TILES

@@ -1,4 +1,4 @@
-"""Action codes as words and as things to click, and the slugs that name places and cards.
+"""Notation: action codes as text and as clickable items, and ids for places and cards.
 
 For views, records and people.
 """
@@ -14,12 +14,12 @@ from marooned.wording.phrases import joined, members, slug
 CARD_IDS: Final = ("earth", "wind", "fire", "ocean", "helicopter", "sandbags", "waters_rise")
 ROLE_IDS: Final = editions.STARTS_IN_PRINT
 Names = tuple[int, tuple[int, ...]]
-"""What action texts depend on: the edition and the seats' roles."""
+"""The edition and the seats' roles, on which action texts depend."""
 
 
 @cache
 def place_ids(edition: int) -> tuple[str, ...]:
-    """Return the id of every tile, by its name in an edition."""
+    """Return the id of every tile, from its name in an edition."""
     return tuple(slug(name) for name in editions.EDITION_ORDER[edition].tiles)
 
 
@@ -29,7 +29,7 @@ def seat_id(seat: int) -> str:
 
 
 CLOSING: Final = frozenset({"decline", "end", "pass"})
-"""Kinds of action by which a seat does no more of what it may."""
+"""Kinds of action by which a seat declines or ends its options."""
 KIND_OF: Final = tuple(name for name, codes in actions.KINDS.items() for _ in codes)
 ART_IDS: Final = tuple(slug(name) for name in editions.TILE_NAMES)
 
@@ -41,7 +41,7 @@ def edition_of(game: Any) -> Edition:
 
 
 def role_name(game: Any, seat: int) -> str:
-    """Return the name of a seat's role in the edition's words."""
+    """Return the edition's name for a seat's role."""
     name: str = edition_of(game).roles[game.role[seat]]
     return name
 
@@ -52,13 +52,13 @@ def kind(code: int) -> str:
 
 
 def texts(game: Any) -> tuple[str, ...]:
-    """Return the canonical text of every code in the names this game goes by."""
+    """Return the canonical text of every code, with this game's names."""
     return texts_for((game.edition, tuple(game.role[: game.seats])))
 
 
 @cache
 def texts_for(names: Names) -> tuple[str, ...]:
-    """Return the canonical text of every code; seats that nobody takes go by their number."""
+    """Return the canonical text of every code; empty seats go by their number."""
     edition = editions.EDITION_ORDER[names[0]]
     pawns = [edition.roles[role] for role in names[1]]
     pawns += [f"seat {seat}" for seat in range(len(pawns), 4)]
@@ -88,7 +88,7 @@ def _texts(edition: Edition, pawns: list[str]) -> Iterator[str]:
 
 
 def targets(game: Any, seat: int, code: int) -> tuple[str, ...]:
-    """Return the ids of what a person may click to mean a code."""
+    """Return the ids of the items that a person may click for a code."""
     sort = kind(code)
     find = _TARGETS.get(sort)
     return find(game, seat, code - actions.KINDS[sort].start) if find else ()

@@ -1,4 +1,4 @@
-"""What the next card may do to lose the game, as far as the team knows the two decks."""
+"""Warnings of an immediate loss by the next card, from public information on the two decks."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from marooned.wording.phrases import joined, members
 
 
 def flood_perils(game: Any) -> str:
-    """ISL-41 to ISL-43: Return a sentence for each tile with which the game may be lost next."""
+    """ISL-41 to ISL-43: Return a sentence for each tile whose flooding may lose the game next."""
     tiles = next_floods(game)
     verb = "sinks" if tiles.bit_count() == 1 else "may sink"
     terms = Terms(game)
@@ -23,13 +23,13 @@ def flood_perils(game: Any) -> str:
 
 
 def next_floods(game: Any) -> int:
-    """ISL-33: Return the tiles whose card may be the next one, as bits: the known set on top."""
+    """ISL-33: Return the tiles whose card may be next, as bits: the top layer of the pile."""
     first = max((place for place in range(game.pile_size) if game.layers >> place & 1), default=0)
     return sum(1 << tile for tile in game.pile[first : game.pile_size])
 
 
 def losses_with(game: Any, tile: int) -> Iterator[str]:
-    """Give how the game would be lost with a flooded tile, by the first of its losses."""
+    """Yield the losses that a flooded tile's sinking causes, the first loss only."""
     terms = Terms(game)
     if tile == board.FOOLS_LANDING:
         yield "there would be no way off the island"
@@ -40,7 +40,7 @@ def losses_with(game: Any, tile: int) -> Iterator[str]:
 
 
 def stranded(game: Any, tile: int) -> Iterator[str]:
-    """ISL-43: Give who on a flooded or sinking tile has nowhere to swim, if anyone."""
+    """ISL-43: Yield the pawn on a flooded or sinking tile that has nowhere to swim, if any."""
     if game.sunk >> tile & 1:
         seat = answer(game, entries.call_first_stranded, tile)
         seats = [] if seat < 0 else [seat]
@@ -53,9 +53,9 @@ def stranded(game: Any, tile: int) -> Iterator[str]:
 
 
 def treasure_perils(game: Any) -> str:
-    """ISL-44: Return a sentence if the next treasure card may lift the water to the skull."""
+    """ISL-44: Return a sentence if the next treasure card may raise the water to the skull."""
     discards = filter(game.discards.__getitem__, range(cards.KINDS))
-    deck = set(game.deck[: game.deck_size] or discards)  # MAN-5: they become a new deck
+    deck = set(game.deck[: game.deck_size] or discards)  # MAN-5: the discards become a new deck
     if cards.WATERS_RISE not in deck or game.water + 1 < pieces.SKULL:
         return ""
     verb, name = "is" if len(deck) == 1 else "may be", Terms(game).card(cards.WATERS_RISE)

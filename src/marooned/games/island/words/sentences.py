@@ -177,7 +177,7 @@ _TELLERS: Final[dict[str, Callable[[Terms, int, int, int, int], Account]]] = {
 
 
 def ending_text(terms: Terms, outcome: int, detail: int) -> str:
-    """Return how the game ended; the detail is the treasure lost or the seat that drowned."""
+    """Return a sentence on the ending; the detail is the lost treasure or the drowned seat."""
     edition = terms.edition
     sentences = {
         "escaped": f"The {edition.team} lift off with all four {edition.treasure}s: "
@@ -194,18 +194,18 @@ def ending_text(terms: Terms, outcome: int, detail: int) -> str:
 
 
 def ending(game: Any) -> tuple[bool, str, str]:
-    """Return whether the finished game was won, the reason and a sentence."""
+    """Return True if the finished game was won, the name of the ending, and a sentence on it."""
     text = ending_text(Terms(game), game.outcome, game.ending_detail)
     return game.outcome == endings.ESCAPED, endings.NAMES[game.outcome], text
 
 
 def seat_name(game: Any, seat: int) -> str:
-    """Return a player with the article."""
+    """Return a player's name with the article."""
     return Terms(game).pawn(seat)
 
 
 def opening(game: Any) -> list[Event]:
-    """Return what setting up showed: the first flooded tiles, the hands, and who begins."""
+    """Return the events of set-up: the first flooded tiles, the hands, and the first player."""
     terms = Terms(game)
     floods = [_opening_flood(terms, tile) for tile in members(game.flooded)]
     deals = [_opening_hand(terms, seat) for seat in range(game.seats)]
@@ -241,12 +241,12 @@ def _opening_hand(terms: Terms, seat: int) -> Event:
 
 
 def phase_kind(game: Any) -> str:
-    """Return the name of what the game waits for."""
+    """Return the name of the pending phase."""
     return phases.NAMES[game.pending_kind[game.depth - 1]] if game.depth else phases.NAMES[0]
 
 
 def phase_text(game: Any) -> str:
-    """Return one sentence that says who is awaited and for what."""
+    """Return one sentence on the pending seats and their decision."""
     if game.depth == 0:
         return ending(game)[2]
     terms, top = Terms(game), game.depth - 1
@@ -267,7 +267,7 @@ def phase_text(game: Any) -> str:
 
 
 def _peril(game: Any) -> str:
-    """Return the losses that the next card may bring; "" unless special cards can be played."""
+    """Return the losses that the next card may cause; "" unless special cards can be played."""
     top = game.depth - 1
     if game.pending_kind[top] == phases.RESCUE:
         named = (f" {capitalised(each)}." for each in perils.stranded(game, game.pending_a[top]))
@@ -290,5 +290,5 @@ def _next_card(game: Any) -> str:
 
 
 def company(game: Any) -> tuple[str, ...]:
-    """Return the roles of those who play, in alphabetical order."""
+    """Return the roles in the game, in alphabetical order."""
     return tuple(sorted(notation.role_name(game, seat) for seat in range(game.seats)))

@@ -1,4 +1,4 @@
-"""What adventurers say to each other with one click."""
+"""Quick chat: phrases that adventurers say with one click."""
 
 from typing import Final
 

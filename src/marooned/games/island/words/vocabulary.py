@@ -1,4 +1,4 @@
-"""The terms of a game: what its edition calls things and its players."""
+"""Terms of a game: its edition's names for things and players."""
 
 from typing import Any
 
@@ -8,19 +8,19 @@ from marooned.wording.phrases import joined, members
 
 
 class Terms:
-    """The terms of one game: what its edition calls things and its players."""
+    """Terms of one game: its edition's names for things and players."""
 
     def __init__(self, game: Any) -> None:
-        """Take the names from the game's edition and roles."""
+        """Load the names of the game's edition and roles."""
         self.game = game
         self.edition = notation.edition_of(game)
 
     def pawn(self, seat: int) -> str:
-        """Return a player with the article."""
+        """Return a player's name with the article."""
         return f"the {notation.role_name(self.game, seat)}"
 
     def pawns(self, group: int) -> str:
-        """Return several players."""
+        """Return several players' names."""
         return joined([self.pawn(seat) for seat in members(group)])
 
     def tile(self, tile: int) -> str:

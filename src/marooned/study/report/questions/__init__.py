@@ -1,1 +1,1 @@
-"""The questions that a report answers: a file a section."""
+"""Sections of a report, one module per question."""

@@ -1,4 +1,4 @@
-"""What was asked of a game, and the answer in short."""
+"""Summary section: the question of the study for one game, and short answers."""
 
 from collections.abc import Iterator, Sequence
 
@@ -24,12 +24,12 @@ from marooned.study.report.sections import (
 def section(
     rows: pl.DataFrame, dimensions: tuple[Dimension, ...], compared: Sequence[Contrast]
 ) -> Section:
-    """Return what was asked of a game, and the answer in short.
+    """Return the summary section.
 
     Args:
-        rows: Named rows of one game.
-        dimensions: What varied in them.
-        compared: What their comparison told.
+        rows: The named rows of one game.
+        dimensions: The dimensions of the rows.
+        compared: The comparisons.
     """
     cells, games = rows["cell"].n_unique(), rows.height
     says = f"{_count(games, 'game')} in {_count(cells, 'cell')}."
@@ -48,9 +48,9 @@ def _is_team(rows: pl.DataFrame) -> bool:
 
 
 def _sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Sheet:
-    """Return what varied, and what was the same in all games."""
+    """Return a table of what varied, and of what was the same in all games."""
     many = [(each.title, ", ".join(words(each))) for each in dimensions if each is not ALL]
-    return Sheet(("what", "values"), (*many, *_same(rows)), 2, "What varied, and what did not")
+    return Sheet(("what", "values"), (*many, *_same(rows)), 2, "What varied and what did not")
 
 
 def _same(rows: pl.DataFrame) -> Iterator[tuple[str, str]]:
@@ -61,16 +61,16 @@ def _same(rows: pl.DataFrame) -> Iterator[tuple[str, str]]:
 
 
 def _rivals(rows: pl.DataFrame) -> Iterator[str]:
-    """Give the mean score of rivals; who of them won is told apart."""
+    """Yield the mean score of rivals. Other sections show who won."""
     mean = float(rows["scores"].explode().to_numpy().mean())
-    yield f"Mean score: {figure(mean)}, all cells together."
+    yield f"Mean score over all cells: {figure(mean)}."
 
 
 def _team(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Iterator[str]:
-    """Give how often a team won, and where most and least often."""
+    """Yield the win rate of a team, and its highest and lowest cell."""
     counted = rows.select(wins=pl.col("won").sum(), games=pl.len(), deals=deals())
     (whole_rate,) = rated(counted.to_dicts())
-    yield f"Won: {_told(whole_rate)}, all cells together."
+    yield f"Won over all cells: {_told(whole_rate)}."
     found = each_cell(rows, dimensions, wins=pl.col("won").sum())
     cells = [(rated([line])[0], told) for told, line in found]
     cells.sort(key=lambda each: each[0]["value"])
@@ -89,7 +89,7 @@ def _cell(dimensions: tuple[Dimension, ...], told: tuple[str, ...]) -> str:
 
 
 def _largest(compared: Sequence[Contrast], *, together: bool) -> Iterator[str]:
-    """Give the largest difference that is more than chance, if there is any."""
+    """Yield the largest significant difference, if there is one."""
     sure = [each for each in compared if each.is_sure]
     if sure:
         most = max(sure, key=lambda each: abs(each.difference.value))
@@ -98,7 +98,7 @@ def _largest(compared: Sequence[Contrast], *, together: bool) -> Iterator[str]:
         ends = f" ({between(more.low, more.high, form)})" if more.low is not None else ""
         yield f"Largest difference: {most.name}: {form(more.value)}{unit}{ends}."
     elif compared:
-        yield "No difference is more than chance may make."
+        yield "No difference is statistically significant."
 
 
 def _lost(rows: pl.DataFrame) -> Iterator[str]:
@@ -106,4 +106,4 @@ def _lost(rows: pl.DataFrame) -> Iterator[str]:
     if lost.height:
         ending, count = lost["ending"].value_counts(sort=True).row(0)
         part = percent(count / lost.height)
-        yield f"Most often lost by: {spoken(ending)}, {part} % of what was lost."
+        yield f"Most common loss: {spoken(ending)}, {part} % of lost games."

@@ -1,4 +1,4 @@
-"""What rivals held that has a name, and how those did who held it."""
+"""Section on named things that rivals held, and the results of their holders."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -27,11 +27,11 @@ from marooned.study.report.statistics.differences import Difference, of_deals
 from marooned.study.report.statistics.significance import holm
 
 SAYS: Final = (
-    "What each rival held at the end: how often, and how those did who held it. Scores are told as "
-    "more or less than the mean of all players of the same cells, with Student's 95 % interval "
-    "from deal to deal. Chances are Student's too, exact where few deals differ, and corrected by "
-    "Holm for as many comparisons as the sheet has. Who held it may have won by it, or had it for "
-    "winning: this is no proof of what it is worth."
+    "What each rival held at the end, how often, and how its holders scored. Scores are "
+    "differences from the mean of all players of the same cells, with Student's 95 % interval and "
+    "the deal as the unit. P-values are Student's too, exact if few deals differ, with Holm's "
+    "correction for all comparisons of the table. Correlation is not causation: winners may hold "
+    "it because they won."
 )
 HEADS: Final = (
     "what",
@@ -39,17 +39,17 @@ HEADS: Final = (
     "share of wins, %",
     "95 % interval",
     "mean score",
-    "more or less",
+    "difference",
     "its 95 % interval",
     "chance, corrected",
 )
 
 
 def section(rows: pl.DataFrame) -> Section | None:
-    """Return how rivals did by what they held; None where nothing that was held has a name.
+    """Return the results of rivals by named things they held; None if there are none.
 
     Args:
-        rows: Named rows of one game of rivals.
+        rows: The named rows of one game of rivals.
     """
     names = [name for name, kind in rows.schema.items() if _is_named(name, kind)]
     if not names:
@@ -61,7 +61,7 @@ def section(rows: pl.DataFrame) -> Section | None:
     )
     return Section(
         "belongings",
-        "What went with a win",
+        "What winners held",
         SAYS,
         panels,
         charts.SURE,
@@ -79,13 +79,13 @@ def _title(name: str) -> str:
 
 
 def _corrected(found: Sequence[Mark]) -> list[Mark]:
-    """Return what was told of things of a kind with its chances corrected together."""
+    """Return things of one kind with p-values corrected for multiple comparisons."""
     corrected = holm([each["difference"].chance for each in found])
     return [each | {"corrected": sure} for each, sure in zip(found, corrected, strict=True)]
 
 
 def _chart(found: Sequence[Mark]) -> Json:
-    """Return what each thing was worth, the most worth first; of many those furthest apart."""
+    """Return a chart of each thing's difference in descending order, or of the extremes."""
     ordered = sorted(found, key=lambda each: -each["difference"].value)
     shown = ordered if len(ordered) <= MOST else [*ordered[: MOST // 2], *ordered[-MOST // 2 :]]
     return charts.forest(list(map(_mark, shown)), "mean score more or less", rates=False)
@@ -104,10 +104,10 @@ def _mark(told: Mark) -> Mark:
 
 
 def told(rows: pl.DataFrame, name: str) -> list[Mark]:
-    """Return each thing that a column of held things names, the most often won with first.
+    """Return each thing in a column, by descending win rate of its holders.
 
-    Each says `held`, `games`, `wins` as a sum of shares, mean `score`, and the `difference` that it
-    makes from deal to deal.
+    Each has `held`, `games`, `wins` (a sum of shares), the mean `score`, and the `difference`,
+    computed from deal to deal.
     """
     more = pl.col("scores") - pl.col("scores").mean().over("cell")
     usual = entrants(rows, name).with_columns(more=more).filter(pl.col(name) != "")

@@ -1,4 +1,4 @@
-"""How games ended: of what they were lost."""
+"""Section on how games ended, including causes of loss."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -12,22 +12,22 @@ from marooned.study.report.groups import Mark, each_cell, grouped, heads, panels
 from marooned.study.report.sections import Section, Sheet, percent, whole
 
 REST = "other endings"
-SAYS = "How the games ended, each ending as a part of all games."
+SAYS = "How the games ended, each ending as a share of all games."
 
 
 def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
-    """Return how games ended.
+    """Return the section on endings.
 
     Args:
-        rows: Named rows of one game.
-        dimensions: What varied in them.
+        rows: The named rows of one game.
+        dimensions: The dimensions of the rows.
     """
     names = endings(rows)
     shown = names if len(names) <= len(COLOURS) else [*names[: len(COLOURS) - 1], REST]
     layout = lined(dimensions, BARS)
     across = "" if layout.across is ALL else layout.across.title
     told = tuple(map(spoken, shown))
-    bars = Axes(across, words(layout.across), told, "part of the games")
+    bars = Axes(across, words(layout.across), told, "share of the games")
     charted = panels(_parts(rows, layout, shown), charts.parts(bars))
     says, sheets = f"{SAYS}{pooling(layout)}", (sheet(rows, dimensions, names),)
     return Section(
@@ -36,7 +36,7 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
 
 
 def endings(rows: pl.DataFrame) -> list[str]:
-    """Return the endings that came: won ones first, then the most frequent."""
+    """Return the endings that occurred: wins first, then by descending frequency."""
     won = pl.col("won").fill_null(value=False).any()
     found = rows.group_by("ending").agg(won, games=pl.len())
     ordered = found.sort("won", "games", "ending", descending=[True, True, False])
@@ -44,7 +44,7 @@ def endings(rows: pl.DataFrame) -> list[str]:
 
 
 def spoken(ending: str) -> str:
-    """Return an ending's name as people write it."""
+    """Return an ending's name for people."""
     return ending.replace("_", " ")
 
 
@@ -53,7 +53,7 @@ def _counts(names: Sequence[str]) -> dict[str, pl.Expr]:
 
 
 def _parts(rows: pl.DataFrame, layout: Layout, shown: Sequence[str]) -> list[Mark]:
-    """Return a mark a part of each bar, from where the one before it ends."""
+    """Return a mark for each part of each bar, stacked from the left."""
     kept = [name for name in shown if name != REST]
     marks = grouped(rows, layout, **_counts(kept))
     return [part for mark in marks for part in _laid(mark, shown)]
@@ -83,7 +83,7 @@ def _laid(mark: Mark, shown: Sequence[str]) -> list[Mark]:
 
 
 def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], names: Sequence[str]) -> Sheet:
-    """Return a row a cell: how many percent of its games ended how."""
+    """Return a table with the percentage of each ending, one row per cell."""
     found = each_cell(rows, dimensions, **_counts(names))
     body = tuple((*told, whole(line["games"]), *_percents(line, names)) for told, line in found)
     return Sheet(

@@ -1,4 +1,4 @@
-"""Each value of what varied against the others, on the same deals where there are any."""
+"""Section that compares the values of each dimension, on the same deals if possible."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -39,38 +39,39 @@ from marooned.study.report.statistics.differences import (
 from marooned.study.report.statistics.significance import holm
 
 FEW: Final = 5
-"""Of so many values each is compared with each; of more numbers each with the next, of more words
-each with the first."""
+"""Maximum number of values that are all compared with each other.
+
+If there are more, each number is compared with the next one, and each word with the first one.
+"""
 MOST: Final = 40
-"""So many comparisons a chart shows at most."""
+"""Maximum comparisons per chart."""
 SURE: Final = 0.05
 CLAIMS: Final = (0.01, 0.02, 0.05, 0.10)
-"""Differences for which the games that they need are told."""
+"""Differences for which the report lists the number of games needed."""
 TEAM: Final = (
-    "Points of percent by which the second was won more often than the first, all else alike. On "
-    "the same deals the chance is McNemar's, exact, and the interval Agresti's and Min's; on deals "
-    "apart they are the normal curve's and Newcombe's. A deal that was played several times, with "
-    "something else varied, counts once, as the mean of its games; both are Student's then, the "
-    "chance exact where few deals differ. Corrected by Holm for all lines together."
+    "Difference of the win rates, second minus first, in percentage points, all else equal. On the "
+    "same deals the p-value is McNemar's exact one, and the interval is by Agresti and Min. On "
+    "different deals the p-value is normal, and the interval is Newcombe's. A deal played several "
+    "times with something else varied counts once, as the mean of its games; both are Student's "
+    "then, and the p-value is exact if few deals differ. Holm's correction covers all lines."
 )
 RIVALS: Final = (
-    "By how much the mean score of a game was higher with the second than with the first, all else "
-    "alike, by Student's curve on the same deals, exact where few of them differ. A deal that was "
-    "played several times, with something else varied, counts once. Corrected by Holm for all "
-    "lines together."
+    "Difference of the mean scores, second minus first, all else equal. P-values are Student's on "
+    "the same deals, and exact if few of them differ. A deal played several times with something "
+    "else varied counts once. Holm's correction covers all lines."
 )
 
 
 @dataclass(frozen=True)
 class Contrast:
-    """The second of two values against the first.
+    """The second of two values compared with the first.
 
     Attributes:
-        name: What is compared, in words.
-        difference: What came of it.
-        paired: Whether it rests on the same deals.
-        needed: How many games would show a difference as large; None where there is none.
-        corrected: The chance of the difference, corrected for all that are told beside it.
+        name: The comparison in words.
+        difference: The difference.
+        paired: True if it is computed on the same deals.
+        needed: The number of games that would show a difference of this size; None if it is zero.
+        corrected: The p-value, corrected for multiple comparisons.
     """
 
     name: str
@@ -81,29 +82,29 @@ class Contrast:
 
     @property
     def is_sure(self) -> bool:
-        """Whether it is more than chance may make, all comparisons taken together."""
+        """True if the difference is significant after correction."""
         return self.corrected < SURE
 
 
 def section(rows: pl.DataFrame, compared: Sequence[Contrast]) -> Section | None:
-    """Return how values compare; None where there is nothing to compare.
+    """Return the section on comparisons; None if there are none.
 
     Args:
-        rows: Named rows of one game.
-        compared: What their comparison told.
+        rows: The named rows of one game.
+        compared: The comparisons.
     """
     if not compared:
         return None
     together = rows["won"].null_count() < rows.height
-    title = "points of percent won more" if together else "mean score more"
+    title = "win rate difference, points" if together else "mean score difference"
     largest = _largest(compared)
     chart = charts.forest(list(map(_mark, largest)), title, rates=together)
     sheets = [_sheet(compared, together=together)]
     sheets += [_claims(rows)] if together else []
-    told = f" The chart shows the {MOST} largest of {len(compared):,}; all stand below."
+    told = f" The chart shows the {MOST} largest of {len(compared):,}; the table has all."
     return Section(
         "compared",
-        "One against the other",
+        "Comparisons",
         (TEAM if together else RIVALS) + (told if len(largest) < len(compared) else ""),
         (Panel("", chart),),
         charts.SURE,
@@ -113,18 +114,18 @@ def section(rows: pl.DataFrame, compared: Sequence[Contrast]) -> Section | None:
 
 
 def _largest(compared: Sequence[Contrast]) -> list[Contrast]:
-    """Return the largest differences, as many as a chart shows, in their order."""
+    """Return the largest differences, as many as a chart shows, in their original order."""
     by_size = sorted(compared, key=lambda each: -abs(each.difference.value))
     shown = {id(each) for each in by_size[:MOST]}
     return [each for each in compared if id(each) in shown]
 
 
 def comparisons(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Contrast, ...]:
-    """Return each value of what varied against the others, their chances corrected together.
+    """Return the comparisons of all dimensions, with p-values corrected together.
 
     Args:
-        rows: Named rows of one game.
-        dimensions: What varied in them.
+        rows: The named rows of one game.
+        dimensions: The dimensions of the rows.
     """
     together = rows["won"].null_count() < rows.height
     found = list(contrasts(rows, dimensions, together=together))
@@ -136,7 +137,7 @@ def comparisons(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[
 def contrasts(
     rows: pl.DataFrame, dimensions: tuple[Dimension, ...], *, together: bool
 ) -> Iterator[Contrast]:
-    """Give the comparisons of each dimension, all others alike."""
+    """Yield the comparisons of each dimension, with all other dimensions equal."""
     for dimension in dimensions:
         if dimension is not ALL:
             others = [each.name for each in dimensions if each is not dimension]
@@ -150,7 +151,7 @@ def contrasts(
 
 
 def compared(values: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
-    """Give the pairs of values that are compared."""
+    """Yield the pairs of values to compare."""
     if len(values) <= FEW:
         return combinations(values, 2)
     first, *others = values
@@ -160,9 +161,9 @@ def compared(values: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
 def _wide(
     rows: pl.DataFrame, dimension: Dimension, others: Sequence[str], *, together: bool
 ) -> pl.DataFrame:
-    """Return what came of a deal, a column for each value of a dimension.
+    """Return the results of each deal, with one column per value of a dimension.
 
-    A deal has a row for each set of values of the others.
+    A deal has one row for each combination of the other dimensions.
     """
     came = pl.col("won").cast(pl.Float64) if together else pl.col("scores").list.mean()
     chosen = rows.select(*others, *DEAL, dimension.name, came=came)
@@ -183,12 +184,12 @@ def _contrast(name: str, wide: pl.DataFrame, *, together: bool) -> Iterator[Cont
 
 
 def _once(wide: pl.DataFrame) -> bool:
-    """Return whether each deal was played once, so that rows are independent."""
+    """Return True if each deal was played once, so that rows are independent."""
     return wide.select(DEAL).n_unique() == wide.height
 
 
 def _by_deal(name: str, both: pl.DataFrame) -> Contrast:
-    """Return a contrast that takes each deal's games together: they are no proof of their own."""
+    """Return a comparison with one mean per deal, because games on a deal are not independent."""
     found = of_deals(_deals(both, "more"))
     needed = games_of_means(found.value, _spread(both, "more")[1])
     return Contrast(name, found, paired=True, needed=needed)
@@ -201,7 +202,7 @@ def _deals(wide: pl.DataFrame, column: str) -> npt.NDArray[np.float64]:
 
 
 def _spread(wide: pl.DataFrame, column: str) -> Spread:
-    """Return the mean of a column and its deviation from deal to deal."""
+    """Return the mean of a column, and its standard deviation from deal to deal."""
     deals = _deals(wide, column)
     return float(deals.mean()), float(deals.std(ddof=1)) if len(deals) > 1 else 0.0, len(deals)
 
@@ -274,7 +275,7 @@ def _line(each: Contrast, *, together: bool) -> tuple[str, ...]:
 
 
 def _claims(rows: pl.DataFrame) -> Sheet:
-    """Return how many games a cell a claim needs, from the mean rate of all games on."""
+    """Return a table of games per cell needed for a difference, starting from the mean win rate."""
     rate = int(rows["won"].sum()) / rows.height
     body = tuple(
         (
@@ -286,5 +287,5 @@ def _claims(rows: pl.DataFrame) -> Sheet:
         if rate + step <= 1
     )
     heads = ("won, %", "points", "games a cell, on deals apart")
-    title = "Games that a claim needs, to be found four times in five"
+    title = "Games needed to detect a difference with 80 % power"
     return Sheet(heads, body or ((NOTHING, NOTHING, NOTHING),), 1, title)

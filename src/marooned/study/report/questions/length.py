@@ -1,4 +1,4 @@
-"""How long games took."""
+"""Section on the length of games."""
 
 import polars as pl
 
@@ -16,19 +16,19 @@ from marooned.study.report.groups import (
 from marooned.study.report.sections import Section, Sheet, figure, whole
 
 SAYS = (
-    "Turns of a game. The bar holds the middle half of the games with their median, the line nine "
-    "of ten games."
+    "Turns of a game. The bar covers the middle half of the games with their median, the line 90 % "
+    "of the games."
 )
 PARTS = (5, 25, 50, 75, 95)
-"""Of a hundred games in the order of their lengths those that are shown."""
+"""The percentiles that are shown."""
 
 
 def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
-    """Return how long games took.
+    """Return the section on lengths.
 
     Args:
-        rows: Named rows of one game.
-        dimensions: What varied in them.
+        rows: The named rows of one game.
+        dimensions: The dimensions of the rows.
     """
     layout = arranged(dimensions)
     marks = grouped(rows, layout, **_lengths())
@@ -45,7 +45,7 @@ def _lengths() -> dict[str, pl.Expr]:
 
 
 def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Sheet:
-    """Return a row a cell: its turns and decisions."""
+    """Return a table of turns and decisions, one row per cell."""
     means = {name: pl.col(name).mean() for name in ("turns", "decisions")}
     found = each_cell(rows, dimensions, **_lengths(), **means)
     told = [*(f"p{part}" for part in PARTS), "turns", "decisions"]

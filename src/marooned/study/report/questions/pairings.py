@@ -1,4 +1,4 @@
-"""Which roles win more than others, alone and in pairs."""
+"""Section on roles: the win rates of single roles, pairs and whole sets."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -27,16 +27,16 @@ from marooned.study.report.statistics.significance import holm
 from marooned.study.report.statistics.stratified import Stratum, against_others
 
 ENOUGH: Final = 20
-"""Sets of roles that played fewer games are not told: of so few the order is mere luck."""
+"""Minimum games for a set of roles to be listed. Fewer games say little."""
 MOST: Final = 20
-"""How many sets of roles a sheet tells at most, the best and the weakest."""
+"""Maximum number of sets in a table, half of them the best and half the weakest."""
 SAYS: Final = (
-    "Points of percent that games with two roles in them were won more or less often than the same "
-    "cells as a whole; single roles stand on the diagonal."
+    "Difference of the win rate with two roles from the win rate of the same cells, in percentage "
+    "points. Single roles are on the diagonal."
 )
 SURE: Final = (
-    " Chances are by Cochran, Mantel and Haenszel, and corrected by Holm for as many comparisons "
-    "as the sheet has. A deal that was played several times counts once."
+    " P-values are by Cochran, Mantel and Haenszel, with Holm's correction for all comparisons of "
+    "the table. A deal played several times counts once."
 )
 GAME: Final = ("row", "cell", "won")
 Names = tuple[str, ...]
@@ -44,7 +44,7 @@ Names = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Told:
-    """How games with some roles in them did, against all of the same cells."""
+    """The results of games with some roles, compared with all games of the same cells."""
 
     names: Names
     wins: int
@@ -52,10 +52,10 @@ class Told:
 
 
 def section(rows: pl.DataFrame) -> Section | None:
-    """Return how roles did; None where the games have none that differ.
+    """Return the section on roles; None if games do not differ in roles.
 
     Args:
-        rows: Named rows of one cooperative game.
+        rows: The named rows of one cooperative game.
     """
     played = rows.filter(pl.col("roles").list.len() > 0)
     roles = played["roles"].explode().unique().drop_nulls().sort().to_list()
@@ -71,15 +71,15 @@ def section(rows: pl.DataFrame) -> Section | None:
     )
     kinds = sheets if played["roles"].list.len().to_numpy().max() > 2 else sheets[:2]
     filled = tuple(sheet for sheet in kinds if sheet.body)
-    says = SAYS + (SURE if filled else f" None of them has played {ENOUGH} games yet.")
+    says = SAYS + (SURE if filled else f" None of them has {ENOUGH} games yet.")
     return Section("roles", "Roles and pairs of roles", says, (panel,), wide=True, sheets=filled)
 
 
 def singly(rows: pl.DataFrame) -> list[Told]:
-    """Return how each role did, the best first.
+    """Return the results of each role, the best first.
 
     Args:
-        rows: Named rows of one cooperative game, all of which tell their roles.
+        rows: The named rows of one cooperative game, all with roles.
     """
     each = _numbered(rows).explode("roles")
     return _told(rows, each.select(*GAME, names=pl.concat_list("roles")))
@@ -102,7 +102,7 @@ def _sets(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def _told(rows: pl.DataFrame, sets: pl.DataFrame) -> list[Told]:
-    """Return how each set of roles did, the best first."""
+    """Return the results of each set of roles, the best first."""
     spread = _spread(rows, sets) if rows.select(DEAL).n_unique() < rows.height else {}
     counts = {"games": pl.len(), "wins": pl.col("won").sum()}
     cells = rows.group_by("cell").agg(**counts)
@@ -116,7 +116,7 @@ def _told(rows: pl.DataFrame, sets: pl.DataFrame) -> list[Told]:
 
 
 def _spread(rows: pl.DataFrame, sets: pl.DataFrame) -> dict[Names, float]:
-    """Return how far chance carries the wins of each set of roles, squared, from deal to deal."""
+    """Return the variance of the wins of each set of roles, computed from deal to deal."""
     cells, deals = (_numbers(rows, key) for key in (("cell",), DEAL))
     more = (pl.col("won") - pl.col("won").mean().over("cell")).alias("more")
     rest, games, found = rows.select(more)["more"].to_numpy(), np.bincount(cells), {}
@@ -130,7 +130,7 @@ def _spread(rows: pl.DataFrame, sets: pl.DataFrame) -> dict[Names, float]:
 
 
 def _numbers(rows: pl.DataFrame, key: Sequence[str]) -> npt.NDArray[np.int64]:
-    """Return for each row the number of its values in some columns."""
+    """Return for each row an index of its values in some columns."""
     known = rows.select(key).unique(maintain_order=True).with_row_index("number")
     joined = rows.join(known, on=list(key), how="left", maintain_order="left")
     return joined["number"].to_numpy().astype(np.int64)
@@ -141,7 +141,7 @@ def _one(names: Names, strata: Sequence[Stratum], spread: float | None) -> Told:
 
 
 def _marks(told: Iterable[Told]) -> list[Mark]:
-    """Return the marks of a matrix: each pair twice, a role alone where it meets itself."""
+    """Return the marks of a matrix: each pair twice, and single roles on the diagonal."""
     marks = []
     for each in told:
         found = each.difference

@@ -1,4 +1,4 @@
-"""What was held at the end."""
+"""Section on quantities held at the end of games."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,19 +13,19 @@ from marooned.study.report.groups import Mark, each_cell, heads
 from marooned.study.report.sections import Panel, Section, Sheet, figure, whole
 
 BARS: Final = 16
-"""More values than these are taken together in ranges."""
+"""With more values than this, values are grouped in ranges."""
 SAYS: Final = (
-    "What was there when the games ended. Bars tell the parts of those games, sheets the means."
+    "What the players held when the games ended. Bars show shares of the games, tables show means."
 )
 WON: Final = ("won", "lost")
 
 
 def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section | None:
-    """Return what was held at the end; None where the game tells of nothing.
+    """Return the section on held quantities; None if the game has none.
 
     Args:
-        rows: Named rows of one game.
-        dimensions: What varied in them.
+        rows: The named rows of one game.
+        dimensions: The dimensions of the rows.
     """
     rows = _numbers(rows)
     names = [name for name in rows.columns if name.startswith(HELD)]
@@ -42,7 +42,7 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section | 
 
 
 def _numbers(rows: pl.DataFrame) -> pl.DataFrame:
-    """Return rows without what was held but is no number, and without what nobody knows."""
+    """Return rows without held things that are not numbers, and without empty columns."""
     return rows.drop([name for name in rows.columns if _is_empty(rows, name)])
 
 
@@ -54,7 +54,7 @@ def _is_empty(rows: pl.DataFrame, name: str) -> bool:
 
 
 def _each(rows: pl.DataFrame, name: str) -> pl.DataFrame:
-    """Return `won` and `held`, a row for each number: each game's, or each player's of each."""
+    """Return `won` and `held`, one row per number: one per game, or one per player and game."""
     values = rows.select("won", held=name)
     each = values.explode("held") if isinstance(values.schema["held"], pl.List) else values
     return each.drop_nulls("held").with_columns(pl.col("held").cast(pl.Float64))
@@ -70,7 +70,7 @@ def _title(name: str) -> str:
 
 
 def _sides(rows: pl.DataFrame) -> tuple[str, ...]:
-    """Return the kinds of games that are told apart: won and lost ones, where there are both."""
+    """Return the groups of games: won and lost ones if there are both."""
     won = rows["won"].drop_nulls().unique().to_list()
     return WON if len(won) > 1 else ("all games",)
 
@@ -92,7 +92,7 @@ def _chart(rows: pl.DataFrame, name: str, sides: tuple[str, ...]) -> Json:
         for line in counted.to_dicts()
     ]
     ranges = "" if width == 1 else f" ({figure(width)} a bar)"
-    bars = charts.bars(Axes(_title(name) + ranges, words, sides, "part of the games"))
+    bars = charts.bars(Axes(_title(name) + ranges, words, sides, "share of the games"))
     return charts.filled(bars, marks)
 
 
@@ -103,7 +103,7 @@ def _side(sides: Sequence[str]) -> pl.Expr:
 
 
 def _width(values: pl.Series) -> float:
-    """Return how many values one bar holds: one, or as many as leave few enough bars."""
+    """Return the width of a bar in values: 1, or more to limit the number of bars."""
     if values.n_unique() <= BARS:
         return 1.0
     furthest = float(values.to_numpy().max() - values.to_numpy().min())
@@ -111,7 +111,7 @@ def _width(values: pl.Series) -> float:
 
 
 def _ranged(values: pl.Series, width: float) -> pl.Series:
-    """Return numbers as they are, or the beginnings of the ranges they lie in where too many."""
+    """Return the values, or the beginnings of their ranges if there are too many."""
     if values.n_unique() <= BARS:
         return values
     low = float(values.to_numpy().min())
@@ -119,7 +119,7 @@ def _ranged(values: pl.Series, width: float) -> pl.Series:
 
 
 def _sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], names: list[str]) -> Sheet:
-    """Return a row a cell: the means of all its games, and of those won where some were."""
+    """Return a table of means, one row per cell: for all games and, if there are any, for wins."""
     split = len(_sides(rows)) > 1
     means = {name: _mean(rows, name).mean() for name in names}
     won = {f"won {name}": _mean(rows, name).filter("won").mean() for name in names if split}

@@ -1,4 +1,4 @@
-"""How rivals did: their shares of the wins, their scores and ranks, and what a chair is worth."""
+"""Sections on rivals: shares of the wins, scores, ranks, and the value of each chair."""
 
 from collections.abc import Sequence
 
@@ -22,31 +22,31 @@ from marooned.study.report.sections import Section, Sheet, between, figure, perc
 from marooned.study.report.statistics.differences import of_means
 
 SHARES = (
-    "Each rival's share of the wins, the mean of those of one name; those level at the top share a "
-    "win. The 95 % intervals are Student's, from deal to deal."
+    "Each rival's share of the wins, averaged over players of the same name; a tie shares the win. "
+    "The 95 % intervals are Student's, with the deal as the unit."
 )
-EVEN = " The broken line is an even share."
+EVEN = " The dashed line is an equal share."
 SCORES = (
-    "Scores of each rival. The bar holds the middle half of the games with their median, the line "
-    "nine of ten games."
+    "Scores of each rival. The bar covers the middle half of the games with their median, the line "
+    "90 % of the games."
 )
 RANGE = {"value": pl.col("share").mean(), "spread": pl.col("share").std()}
-CHAIRS = "The share of the wins that fell to each chair, counted from the one that begins."
+CHAIRS = "The share of the wins of each seat, counted from the starting player."
 
 
 def sections(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Section, ...]:
-    """Return how rivals did, and what their chairs were worth.
+    """Return the sections on rivals and chairs.
 
     Args:
-        rows: Named rows of one game of rivals.
-        dimensions: What varied in them.
+        rows: The named rows of one game of rivals.
+        dimensions: The dimensions of the rows.
     """
     each = entrants(rows)
     rivals = _dimension(each, "rival")
     others = tuple(one for one in dimensions if one is not ALL)
     scores = _scores(each, (rivals, *others))
     chairs = _shares(
-        each, (_dimension(each, "chair"), *others), "chairs", "What a chair is worth", CHAIRS
+        each, (_dimension(each, "chair"), *others), "chairs", "Value of each seat", CHAIRS
     )
     if len(rivals.values) < 2:
         return (scores, chairs)
@@ -54,9 +54,9 @@ def sections(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Sec
 
 
 def entrants(rows: pl.DataFrame, *further: str) -> pl.DataFrame:
-    """Return a row for each player of each game: `rival`, `chair`, `share`, `scores` and `ranks`.
+    """Return one row per player and game: `rival`, `chair`, `share`, `scores` and `ranks`.
 
-    Further columns that hold something of each player are taken apart, too.
+    Further columns with one value per player are also expanded.
     """
     numbered = rows.with_row_index("row").with_columns(rival=_rivals(), place=_places())
     each = numbered.explode("rival", "place", "scores", "ranks", *further)
@@ -69,7 +69,7 @@ def entrants(rows: pl.DataFrame, *further: str) -> pl.DataFrame:
 
 
 def _rivals() -> pl.Expr:
-    """Return who played, a name a player: one name stands for all."""
+    """Return the players' names, repeating a name that stands for all."""
     names, seats = pl.col("team").str.split(","), pl.col("players").cast(pl.Int64)
     alone = pl.col("team").repeat_by(seats)
     return pl.when(names.list.len() == 1).then(alone).otherwise(names)
@@ -102,13 +102,13 @@ def _shares(
 
 
 def _by_deal(each: pl.DataFrame, names: Sequence[str]) -> pl.DataFrame:
-    """Return a row for each group of players on each deal, and the mean of their `share`."""
+    """Return one row for each group of players on each deal, with the mean of `share`."""
     groups = dict.fromkeys((*DEAL, *names))
     return each.group_by(*groups, maintain_order=True).agg(pl.col("share").mean())
 
 
 def _range(mark: Mark) -> Mark:
-    """Return a mean share with its interval; none where no game could come out otherwise."""
+    """Return a mean share with its interval; no interval if there is no variation."""
     found = of_means(mark["value"], mark["spread"] or 0.0, mark["games"])
     if found.low is None or found.high is None:
         return {"low": None, "high": None}
@@ -116,7 +116,7 @@ def _range(mark: Mark) -> Mark:
 
 
 def _even(each: pl.DataFrame) -> float | None:
-    """Return an even share; None where the number of players varied."""
+    """Return an equal share; None if the number of players varies."""
     seats = each["players"].unique().to_list()
     return 1 / seats[0] if len(seats) == 1 else None
 

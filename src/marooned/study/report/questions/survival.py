@@ -1,4 +1,4 @@
-"""How many games are still to be won, or still being played, after so many turns."""
+"""Section on survival: the part of games not yet lost, or not yet over, by turn."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -20,22 +20,22 @@ from marooned.study.report.groups import (
 from marooned.study.report.sections import Section, Sheet, percent, whole
 
 TEAM = (
-    "The part of the games that was not lost within so many turns, won ones included: each line "
-    "ends at the part that was won."
+    "Share of the games not lost after a number of turns, including games already won. Each line "
+    "ends at the share of games won."
 )
-RIVALS = "The part of the games that was not over within so many turns."
+RIVALS = "Share of the games not over after a number of turns."
 APART = (1, 2, 5, 10, 20, 50, 100)
-"""How many turns may lie between two columns of the sheet."""
+"""Possible distances in turns between two columns of the table."""
 COLUMNS = 10
-"""How many there are at most."""
+"""Maximum number of columns."""
 
 
 def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
-    """Return how games lasted, turn by turn.
+    """Return the section on survival, turn by turn.
 
     Args:
-        rows: Named rows of one game.
-        dimensions: What varied in them.
+        rows: The named rows of one game.
+        dimensions: The dimensions of the rows.
     """
     layout = lined(dimensions)
     together = rows["won"].null_count() < rows.height
@@ -44,7 +44,7 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
     series = words(layout.across)
     lines = Axes("turns", (), series, "not yet lost" if together else "not yet over")
     shown = panels(_steps(marks), charts.steps(lines))
-    says, title = (TEAM, "Survival, turn by turn") if together else (RIVALS, "How games go on")
+    says, title = (TEAM, "Survival, turn by turn") if together else (RIVALS, "How games progress")
     told = f"{says}{pooling(layout)}"
     legend = series if len(series) > 1 else ()
     sheets = (sheet(rows, dimensions, gone),)
@@ -54,12 +54,12 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
 
 
 def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], gone: pl.Expr) -> Sheet:
-    """Return a row a cell: how many percent of its games are left after so many turns.
+    """Return a table with the percentage of games left after some turns, one row per cell.
 
     Args:
-        rows: Named rows of one game.
-        dimensions: What varied in them.
-        gone: Which of them are gone by their last turn.
+        rows: The named rows of one game.
+        dimensions: The dimensions of the rows.
+        gone: The condition for games that do not survive their last turn.
     """
     first, last = (int(end or 0) for end in (rows["turns"].min(), rows["turns"].max()))  # type: ignore[arg-type] # of whole numbers
     turns = told_turns(first, last)
@@ -74,7 +74,7 @@ def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], gone: pl.Expr) 
 
 
 def told_turns(first: int, last: int) -> Sequence[int]:
-    """Return the turns that a sheet tells of: round numbers, not too many, from first to last."""
+    """Return the turns of a table's columns: round numbers from first to last, not too many."""
     span = max(1, last - first)
     apart = next((step for step in APART if span < step * COLUMNS), -(-span // COLUMNS))
     return range(max(1, first // apart) * apart, last + apart, apart)
@@ -86,7 +86,7 @@ def _steps(marks: list[Mark]) -> list[Mark]:
 
 
 def _falling(mark: Mark, last: int) -> list[Mark]:
-    """Return the steps of a line that falls with each turn in which games went."""
+    """Return the steps of a survival curve."""
     left, games = mark["games"], mark["games"]
     steps = [(0, left)]
     for turn, gone in groupby(sorted(mark["gone"])):

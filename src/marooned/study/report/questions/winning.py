@@ -1,4 +1,4 @@
-"""How often a team won, across what varied."""
+"""Section on the win rate of a team, by dimension."""
 
 import polars as pl
 
@@ -19,16 +19,16 @@ from marooned.study.report.groups import (
 )
 from marooned.study.report.sections import Section, Sheet, figure, interval, percent, whole
 
-SAYS = "The part of the games that the team won, with Wilson's 95 % intervals."
-ONCE = " A deal that was played several times counts once."
+SAYS = "Share of the games that the team won, with Wilson's 95 % intervals."
+ONCE = " A deal played several times counts once."
 
 
 def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
-    """Return how often a team won.
+    """Return the section on win rates.
 
     Args:
-        rows: Named rows of one cooperative game.
-        dimensions: What varied in them.
+        rows: The named rows of one cooperative game.
+        dimensions: The dimensions of the rows.
     """
     layout = arranged(dimensions)
     counted = {"wins": pl.col("won").sum(), "deals": deals()}
@@ -43,7 +43,7 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
 
 
 def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Sheet:
-    """Return a row a cell: its games, and how often they were won."""
+    """Return a table of games and win rates, one row per cell."""
     found = each_cell(rows, dimensions, wins=pl.col("won").sum(), decisions=_mean("decisions"))
     body = tuple((*told, *_figures(line)) for told, line in found)
     titles = heads(dimensions, "games", "won, %", "95 % interval", "mean decisions")

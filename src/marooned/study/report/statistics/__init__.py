@@ -1,1 +1,1 @@
-"""How sure the figures of a report are, and how many games would make them surer."""
+"""Statistics of reports: intervals, significance, and the numbers of games needed."""

@@ -1,9 +1,9 @@
-"""Differences between two ways to play, with intervals, and how many games would show them.
+"""Differences between two players or settings, with intervals and the number of games needed.
 
-Sources: on the same deals McNemar, and Agresti and Min (2005) for the interval; on deals apart
-Newcombe's (1998) hybrid of Wilson's intervals; means by Student, and where few deals differ by
-Fisher's (1935) exact test of their signs; numbers of games by Connor (1987)
-for pairs and by the usual normal formula otherwise, for four chances in five to find it.
+Sources: McNemar's test on the same deals, with the interval of Agresti and Min (2005). On separate
+deals Newcombe's (1998) hybrid of Wilson's intervals. Student's t for means and, if few deals
+differ, Fisher's (1935) exact sign-flip test. Numbers of games by Connor (1987) for pairs, otherwise
+by the usual normal formula, for a power of 80 %.
 """
 
 from collections.abc import Sequence
@@ -25,26 +25,26 @@ from marooned.study.report.statistics.significance import (
 )
 
 POWER: Final = 0.8
-"""The chance with which a difference that is there should be found."""
+"""Power: the probability to find a difference that exists."""
 SIDE: Final = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
 FOUND: Final = NormalDist().inv_cdf(POWER)
 HALVINGS: Final = 60
 ALIKE: Final = 1e-12
-"""A spread so small beside the mean is what rounding leaves of none."""
+"""A relative spread this small comes from rounding only."""
 Spread = tuple[float, float, int]
-"""A mean, its standard deviation, and of how many deals."""
+"""A mean, its standard deviation, and the number of deals."""
 
 
 @dataclass(frozen=True)
 class Difference:
-    """How much more the second of two ways brought than the first.
+    """The difference between the second and the first of two alternatives.
 
     Attributes:
-        games: How many games, or deals played both ways, it rests on.
-        value: The difference: of rates between -1 and 1, of scores in points.
-        low: The lower end of its 95 % interval; None where the games do not tell it.
+        games: The number of games, or of deals played with both alternatives.
+        value: The difference: of rates -1 to 1, of scores in points.
+        low: The lower end of its 95 % interval; None if it cannot be computed.
         high: The upper end.
-        chance: How likely chance alone makes a difference as large, uncorrected.
+        chance: The p-value: the chance of a difference this large without a real one, uncorrected.
     """
 
     games: int
@@ -55,7 +55,7 @@ class Difference:
 
 
 def of_pairs(both: int, only_first: int, only_second: int, neither: int) -> Difference:
-    """Return the difference of two rates on the same deals, counted by who won each deal."""
+    """Return the difference of two rates on the same deals, from the counts of wins per deal."""
     games = both + only_first + only_second + neither
     differing, more, padded = only_first + only_second + 1, only_second - only_first, games + 2
     middle = more / padded
@@ -66,7 +66,7 @@ def of_pairs(both: int, only_first: int, only_second: int, neither: int) -> Diff
 
 
 def of_rates(first_wins: float, first: int, second_wins: float, second: int) -> Difference:
-    """Return the difference of two rates on deals apart."""
+    """Return the difference of two rates on separate deals."""
     one, other = first_wins / first, second_wins / second
     (one_low, one_high), (low, high) = wilson(first_wins, first), wilson(second_wins, second)
     value = other - one
@@ -79,11 +79,11 @@ def of_rates(first_wins: float, first: int, second_wins: float, second: int) -> 
 
 
 def of_deals(differences: Sequence[float] | npt.NDArray[np.float64]) -> Difference:
-    """Return the mean difference of deals that were played both ways.
+    """Return the mean difference over deals that were played with both alternatives.
 
-    Deals that came out the same both ways say little of how far the others may go: Student's curve
-    has one degree of freedom less than there are deals that differ. Where these are few, the chance
-    is exact.
+    Deals with equal results say little about the variation of the others. So Student's t has one
+    degree of freedom fewer than there are deals that differ. If these are few, the p-value is
+    exact.
     """
     values, games = np.asarray(differences), len(differences)
     differing = values[values != 0]
@@ -94,15 +94,18 @@ def of_deals(differences: Sequence[float] | npt.NDArray[np.float64]) -> Differen
 
 
 def of_means(mean: float, deviation: float, games: int) -> Difference:
-    """Return a mean of differences between pairs of games, by their standard deviation.
+    """Return a mean of paired differences, from their standard deviation.
 
-    Where all came out alike there is no interval, and the chance is that of so many equal signs.
+    If all differences are equal there is no interval, and the p-value is that of equal signs.
     """
     return _of_error(mean, deviation / sqrt(games), games, games - 1)
 
 
 def of_means_apart(first: Spread, second: Spread) -> Difference:
-    """Return the difference of two means on deals apart, by the freedom of the fewer deals."""
+    """Return the difference of two means on separate deals.
+
+    The smaller number of deals gives the degrees of freedom.
+    """
     (one, one_deviation, one_games), (other, deviation, games) = first, second
     error = sqrt(one_deviation**2 / one_games + deviation**2 / games)
     fewer = min(one_games, games)
@@ -119,7 +122,7 @@ def _of_error(mean: float, error: float, games: int, freedom: int) -> Difference
 
 
 def _beyond(chance: float, freedom: int) -> float:
-    """Return the t whose two tails are as likely as that."""
+    """Return the t value with this two-sided tail probability."""
     low, high = 0.0, 1000.0
     for _ in range(HALVINGS):
         middle = (low + high) / 2
@@ -128,11 +131,13 @@ def _beyond(chance: float, freedom: int) -> float:
 
 
 def games_paired(value: float, differing: float) -> int | None:
-    """Return how many deals, played both ways, would show a difference; None for none at all.
+    """Return the number of deals, played with both alternatives, that show a difference.
+
+    None if the difference is zero.
 
     Args:
         value: The difference of the rates.
-        differing: The part of the deals that only one of both ways wins.
+        differing: The part of the deals that only one alternative wins.
     """
     if value == 0:
         return None
@@ -141,14 +146,14 @@ def games_paired(value: float, differing: float) -> int | None:
 
 
 def games_of_means(mean: float, deviation: float) -> int | None:
-    """Return how many deals would show a mean difference; None where all or none differ alike."""
+    """Return the number of deals that show a mean difference; None if it cannot be computed."""
     if mean == 0 or deviation <= ALIKE * abs(mean):
         return None
     return ceil(((SIDE + FOUND) * deviation / mean) ** 2)
 
 
 def games_apart(first: float, second: float) -> int | None:
-    """Return how many games a side, on deals of their own, would show two rates to differ."""
+    """Return the number of games per side, on separate deals, that show a difference of rates."""
     if first == second:
         return None
     middle = (first + second) / 2

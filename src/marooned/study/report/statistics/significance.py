@@ -1,7 +1,7 @@
-"""How likely chance alone makes a difference as large as one that was seen. Plain arithmetic.
+"""Significance: p-values of differences, and their correction. Plain arithmetic.
 
-Sources: McNemar (1947), exact form; Fisher (1935), signs of differences turned in every way; Holm
-(1979); Abramowitz and Stegun 26.7.3 and 26.7.4.
+Sources: McNemar (1947), exact form; Fisher (1935), sign flips of differences; Holm (1979);
+Abramowitz and Stegun 26.7.3 and 26.7.4.
 """
 
 from collections.abc import Sequence
@@ -12,19 +12,19 @@ from typing import Final
 import numpy as np
 
 NEGLIGIBLE: Final = 1e-17
-"""A term so small beside the sum before it changes no figure of it."""
+"""A term this small relative to the sum does not change it."""
 FLIPPED: Final = 16
-"""So many differences are turned in every way at most."""
+"""Maximum number of differences for the exact sign-flip test."""
 ROUNDING: Final = 1e-9
-"""By so small a part sums that are the same may differ."""
+"""Relative tolerance for equal sums."""
 MANY: Final = 500
-"""Degrees of freedom from which Student's curve is taken for the normal one."""
+"""Degrees of freedom from which Student's t is replaced by the normal distribution."""
 
 
 def mcnemar(only_first: int, only_second: int) -> float:
-    """Return the exact two-sided chance for pairs that only one side of each won.
+    """Return the exact two-sided p-value for pairs that only one side won.
 
-    Games that both sides won, or neither, say nothing of a difference.
+    Games that both sides won, or both lost, do not count.
     """
     pairs, fewer = only_first + only_second, min(only_first, only_second)
     if 2 * fewer == pairs:
@@ -33,7 +33,7 @@ def mcnemar(only_first: int, only_second: int) -> float:
 
 
 def _tail(tosses: int, most: int) -> float:
-    """Return the chance of at most so many heads in tosses of a fair coin; most < tosses / 2."""
+    """Return the probability of at most `most` heads in coin tosses; most < tosses / 2."""
     term = total = 1.0
     for heads in range(most, 0, -1):
         term *= heads / (tosses - heads + 1)
@@ -48,7 +48,7 @@ def _log_choose(whole: int, part: int) -> float:
 
 
 def two_rates(first_wins: float, first: int, second_wins: float, second: int) -> float:
-    """Return the two-sided chance for rates of games apart, by the pooled normal curve."""
+    """Return the two-sided p-value for two rates on separate deals, by the pooled normal test."""
     pooled = (first_wins + second_wins) / (first + second)
     variance = pooled * (1 - pooled) * (1 / first + 1 / second)
     if variance == 0:
@@ -57,17 +57,17 @@ def two_rates(first_wins: float, first: int, second_wins: float, second: int) ->
 
 
 def normal(z: float) -> float:
-    """Return the part of the normal curve beyond z, both tails together."""
+    """Return the two-sided tail probability of the normal distribution beyond z."""
     return 2 * NormalDist().cdf(-abs(z))
 
 
 def turned(differences: Sequence[float]) -> float:
-    """Return the exact two-sided chance that a sum of differences is as far from none as it is.
+    """Return the exact two-sided p-value of a sum of differences, by flipping all signs.
 
-    By chance alone each could as well have been the other way round.
+    Under the null hypothesis each difference is as likely with the opposite sign.
 
     Args:
-        differences: None of them 0, and no more than FLIPPED.
+        differences: Non-zero differences, at most FLIPPED.
     """
     sums = np.zeros(1)
     for each in differences:
@@ -77,7 +77,7 @@ def turned(differences: Sequence[float]) -> float:
 
 
 def student(t: float, freedom: int) -> float:
-    """Return the part of Student's curve beyond t, both tails together."""
+    """Return the two-sided tail probability of Student's t distribution beyond t."""
     if freedom >= MANY:
         return normal(t)
     angle = atan(abs(t) / sqrt(freedom))
@@ -102,7 +102,7 @@ def _even(angle: float, freedom: int) -> float:
 
 
 def holm(chances: Sequence[float]) -> list[float]:
-    """Return each chance corrected for the number of comparisons, in the same order."""
+    """Return p-values corrected for multiple comparisons by Holm's method, in the same order."""
     adjusted, least = [0.0] * len(chances), 0.0
     for place, index in enumerate(sorted(range(len(chances)), key=chances.__getitem__)):
         least = max(least, min(1.0, (len(chances) - place) * chances[index]))

@@ -1,6 +1,6 @@
-"""Games with something in them against the others of the same cells. Plain arithmetic.
+"""Games with a property compared with all games of the same cells. Plain arithmetic.
 
-Source: Cochran, Mantel and Haenszel (1959): wins against those that an even share would bring.
+Source: Cochran, Mantel and Haenszel (1959): observed wins against those expected by an equal share.
 """
 
 from collections.abc import Iterable
@@ -15,10 +15,10 @@ class Stratum(NamedTuple):
     """One cell.
 
     Attributes:
-        games: How many it has.
-        wins: How many of them were won.
-        those: How many have the thing in them.
-        theirs: How many of those were won.
+        games: The number of games.
+        wins: The number of wins.
+        those: The number of games with the property.
+        theirs: The number of wins among games with the property.
     """
 
     games: int
@@ -28,12 +28,12 @@ class Stratum(NamedTuple):
 
     @property
     def expected(self) -> float:
-        """The wins that an even share of the cell would bring them."""
+        """The wins expected for games with the property, at the win rate of their cell."""
         return self.those * self.wins / self.games
 
     @property
     def variance(self) -> float:
-        """How far chance carries them from it, squared."""
+        """The variance of these wins."""
         if self.games < 2:
             return 0.0
         without, lost = self.games - self.those, self.games - self.wins
@@ -41,12 +41,11 @@ class Stratum(NamedTuple):
 
 
 def against_others(strata: Iterable[Stratum], spread: float | None = None) -> Difference:
-    """Return how much more often games with the thing were won than their cells as a whole.
+    """Return the win rate of games with a property minus the win rate of their cells.
 
     Args:
         strata: The cells.
-        spread: How far chance carries the wins of the thing from their expected number, squared,
-            where games are not independent; that of independent games when None.
+        spread: The variance of the wins, if games are not independent; None for independent games.
     """
     found = list(strata)
     games = sum(each.those for each in found)

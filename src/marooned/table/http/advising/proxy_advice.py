@@ -45,7 +45,7 @@ def unnamed_host(origin: str, host: str) -> str:
     """Return the error text for a page whose proxy drops the Host header."""
     return (
         f"this page is at {shown(origin)}, but the proxy in front of the server called it "
-        f"{shown(host)}: the proxy has to pass on the Host header; the server's log says how"
+        f"{shown(host)}: the proxy must forward the Host header; the server's log explains how"
     )
 
 
@@ -75,8 +75,8 @@ def trust_advice(scope: Scope) -> str:
 def upgrade_missing() -> TableError:
     """Return the error of a WebSocket from which a proxy took the Upgrade header."""
     text = (
-        "this WebSocket came without its Upgrade header: the proxy in front of the server has to "
-        "pass on Upgrade and Connection"
+        "this WebSocket came without its Upgrade header: the proxy in front of the server must "
+        "forward Upgrade and Connection"
     )
     return TableError("no_upgrade", text, allowed=["Upgrade: websocket"])
 

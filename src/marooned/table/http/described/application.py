@@ -13,14 +13,14 @@ from marooned.table.protocol_version import PROTOCOL
 ROOM: Final = "http"
 USUAL: Final = "tables"
 ABOUT: Final = (
-    "What a page and a program ask of a node. A cookie says whose seats are whose: whoever opens a"
-    " table or takes a seat is given one. Errors have a code for programs, a sentence for people,"
-    " the value that was met and what is allowed. What happens at a table is told over its socket,"
-    " which `/api/asyncapi.json` describes."
+    "The HTTP API of a node, for the page and for programs. A cookie identifies the holder of"
+    " seats; the node sets it when a browser opens a table or takes a seat. Errors have a code for"
+    " programs, a sentence for people, the refused value and the allowed values. A table sends its"
+    " events over a WebSocket, which `/api/asyncapi.json` describes."
 )
 ERRORS: Final[dict[int | str, dict[str, Any]]] = {
-    "4XX": {"model": ErrorBody, "description": "It is refused; nothing has changed."},
-    "5XX": {"model": ErrorBody, "description": "The node cannot do it now."},
+    "4XX": {"model": ErrorBody, "description": "The request is refused; nothing has changed."},
+    "5XX": {"model": ErrorBody, "description": "The node cannot answer the request now."},
 }
 ROUTER: Final = APIRouter(prefix="/api")
 

@@ -39,7 +39,7 @@ ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
 
 @ROUTER.get("/games/{game}/puzzles", response_model=PuzzleList)
 async def puzzles(game: str, reader: AnyReader) -> Response:
-    """List the puzzles of a game, without what solves them."""
+    """List the puzzles of a game, without their solutions."""
     found = await asyncio.to_thread(puzzles_of, game)
     told = PuzzleList(
         game=game, title=find(game).title, puzzles=[PuzzleLine.of(each) for each in found.puzzles]
@@ -51,7 +51,7 @@ async def puzzles(game: str, reader: AnyReader) -> Response:
 async def open_puzzle(
     game: str, name: str, request: Request, response: Response, node: AnyNode
 ) -> Opened:
-    """Open a table at which a puzzle is played."""
+    """Open a table for a puzzle."""
     puzzle = await asyncio.to_thread(puzzle_named, game, name)
 
     async def lay(holder: str) -> Stored:
@@ -63,10 +63,10 @@ async def open_puzzle(
 
 @ROUTER.get("/tables/{table}/puzzle")
 async def puzzle_of_table(table: Named, node: AnyNode, holder: Holder) -> PuzzleText:
-    """Tell how the puzzle of a table stands, and what came of it once luck has come."""
+    """Return the state of a table's puzzle, and its result after the next random event."""
     puzzle = puzzle_at(table.stored)
     if not table.stored.seats_of(holder):
-        text = "only the browser that opened a puzzle sees its result"
+        text = "only the browser that opened the puzzle can see its result"
         raise TableError("forbidden", text, value=puzzle.name)
     played = tuple((await table.course()).history)
     attempt = await asyncio.to_thread(attempt_at, puzzle, played)
@@ -97,7 +97,7 @@ async def judged(node: Node, table: Table, puzzle: Puzzle, attempt: Attempt) -> 
     try:
         answer = await node.verdicts.of(key, lambda: node.pool.advise(question))
     except CompanionError as error:
-        text = "this plan could not be tried; the node's log says why"
+        text = "this plan could not be simulated; see the node's log"
         raise TableError("companion", text) from error
     return Verdict(puzzle, **answer)
 

@@ -25,7 +25,7 @@ def guides() -> list[tuple[str, str]]:
 
 @ROUTER.get("/{game}/guide", response_model=GuideText)
 async def guide(game: str, reader: AnyReader) -> Response:
-    """Return a game's guided first game."""
+    """Return the tutorial of a game."""
     with refused_as("unknown_game"):
         name = find(game, listed_only=True).name
     copy = await asyncio.to_thread(staged, name)
@@ -42,5 +42,5 @@ def staged(name: str) -> Copy:
     script = script_of(find(name))
     if script is None:
         guided = [each for each, game in games().items() if script_of(game)]
-        raise TableError("no_guide", f"{name} has no guided game", value=name, allowed=guided)
+        raise TableError("no_guide", f"{name} has no tutorial", value=name, allowed=guided)
     return copy_of(GuideText.of(performed(script)).model_dump_json().encode())

@@ -45,7 +45,7 @@ class Overload:
             return
         connections, client = self._node.connections, HTTPConnection(scope)
         if connections.is_full and not await self._is_seated(holder_of(client)):
-            text = "this server is full: it serves only people who play; try again later"
+            text = "this server is overloaded and serves only running games; try again later"
             await self._refuse(TableError("full", text), 503, scope, receive, send)
             return
         if not names_client(scope):

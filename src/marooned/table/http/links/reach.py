@@ -18,7 +18,7 @@ ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
 
 
 class Reach(BaseModel):
-    """How other devices reach this node."""
+    """Addresses by which other devices reach this node."""
 
     network: bool
     """Whether the node listens beyond this machine's loopback interface."""
@@ -28,9 +28,9 @@ class Reach(BaseModel):
 
 @ROUTER.get("/reach")
 async def reach(request: Request, node: AnyNode) -> Reach:
-    """List the node's addresses in its network, for a browser on its machine only.
+    """List the node's network addresses. Only for a browser on the same machine.
 
-    A proxy on this machine calls from loopback, too: what looks proxied gets no addresses.
+    Requests with proxy headers get no addresses, because a local proxy also calls from loopback.
     """
     network = not is_loopback(node.settings.host)
     everywhere = node.settings.host in EVERYWHERE

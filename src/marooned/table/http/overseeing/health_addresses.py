@@ -12,13 +12,13 @@ ROUTER = APIRouter(prefix=PATH)
 
 
 class Living(BaseModel):
-    """That a node lives."""
+    """The node is alive."""
 
     state: Literal["alive"] = "alive"
 
 
 class Readiness(BaseModel):
-    """Whether a node can serve: `text` says what is missing."""
+    """Whether a node can serve; `text` is the reason if not."""
 
     state: Literal["ready", "not ready"]
     text: str
@@ -32,13 +32,13 @@ def health_of(request: Request) -> Health:
 
 @ROUTER.get("/live")
 async def live() -> Living:
-    """Tell that the node lives: whoever gets no answer here should start it anew."""
+    """Liveness probe: without an answer, restart the node."""
     return Living()
 
 
 @ROUTER.get("/ready", responses={503: {"model": Readiness}})
 async def ready(health: Annotated[Health, Depends(health_of)], response: Response) -> Readiness:
-    """Tell whether the node can serve: its database answers, and its loop goes on."""
+    """Readiness probe: 200 if the database answers and the event loop runs."""
     found = await health.found()
     if found == READY:
         return Readiness(state="ready", text=found)

@@ -28,14 +28,18 @@ def check_reader(request: Request, node: Node, address: str) -> None:
     """
     token = node.settings.metrics_token
     if token is None:
-        raise TableError("not_found", "no meters are shown here: MAROONED_METRICS_TOKEN opens them")
+        raise TableError(
+            "not_found", "metrics are disabled; set MAROONED_METRICS_TOKEN to enable them"
+        )
     shown = request.headers.get("authorization", "")
     wanted = SCHEME + token.get_secret_value()
     if hmac.compare_digest(shown.encode(), wanted.encode()):
         return
     if shown:
         node.tries.check(address, NAME)
-    text = "the meters are shown with the header Authorization: Bearer and their token"
+    text = (
+        "metrics require the header Authorization: Bearer with the token of MAROONED_METRICS_TOKEN"
+    )
     raise TableError("forbidden", text)
 
 

@@ -31,14 +31,12 @@ def check_owner(connection: HTTPConnection, token: str) -> None:
     node = node_of(connection)
     key = OwnerKey(node.settings)
     if key.token is None:
-        raise TableError(
-            "forbidden", "this node has no owner's page yet: `marooned owner` opens it"
-        )
+        raise TableError("forbidden", "the operator page is disabled; `marooned owner` enables it")
     if key.fits(token):
         return
     if token:
         node.tries.check(address_of(connection), NAME)
-    raise TableError("forbidden", "this page needs the link that `marooned owner` prints")
+    raise TableError("forbidden", "this page requires the link that `marooned owner` prints")
 
 
 def owner(connection: HTTPConnection) -> None:

@@ -51,7 +51,7 @@ Eyes = Annotated[int | None, Query(ge=0, le=MOST_WHOLE)]
 
 @ROUTER.get("/tables/{table}/replay")
 async def replay(table: Named, archive: Kept, holder: Holder) -> Reel:
-    """Tell a whole game that is over: its steps, the chances, the turning points."""
+    """Return the replay of a finished game: steps, chances and turning points."""
     told, stored = await archive.replay(table), table.stored
     return Reel(
         **dict(told),
@@ -70,13 +70,13 @@ async def replay(table: Named, archive: Kept, holder: Holder) -> Reel:
 
 @ROUTER.get("/tables/{table}/views")
 async def view(table: Named, archive: Kept, moment: Moment, seat: Eyes = None) -> dict[str, Any]:
-    """Return what a seat of a finished game saw after so many actions, or what all did."""
+    """Return the view of a seat of a finished game after a number of actions, or of all seats."""
     return await archive.view(table, moment, seat)
 
 
 @ROUTER.get("/tables/{table}/film", response_model=Film)
 async def film(table: Named, archive: Kept, reader: AnyReader, seat: Eyes = None) -> Response:
-    """Return all that a seat of a finished game saw, for a browser to keep; or what all did."""
+    """Return all views of a seat of a finished game, or of all seats, for offline use."""
     await filmed(table, seat)
     tag = tag_of("film", table.stored.id, seat)
     if reader.has(tag):
@@ -86,13 +86,13 @@ async def film(table: Named, archive: Kept, reader: AnyReader, seat: Eyes = None
 
 @ROUTER.get("/tables/{table}/reviews")
 async def reviews(table: Named, reviewer: AnyReviewer) -> Reviews:
-    """Tell what the strongest companion would have done, as far as that was found."""
+    """Return the reviews of a finished game that are ready."""
     return await reviewer.found(table)
 
 
 @ROUTER.post("/tables/{table}/reviews", status_code=202)
 async def review(table: Named, wish: ReviewWish, reviewer: AnyReviewer, holder: Holder) -> Reviews:
-    """Have decisions of a finished game looked at again, when nobody who plays is kept waiting."""
+    """Queue decisions of a finished game for review, after the jobs of running games."""
     return await reviewer.ask(table, wish.moments, holder or "")
 
 
@@ -100,7 +100,7 @@ async def review(table: Named, wish: ReviewWish, reviewer: AnyReviewer, holder: 
 async def play_on(
     table: Named, wish: WhatIf, request: Request, response: Response, node: AnyNode
 ) -> Opened:
-    """Open a table that goes on from a moment of this one; from what a seat knows while it runs."""
+    """Open a variation from a moment of this table; while it runs, from what a seat knows."""
     course = await table.course()
 
     async def lay(holder: str) -> Stored:
@@ -118,7 +118,7 @@ async def play_on(
 async def bring(
     brought: BroughtGame, request: Request, response: Response, node: AnyNode, reading: AnyReading
 ) -> Brought:
-    """Open a table for a record or a position: to look back at, or to play on."""
+    """Open a table for a record or a position, as a replay or to continue."""
     games: list[Game] = []
 
     async def lay(holder: str) -> Stored:

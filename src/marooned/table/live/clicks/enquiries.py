@@ -71,6 +71,6 @@ def imagined(game: Game, request: Imagine, held: Collection[int], seq: int) -> W
 
     check_known(game, request.seat, held)
     if game.is_over:
-        raise TableError("ended", "the game is over: there is nothing to imagine")
+        raise TableError("ended", "the game is over: no world can be sampled")
     position = imagined_position(game, request.seat, request.seed)
     return WorldText(seq=seq, seat=request.seat, seed=request.seed, position=position)

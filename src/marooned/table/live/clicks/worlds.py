@@ -25,5 +25,5 @@ class Worlds:
         self._buckets = {who: each for who, each in self._buckets.items() if not each.is_full()}
         asker = watcher.number if watcher.holder is None else watcher.holder
         if not self._buckets.setdefault(asker, Bucket(self._most)).take():
-            text = f"not so fast: {self._most} worlds at once, and as many a second"
+            text = f"rate limit: {self._most} imagine requests per second"
             raise TableError("too_fast", text, value=self._most + 1, allowed=[self._most])

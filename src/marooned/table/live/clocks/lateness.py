@@ -53,7 +53,9 @@ class Lateness:
             try:
                 await self._act_for(seat)
             except Exception:
-                LOGGER.exception("nobody acts for a late seat of %s", self._seats.stored.id)
+                LOGGER.exception(
+                    "no replacement action for a late seat of table %s", self._seats.stored.id
+                )
                 await asyncio.sleep(AGAIN_SECONDS)
         self._timekeeper.look()
 
@@ -91,7 +93,7 @@ class Lateness:
             course = await self._log.current()
             check_seated(watcher)
             if seat in watcher.seats:
-                raise TableError("forbidden", "nobody gives time to himself", value=seat)
+                raise TableError("forbidden", "you cannot give time to your own seat", value=seat)
             giver = self._seats.chair(watcher.seats[0]).name
             await self._give(course, seat, f"{giver} gives {{name}} {{time}} more")
 
@@ -105,7 +107,7 @@ class Lateness:
             course = await self._log.current()
             check_holds(watcher.seats, seat)
             if seat not in self._timekeeper.played_on:
-                raise TableError("no_clock", f"nobody plays for seat {seat}", value=seat)
+                raise TableError("no_clock", f"no AI player plays for seat {seat}", value=seat)
             self._timekeeper.played_on.discard(seat)
             await self._give(course, seat, "{name} is back, with {time}")
 

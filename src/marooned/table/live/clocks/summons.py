@@ -108,7 +108,9 @@ class Summons:
             except TableError as error:
                 if not is_outage(error):
                     table = self._seats.stored.id
-                    LOGGER.warning("summons of table %s could not be claimed: %s", table, error)
+                    LOGGER.warning(
+                        "webhook calls of table %s could not be claimed: %s", table, error
+                    )
                 await self._call_later(due)
                 return
         for seat in due:
@@ -140,7 +142,7 @@ class Summons:
                 await loop.run_in_executor(POSTMAN, self._tell, self._address, body)
             except (OSError, ValueError):
                 if pause is None:
-                    LOGGER.warning("the webhook of the settings does not answer")
+                    LOGGER.warning("the configured webhook does not answer")
                     return
                 await asyncio.sleep(pause)
             else:

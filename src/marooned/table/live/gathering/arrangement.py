@@ -62,7 +62,7 @@ def seated(stored: Stored, seat: int, holder: str, name: str) -> Stored:
     if not chair.is_free:
         raise TableError("taken", f"the seat of {chair.name} is taken", value=seat)
     if stored.seats_of(holder):
-        raise TableError("taken", "you sit here already; change places instead", value=seat)
+        raise TableError("taken", "you already have a seat here; swap seats instead", value=seat)
     return changed(stored, replace(chair, name=name, token=holder, ready=False))
 
 
@@ -120,7 +120,7 @@ def brought(stored: Stored, owner: str, holder: str) -> Stored:
         TableError: The holder sits there already.
     """
     if stored.seats_of(holder):
-        raise TableError("taken", "you sit here already; leave your seat first")
+        raise TableError("taken", "you already have a seat here; leave it first")
     chairs = [
         replace(chair, token=holder, recovery=None) if chair.token == owner else chair
         for chair in stored.chairs
@@ -148,7 +148,7 @@ def moved(stored: Stored, seat: int, to: int, holder: str | None) -> Stored:
     chair, other = chair_at(stored, seat), chair_at(stored, to)
     is_opener = holder is not None and holder == stored.opener
     if not is_opener and (own_chair(stored, seat, holder).token != holder or _is_others(other)):
-        text = f"{other.name} sits there; whoever opened the table may swap you"
+        text = f"{other.name} sits there; the host can swap you"
         raise TableError("taken", text, value=to)
     swapped = list(stored.chairs)
     swapped[seat], swapped[to] = other, chair
@@ -168,7 +168,7 @@ def reseated(stored: Stored, places: list[KeptSeat | FreeSeat | CompanionSeat]) 
     kept = [place.seat for place in places if isinstance(place, KeptSeat)]
     twice = next((seat for seat in kept if kept.count(seat) > 1), None)
     if twice is not None:
-        raise TableError("seats", f"seat {twice} is kept twice", value=twice)
+        raise TableError("seats", f"seat {twice} is listed twice", value=twice)
     chairs = named_apart(_placed(stored, number, place) for number, place in enumerate(places))
     return unready(passed_on(with_chairs(stored, chairs)))
 

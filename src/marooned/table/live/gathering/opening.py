@@ -75,10 +75,10 @@ def check_seed(definition: GameDefinition, wish: NewTable, seed: int) -> None:
     friends = any(isinstance(seat, PersonSeat) and seat.friend for seat in wish.seats)
     if friends and not (definition.cooperative or wish.wait):
         text = (
-            f"seed {seed} is known to you and not to your rivals; leave it open, "
-            "or let all wait for one another and see it"
+            f"seed {seed} is known to you and not to your rivals; leave it out, "
+            "or open a waiting room, in which everyone sees it"
         )
-        raise TableError("known_seed", text, value=str(seed), allowed=["an open seed", "wait"])
+        raise TableError("known_seed", text, value=str(seed), allowed=["no seed", "wait"])
 
 
 def dealt(stored: Stored) -> Stored:
@@ -112,7 +112,7 @@ def check_public(terms: Terms, *, allowed: bool) -> None:
         TableError: It is so.
     """
     if terms.public and not allowed:
-        text = "this node lists no public tables; send the link to whom you want to play with"
+        text = "this node lists no public tables; send the link to the other players"
         raise TableError("forbidden", text, value=True, allowed=[False])
 
 

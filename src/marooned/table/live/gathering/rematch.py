@@ -15,11 +15,11 @@ def check_may(stored: Stored, holder: str | None) -> None:
         TableError: It is so.
     """
     if not stored.finished:
-        text = "the game is running; all play again after the end"
+        text = "the game is running; a rematch is possible after its end"
         raise TableError("running", text, value="running", allowed=["finished"])
     players = {token for chair in stored.chairs for token in (chair.token, chair.owner) if token}
     if holder not in players:
-        raise TableError("forbidden", "only who played here may ask for another game")
+        raise TableError("forbidden", "only players of this table can ask for a rematch")
 
 
 def carried(chair: Chair) -> Chair:

@@ -14,13 +14,15 @@ MOST_NAMES = 8
 
 def too_many(sockets: int) -> TableError:
     """Return what a browser's oldest line is told when it opens one more than it may."""
-    text = f"this browser has the table open more than {sockets} times: the oldest one ends"
+    text = (
+        f"this browser has more than {sockets} connections to the table: the oldest one was closed"
+    )
     return TableError("full", text, allowed=[sockets])
 
 
 def unwatched() -> TableError:
     """Return what spectators are told where none may look."""
-    return TableError("forbidden", "this table is not to be watched; only its players see it")
+    return TableError("forbidden", "this table allows no spectators; only its players can see it")
 
 
 class Spectators:

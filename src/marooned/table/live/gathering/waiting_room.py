@@ -30,7 +30,7 @@ from marooned.table.store.rows import Stored
 from marooned.table.store.sayings import Sayings
 from marooned.table.store.tables import Store
 
-AGAIN = "say once more that you are ready"
+AGAIN = "please confirm again that you are ready"
 
 
 def check_waiting(stored: Stored) -> None:
@@ -40,7 +40,7 @@ def check_waiting(stored: Stored) -> None:
         TableError: It is.
     """
     if stored.begun is not None:
-        raise TableError("running", f"the game at table {stored.id} has begun", value=stored.id)
+        raise TableError("running", f"the game at table {stored.id} has started", value=stored.id)
 
 
 class WaitingRoom:
@@ -111,7 +111,7 @@ class WaitingRoom:
         await self._change(holder, change, lambda now: f"{now.chairs[seat].name} sits down.")
 
     async def say(self, holder: str | None, seat: int, said: OwnSeat) -> None:
-        """Go by another name, or say whether the game may begin.
+        """Change your name, or whether you are ready.
 
         Raises:
             TableError: The seat is another's, the name is none, or the game has begun.
@@ -173,7 +173,7 @@ class WaitingRoom:
         chair = arrangement.chair_at(self.stored, seat)
         if chair.token is None or chair.token == holder:
             raise TableError(
-                "forbidden", f"there is nobody on seat {seat} to send away", value=seat
+                "forbidden", f"seat {seat} is free; there is no one to remove", value=seat
             )
         await self._occupants.block(self.stored.id, chair.token, chair.name)
         for other in self.stored.seats_of(chair.token):
@@ -262,7 +262,7 @@ class WaitingRoom:
         changed = _while_waiting(stored, change)
         bucket = self._buckets.setdefault(holder, Bucket(self._settings.messages))
         if not bucket.take():
-            text = f"more than {bucket.rate} changes a second; allowed are {bucket.rate}"
+            text = f"more than {bucket.rate} changes per second; allowed are {bucket.rate}"
             raise TableError("too_fast", text, allowed=[bucket.rate])
         return changed
 

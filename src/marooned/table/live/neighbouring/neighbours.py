@@ -90,6 +90,6 @@ async def _try(what: str, work: Awaitable[None]) -> None:
         await work
     except TableError as error:
         if not is_outage(error):
-            LOGGER.warning("what other nodes have changed cannot be looked at: %s: %s", what, error)
+            LOGGER.warning("changes of other nodes cannot be read: %s: %s", what, error)
     except Exception:
-        LOGGER.exception("what other nodes have changed could not be looked at: %s", what)
+        LOGGER.exception("changes of other nodes could not be read: %s", what)

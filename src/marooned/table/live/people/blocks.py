@@ -41,6 +41,6 @@ async def lift(occupants: Occupants, stored: Stored, holder: str | None, key: st
     check_opener(stored, holder)
     tokens = {key_of(stored.id, token): token for token in await occupants.blocked(stored.id)}
     if key not in tokens:
-        text = f"nobody is kept out by {shown(key)}; they may be back already"
+        text = f"there is no block {shown(key)}; it may be lifted already"
         raise TableError("not_found", text, value=key, allowed=tokens)
     await occupants.let_in(stored.id, tokens[key])

@@ -20,7 +20,7 @@ def seated(name: str, before: Chair) -> str:
         return f"{name} sits in for {before.owner_name}"
     if name != before.name:
         return f"{name} takes the seat of {before.name}"
-    return f"{name} sits at another browser now" if before.token else f"{name} sits down"
+    return f"{name} uses another browser now" if before.token else f"{name} sits down"
 
 
 def check_deal(course: Course, stored: Stored) -> None:
@@ -30,8 +30,8 @@ def check_deal(course: Course, stored: Stored) -> None:
         TableError: It is known to who sits there, and was not shown to who comes.
     """
     if stored.known_deal and not course.is_team:
-        text = "the deal is known to who sits here; among rivals only a companion may take a seat"
-        raise TableError("known_seed", text, value="a person", allowed=["a companion"])
+        text = "the players know the deal; in a competitive game only an AI player may take a seat"
+        raise TableError("known_seed", text, value="a person", allowed=["an AI player"])
 
 
 def taken(chair: Chair, holder: str, name: str) -> Chair:
@@ -66,7 +66,7 @@ class Invitations:
             check_holds(stored.seats_to_offer(holder, is_team=course.is_team), seat)
             self._reseating.check(course)
             if not await self._store.invite(stored.id, stored.chairs[seat], invitation):
-                raise TableError("stale", "somebody else acted first", value=seat)
+                raise TableError("stale", "another player acted first", value=seat)
 
     async def show(self, invitation: str) -> Chair:
         """Return the chair that an invitation is for.
@@ -104,6 +104,6 @@ class Invitations:
     async def _chair(self, invitation: str) -> Chair:
         seat = await self._store.invited(self._reseating.stored.id, invitation)
         if seat is None:
-            text = "this invitation is not open: it was used or withdrawn; ask for another one"
+            text = "this invitation was used or withdrawn; ask for another one"
             raise TableError("no_invitation", text)
         return self._reseating.stored.chairs[seat]

@@ -16,13 +16,13 @@ from marooned.table.store.rows import Chair
 
 def sent_away() -> TableError:
     """Return what somebody is told who may come to a table no more."""
-    text = "the host of this table has sent you away; you cannot come back to it"
+    text = "the host has removed you from this table; you cannot come back"
     return TableError("blocked", text)
 
 
 def sent_out() -> TableError:
     """Return what a spectator is told who has to go."""
-    return TableError("blocked", "the host of this table has sent you away")
+    return TableError("blocked", "the host has removed you from this table")
 
 
 def without(chairs: Sequence[Chair], token: str, player: str | None) -> list[Chair]:
@@ -77,7 +77,7 @@ class Kicks:
             chairs = named(stored, *without(stored.chairs, token, player))
             if block:
                 await self._reseating.count(self._occupants.block(stored.id, token, name))
-            await self._reseating.reseat(course, f"The host sends {name} away", *chairs)
+            await self._reseating.reseat(course, f"The host removes {name}", *chairs)
             if block:
                 self._dismiss(token)
 
@@ -91,7 +91,7 @@ class Kicks:
             check_opener(self._reseating.stored, holder)
             looking = {each.number: each for each in self._seats.watchers if not each.seats}
             if number not in looking:
-                text = f"nobody of the number {number} looks on; those are: "
+                text = f"there is no spectator {number}; there are:  "
                 listed = ", ".join(map(str, sorted(looking))) or "none"
                 raise TableError("forbidden", text + listed, value=number, allowed=looking)
             watcher = looking[number]

@@ -88,7 +88,7 @@ def owner_of(stored: Stored, code: str) -> str:
     found = [chair for chair in stored.chairs if opens(stored.id, chair.recovery, code)]
     owner = next((chair.owner or chair.token for chair in found), None)
     if owner is None:
-        text = f"{shown(code)} opens no seat of this table; look at the code once more"
+        text = f"{shown(code)} belongs to no seat of this table; check the code"
         raise TableError("no_recovery", text)
     return owner
 
@@ -131,10 +131,10 @@ class Recovery:
             await self._kicks.check_welcome(holder)
             stored = self._reseating.stored
             if owner == holder:
-                raise TableError("forbidden", "your seats are at this browser already")
+                raise TableError("forbidden", "your seats already belong to this browser")
             seats = [chair.seat for chair in persons_chairs(stored, owner)]
             if not seats:
-                raise TableError("no_recovery", "nobody at this table has that code any more")
+                raise TableError("no_recovery", "this code is no longer valid at this table")
             await self._sights.check_unseen(course, holder, seats)
             self._reseating.check(course)
             await self._bring(course, stored, owner, holder)
@@ -153,7 +153,7 @@ class Recovery:
         name = chairs[0].owner_name or chairs[0].name
         brought = [moved(chair, holder) for chair in chairs]
         await self._occupants.follow(stored.id, owner, holder)
-        await self._reseating.reseat(course, f"{name} sits at another browser now", *brought)
+        await self._reseating.reseat(course, f"{name} uses another browser now", *brought)
 
 
 def persons_chairs(stored: Stored, token: str) -> Sequence[Chair]:

@@ -54,10 +54,10 @@ class Reseating:
             TableError: It is so.
         """
         if course.ended:
-            raise TableError("ended", "the game is over; its seats stay as they are")
+            raise TableError("ended", "the game is over; its seats cannot change")
         if not self._bucket.take():
             most = self._bucket.rate
-            text = f"more than {most} changes of seats a second; allowed are {most}"
+            text = f"more than {most} changes of seats per second; allowed are {most}"
             raise TableError("too_fast", text, allowed=[most])
 
     async def reseat(

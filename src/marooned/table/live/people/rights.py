@@ -14,7 +14,7 @@ def check_opener(stored: Stored, holder: str | None) -> None:
         TableError: They have not.
     """
     if holder is None or holder != stored.opener:
-        raise TableError("forbidden", "this is for the table's host; you are not the host")
+        raise TableError("forbidden", "only the host of the table can do this")
 
 
 def check_own(stored: Stored, holder: str | None, seat: int) -> Chair:
@@ -74,8 +74,8 @@ def check_given_to(player: str | None, *, is_team: bool) -> None:
         TableError: It is so.
     """
     if player is None and not is_team:
-        text = "among rivals the host gives a seat to a companion only, to no person"
-        raise TableError("forbidden", text, value="a person", allowed=["a companion"])
+        text = "in a competitive game the host can give a seat only to an AI player"
+        raise TableError("forbidden", text, value="a person", allowed=["an AI player"])
 
 
 def check_kick(
@@ -92,11 +92,11 @@ def check_kick(
     chair = check_anothers(stored, holder, seat)
     meant = chair.token or chair.owner
     if meant is None:
-        raise TableError("forbidden", f"nobody sits at seat {seat}", value=seat)
+        raise TableError("forbidden", f"seat {seat} is free", value=seat)
     state = presence.of(meant)
     if state != "gone" and not is_team:
         name = chair.name if chair.token else chair.owner_name
-        text = f"{name} is {state}; among rivals only somebody gone can be sent away"
+        text = f"{name} is {state}; in a competitive game only a player who is gone can be removed"
         raise TableError("forbidden", text, value=state, allowed=["gone"])
     return chair
 
@@ -123,7 +123,7 @@ def check_sit_down(stored: Stored, holder: str | None, seat: int) -> Chair:
     owned = stored.owned_by(holder)
     if seat not in owned:
         listed = ", ".join(map(str, owned)) or "none"
-        text = f"seat {seat} is not kept for you; kept for you are: {listed}"
+        text = f"seat {seat} is not reserved for you; reserved for you are: {listed}"
         raise TableError("forbidden", text, value=seat, allowed=owned)
     return stored.chairs[seat]
 
@@ -136,14 +136,16 @@ def check_swap(course: Course, stored: Stored, holder: str | None, seat: int, pl
     """
     check_own(stored, holder, seat)
     if course.plays:
-        raise TableError("forbidden", "places change before the first action only")
+        raise TableError("forbidden", "seats can be swapped only before the first action")
     if not course.is_team:
-        raise TableError("forbidden", "hands are dealt; rivals keep their places")
+        raise TableError(
+            "forbidden", "the hands are dealt; in a competitive game seats can no longer be swapped"
+        )
     others = [chair for chair in stored.chairs if chair.token != holder and not chair.is_free]
     places = [chair.seat for chair in others]
     if place not in places:
         listed = ", ".join(map(str, places)) or "none"
-        text = f"seat {place} is none to change for; those are: {listed}"
+        text = f"you cannot swap with seat {place}; you can with: {listed}"
         raise TableError("forbidden", text, value=place, allowed=places)
 
 

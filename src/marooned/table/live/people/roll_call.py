@@ -103,7 +103,7 @@ class RollCall:
         try:
             await self._look()
         except Exception:
-            LOGGER.exception("the roll of table %s was not called", self._seats.stored.id)
+            LOGGER.exception("presence at table %s was not updated", self._seats.stored.id)
 
     async def _look(self) -> None:
         async with self._log.lock:

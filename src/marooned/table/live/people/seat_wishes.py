@@ -57,7 +57,7 @@ class SeatWishes:
             stored = self._reseating.stored
             check_deal(course, stored)
             if stored.has_part(holder):
-                raise TableError("taken", "you have a seat at this table already", value=seat)
+                raise TableError("taken", "you already have a seat at this table", value=seat)
             self._free(seat)
             line = self._line_of(holder)
             self._check_pace(line or home(address))
@@ -77,7 +77,7 @@ class SeatWishes:
         lines = {watcher.holder for watcher in self._seats.spectators}
         line = holder if holder in lines else None
         if line not in lines:
-            text = "only who looks at the table asks for a seat there: open its page first"
+            text = "only spectators can ask for a seat: open the table's page first"
             raise TableError("forbidden", text)
         return line
 
@@ -89,14 +89,14 @@ class SeatWishes:
         """
         self._buckets = {who: each for who, each in self._buckets.items() if not each.is_full()}
         if not self._buckets.setdefault(asker, Bucket(1, most=AT_A_TIME)).take():
-            text = f"not so fast: {AT_A_TIME} wishes at once, and then one a second"
+            text = f"rate limit: {AT_A_TIME} requests for a seat, then one per second"
             raise TableError("too_fast", text, allowed=[AT_A_TIME])
 
     def _wish_for(self, wish: Wish) -> None:
         self._roll_call.sift()
         others = [each for each in self._roll_call.wishes if each.holder != wish.holder]
         if len(others) >= MOST:
-            text = f"{len(others)} ask for a seat already; allowed are {MOST}"
+            text = f"{len(others)} spectators already ask for a seat; allowed are {MOST}"
             raise TableError("full", text, value=len(others), allowed=[MOST])
         self._roll_call.wishes = [*others, wish]
 
@@ -135,6 +135,6 @@ class SeatWishes:
         self._roll_call.sift()
         wishes = {wish.number: wish for wish in self._roll_call.wishes}
         if number not in wishes:
-            text = f"nobody asks for a seat by the number {number} any more"
+            text = f"request {number} for a seat is no longer open"
             raise TableError("stale", text, value=number, allowed=wishes)
         return wishes[number]

@@ -91,5 +91,5 @@ class Seats:
 
     def tell_failure(self, seq: int) -> None:
         """Tell that a companion failed; not why: its error may name what it alone knows."""
-        error = TableError("companion", "the companion did not answer; the node's log says why")
+        error = TableError("companion", "the AI player did not answer; see the node's log")
         self.tell(trouble(error, seq))

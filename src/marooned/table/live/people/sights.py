@@ -38,4 +38,6 @@ class Sights:
         others = {*seen, *self._seats.stored.seats_of(token)} - {*seats}
         if others and not seen.issuperset(seats):
             text = f"you have seen the hand of seat {min(others)}; among rivals a seat goes to "
-            raise TableError("forbidden", f"{text}somebody who saw no other", value=min(seats))
+            raise TableError(
+                "forbidden", f"{text}a person who has seen no other hand", value=min(seats)
+            )

@@ -73,7 +73,7 @@ class StandIns:
         self._presence = presence
 
     async def replace(self, holder: str | None, seat: int, player: str | None) -> None:
-        """Give the seat of somebody absent to a companion, or free it for whoever is invited.
+        """Give the seat of an absent person to an AI player, or free it for an invitation.
 
         It goes back by itself when its owner returns.
 
@@ -89,7 +89,7 @@ class StandIns:
             self._reseating.check(course)
             (given,) = self._named(vacated(kept_for(chair, stood=False), player))
             absent = chair.owner_name or chair.name
-            text = f"The seat of {absent} waits for somebody to sit in"
+            text = f"The seat of {absent} waits for a replacement"
             if player is not None:
                 text = f"{given.name} sits in for {absent}"
             await self._reseating.reseat(course, text, given)

@@ -16,7 +16,7 @@ class Swaps:
         self._roll_call = roll_call
 
     async def ask(self, holder: str | None, seat: int, place: int) -> None:
-        """Change to another's place, or ask them to; who asks again takes it back.
+        """Swap seats with another person, or ask them to; a second request withdraws it.
 
         Raises:
             TableError: It is too late, or not the holder's to ask.
@@ -35,6 +35,6 @@ class Swaps:
     async def _change(self, course: Course, seat: int, place: int) -> None:
         one, other = (self._reseating.stored.chairs[each] for each in (seat, place))
         self._roll_call.swaps = []
-        text = f"{one.name} and {other.name} change places"
+        text = f"{one.name} and {other.name} swap seats"
         moved = replace(one, seat=place), replace(other, seat=seat)
         await self._reseating.reseat(course, text, *moved)

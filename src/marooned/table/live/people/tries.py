@@ -24,7 +24,7 @@ class Tries:
         """
         key = home(address), place
         if self._limiter.count(key) >= self._most:
-            text = f"more than {self._most} tries a minute; wait a minute and try again"
+            text = f"more than {self._most} tries per minute; try again in a minute"
             raise TableError("too_fast", text, allowed=[self._most])
         self._limiter.add(key)
 

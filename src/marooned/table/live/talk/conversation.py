@@ -92,17 +92,17 @@ class Conversation:
         if seat is not None:
             check_holds(watcher.seats, seat)
         if not self.is_on:
-            raise TableError("silent", "those at this table play without talk")
+            raise TableError("silent", "talk is switched off at this table")
         bucket = self._buckets.setdefault(watcher.holder, Bucket(1, most=self._most))
         if not bucket.take():
-            text = f"not so fast: {self._most} at once, and then one a second"
+            text = f"rate limit: {self._most} messages, then one per second"
             raise TableError("too_fast", text, allowed=[self._most])
         return self._seats.chair(watcher.seats[0] if seat is None else seat)
 
     async def _meant(self, word: Phrase) -> str:
         """Return a phrase of this table with the names of things in its gaps."""
         if word.phrase not in self.phrases:
-            text = f"{word.phrase[:40]!r} is no phrase of this table"
+            text = f"{word.phrase[:40]!r} is not a phrase of this table"
             raise TableError("unsayable", text, value=word.phrase, allowed=self.phrases)
         gaps = gaps_of(word.phrase)
         if len(gaps) != len(word.targets):

@@ -39,7 +39,7 @@ class OpenThings:
         self.check(target)
         fitting = self.names[gap]
         if target not in fitting:
-            text = f"{shown(target)} is no {gap}; choose one"
+            text = f"{shown(target)} is not a {gap}; choose one"
             raise TableError("not_open", text, value=target, allowed=list(fitting)[:16])
         return fitting[target]
 
@@ -62,5 +62,5 @@ def open_things(view: Json, in_sight: Iterable[str] = ()) -> OpenThings:
 
 
 def _not_open(target: str) -> TableError:
-    text = f"{shown(target)} does not lie open to all; point at something that does"
+    text = f"{shown(target)} is not visible to all; point at something that is"
     return TableError("not_open", text, value=target)

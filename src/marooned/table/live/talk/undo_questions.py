@@ -51,7 +51,7 @@ class Question:
 
 def unasked(number: int) -> TableError:
     """Return the error that tells of a question that is open no more."""
-    return TableError("no_undo", "nobody asks this any more", value=number)
+    return TableError("no_undo", "this question is no longer open", value=number)
 
 
 class UndoQuestions:
@@ -215,10 +215,10 @@ class UndoQuestions:
 
     async def _check(self, asked: Collection[int]) -> None:
         if self._question is not None:
-            raise TableError("no_undo", "the others are asked already")
+            raise TableError("no_undo", "the others are already being asked")
         ballot = await self._votes.of(self._seats.stored.id)
         if ballot and ballot.refused_by is not None and ballot.proposal.seq == self._log.seq:
-            raise TableError("no_undo", "that was asked just now, and refused")
+            raise TableError("no_undo", "this was refused just now")
         if not self._many:
             self._check_here(asked)
 
@@ -226,7 +226,7 @@ class UndoQuestions:
         here = {seat for watcher in self._seats.watchers for seat in watcher.seats}
         for seat in sorted(set(asked) - here):
             name = self._seats.chair(seat).name
-            text = f"{name} has acted since, and is not here to be asked"
+            text = f"{name} has acted since and is not present to agree"
             raise TableError("no_undo", text, value=seat)
 
     def _tell(self, question: Question, to: Collection[Watcher] | None = None) -> None:

@@ -26,5 +26,5 @@ def checked_line(text: str) -> str:
     if printed and len(line) <= MOST_CHARACTERS and printed.isprintable():
         return line
     allowed = f"1 to {MOST_CHARACTERS} printable characters"
-    message = f"{shown(text)} cannot be said; allowed are {allowed}"
+    message = f"{shown(text)} cannot be sent; allowed are {allowed}"
     raise TableError("unsayable", message, value=text, allowed=[allowed])

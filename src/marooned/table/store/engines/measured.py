@@ -22,7 +22,7 @@ class Measured:
         self._database = database
         self.seconds = Histogram(
             "marooned_write_seconds",
-            "From a change to when it is kept",
+            "Seconds from a change until it is saved",
             buckets=WRITE_SECONDS,
             registry=None,
         )

@@ -41,7 +41,7 @@ class Lines(AsyncAdaptedQueuePool):
         try:
             return super()._do_get()
         except NoLineError as error:
-            raise fault("all lines to the database are in use") from error
+            raise fault("all connections to the database are in use") from error
 
 
 class PostgresqlServer:

@@ -9,11 +9,11 @@ from marooned.table.store.faults import OTHER, fault
 
 AWAY = "the database does not answer"
 HELD = "another program holds the database"
-REFUSED = "the database does not let this node in"
+REFUSED = "the database refused the login of this node"
 SENTENCES = {
     "08": AWAY,
     "57": "the database is being stopped or started",
-    "57014": "the database was told to give this up",
+    "57014": "the database cancelled the statement",
     "53100": "the disk is full",
     "53": "the database has no room for another connection",
     "28": REFUSED,
@@ -29,10 +29,7 @@ FATAL = "FATAL:"
 """What a server begins with, in most languages, where it ends a line."""
 LOST = ("08", "57P")
 """How the numbers of errors begin by which a line ends."""
-IN_DOUBT = (
-    "the database was lost while it kept this, and whether it did shows once it is back: "
-    "look at the table again"
-)
+IN_DOUBT = "the database failed while it saved this; check the table when the database is back"
 
 
 def server_sentence(error: BaseException | None) -> str:
@@ -100,5 +97,7 @@ def tell_server(context: Any) -> None:
     if _may_be_kept(context, error):
         raise TableError("store", IN_DOUBT) from error
     if isinstance(error, psycopg.DataError):
-        raise TableError("malformed", f"no table holds this: {' '.join(str(error).split())}")
+        raise TableError(
+            "malformed", f"the database refused the data: {' '.join(str(error).split())}"
+        )
     raise fault(server_sentence(error)) from error

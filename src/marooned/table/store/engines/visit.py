@@ -12,7 +12,7 @@ from marooned.table.store.database import NO_FORM, VERSION
 from marooned.table.store.engines.postgresql import LINE
 from marooned.table.store.engines.server_faults import server_sentence, server_words, tell_server
 
-LACKING = "what PostgreSQL needs is not installed: pip install 'marooned[nodes]'"
+LACKING = "the package for PostgreSQL is missing: pip install 'marooned[nodes]'"
 
 
 @contextmanager

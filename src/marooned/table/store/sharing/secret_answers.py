@@ -47,7 +47,7 @@ class Answers:
         except IntegrityError:
             return False
         except NothingChangedError as error:
-            raise StaleLogError(f"{table} has gone on from {opened}") from error
+            raise StaleLogError(f"{table} has changed since {opened}") from error
         return True
 
     async def keep_passed(self, table: str, acted: int, passed: Iterable[int]) -> None:
@@ -60,4 +60,4 @@ class Answers:
         try:
             await self._store.write((STILL_OPEN, row))
         except NothingChangedError as error:
-            raise StaleLogError(f"{table} has gone on from {acted}") from error
+            raise StaleLogError(f"{table} has changed since {acted}") from error

@@ -78,7 +78,7 @@ class Votes:
             await _hold(connection, (TABLES.c.id == table) & (TABLES.c.acted == acted))
             before = await _ballot(connection, table)
             if before is not None and before.proposal.seq == proposal.seq and not _is_over(before):
-                raise StaleLogError(f"{table} is asked already")
+                raise StaleLogError(f"{table} already has an open question")
             number = 1 if before is None else before.number + 1
             for kept in (VOTES, QUESTIONS):
                 await connection.execute(delete(kept).where(kept.c.table == table))
@@ -98,7 +98,7 @@ class Votes:
             await _hold(connection, TABLES.c.id == table)
             ballot = await _ballot(connection, table)
             if ballot is None or ballot.number != number or ballot.left <= 0:
-                raise StaleLogError(f"{table} is not asked {number} any more")
+                raise StaleLogError(f"question {number} of {table} is no longer open")
             rows = [
                 {"table": table, "number": number, "seat": seat, "yes": yes}
                 for seat in seats
@@ -118,7 +118,7 @@ async def _hold(connection: AsyncConnection, which: Any) -> None:
     """Have a table to oneself, and count one change of it."""
     changed = update(TABLES).where(which).values(changed=TABLES.c.changed + 1)
     if (await connection.execute(changed)).rowcount == 0:
-        raise StaleLogError("the table stands elsewhere by now")
+        raise StaleLogError("the table has changed since")
 
 
 async def _ballot(connection: AsyncConnection, table: str) -> Ballot | None:

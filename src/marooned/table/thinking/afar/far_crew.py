@@ -121,7 +121,7 @@ class FarCrew(Crew):
             for _ in range(wanted - len(hands)):
                 self.here.append(FarHand(FarWorker(self._posting), ranks))
         if len(self.here) != before:
-            LOGGER.info("elsewhere %d thoughts can be thought at a time", len(self.here))
+            LOGGER.info("remote AI workers available: %d", len(self.here))
         self._changed.set()
         self._give_back()
         self.hand_out()
@@ -131,7 +131,7 @@ class FarCrew(Crew):
         for errand in list(self._order) if self.gives_back else ():
             if errand.rank in ADVISING - SEARCHING and not self.knows(errand.game):
                 self._order.discard(errand)
-                errand.fail(LostWorkerError(f"nobody elsewhere knows {errand.game} any more"))
+                errand.fail(LostWorkerError(f"no remote worker supports {errand.game} any more"))
 
     def _wanted(self, ranks: Collection[Rank]) -> int:
         found = self._roster.abilities

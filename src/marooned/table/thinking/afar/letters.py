@@ -74,9 +74,9 @@ class Letter:
             is_ours = Letter.of(question) == self
         except (LookupError, TypeError, ValueError, AttributeError, MaroonedError) as error:
             text = f"{type(error).__name__}: {error}"
-            raise StrangeLetterError(f"a question that cannot be read: {text}") from error
+            raise StrangeLetterError(f"malformed AI job: {text}") from error
         if not is_ours:
-            raise StrangeLetterError(f"a question of other rules, or of another rank: {self.rules}")
+            raise StrangeLetterError(f"AI job of other rules or another priority: {self.rules}")
         return question
 
 

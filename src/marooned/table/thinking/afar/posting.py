@@ -88,7 +88,7 @@ class Posting:
             if found == LOST:
                 found = await self._put(letter)
             elif not self._is_known(letter.rules):
-                raise LineDownError(f"nobody elsewhere thinks about {letter.rules} any more")
+                raise LineDownError(f"no remote worker supports the rules {letter.rules} any more")
             else:
                 await self._listen(ear)
                 keys = [asked_of(letter.digest), answer_of(letter.digest)]

@@ -33,7 +33,9 @@ async def serve(settings: Settings, name: str) -> None:
         asyncio.get_running_loop().add_signal_handler(number, ended.set)
     compiles = settings.rules == "native" or bool(stale_rules(settings.rules))
     thinker.begin(compiles=compiles)
-    teller = asyncio.create_task(tell(line, f"{name} thinks for tables by {settings.redis}"))
+    teller = asyncio.create_task(
+        tell(line, f"AI worker {name} serves the tables of {settings.redis}")
+    )
     await ended.wait()
     teller.cancel()
     await thinker.close()

@@ -70,7 +70,7 @@ class Roster:
 
     async def _follow(self) -> None:
         while True:
-            await tried("looking who thinks", self._look())
+            await tried("listing AI workers", self._look())
             await asyncio.sleep(LOOK_ROUND)
 
     async def _look(self) -> None:
@@ -90,5 +90,5 @@ def readable(text: str) -> Ability | None:
     try:
         return Ability.heard(text)
     except (KeyError, TypeError, ValueError):
-        LOGGER.warning("a thinker says what nobody here can read")
+        LOGGER.warning("an AI worker sent a malformed message")
         return None

@@ -134,9 +134,9 @@ class Thinker:
         """Give signs of life for ever."""
         beats = 0
         while True:
-            await tried("giving a sign of life", self._beat())
+            await tried("sending a heartbeat", self._beat())
             if beats % TIDY_BEATS == 0:
-                await tried("forgetting thinkers that are gone", self.tidy())
+                await tried("removing dead AI workers", self.tidy())
             beats += 1
             await asyncio.sleep(PULSE)
 
@@ -162,7 +162,7 @@ class Thinker:
     async def _work(self) -> None:
         """Take questions for ever; where nothing is told, look for them again and again."""
         while True:
-            await tried("taking questions", self._take_all())
+            await tried("taking AI jobs", self._take_all())
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(PULSE):
                     await self._has_cause.wait()
@@ -221,7 +221,7 @@ class Thinker:
             answer = await self._answer(lease, times)
             await self._send(lease, digest, sealed_answer(answer, is_cut=lease.is_cut))
         except LineDownError:
-            LOGGER.warning("an answer is lost: Redis is away")
+            LOGGER.warning("an answer is lost: Redis is not available")
         finally:
             del self._leases[digest]
             self._has_cause.set()
@@ -229,7 +229,7 @@ class Thinker:
     async def _answer(self, lease: Lease, times: int) -> Answer:
         """Return the answer; whatever goes wrong is one, too."""
         if times > MOST_LOST + 1:
-            return {"error": f"{times - 1} thinkers were lost over it"}
+            return {"error": f"{times - 1} AI workers died on it"}
         try:
             lease.errand = self._pool.errand(lease.letter.question())
             return await self._pool.crew.ask(lease.errand)

@@ -49,7 +49,7 @@ function Plights({ seat }: Props) {
     <ul class="des-plights">
       {seat.buried && <li class="des-tag alarm">buried</li>}
       {seat.shield && (
-        <li class="des-tag" title="Sun Beats Down spares whoever is on this player's tile">
+        <li class="des-tag" title="Sun Beats Down spares every pawn on this player's tile">
           <Umbrella /> shield up
         </li>
       )}

@@ -14,7 +14,7 @@ export function StormPile({ view }: { view: DesertView }) {
         Storm pile <span class="des-left">{left} left</span>
       </h2>
       <Known title="Next, in this order" cards={top} />
-      <Known title="At the bottom, the last first" cards={bottom} />
+      <Known title="At the bottom, the last card first" cards={bottom} />
       <Winds view={view} />
       <Others view={view} />
       <p class="des-legend">

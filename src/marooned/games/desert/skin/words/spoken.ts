@@ -15,7 +15,7 @@ function under(view: DesertView, { state, seen, face_label, clue }: Cell): strin
 }
 
 function points(view: DesertView, { part, axis }: NonNullable<Cell["clue"]>): string {
-  return `tells the ${axis} of the ${partLabel(view, part)}`;
+  return `shows the ${axis} of the ${partLabel(view, part)}`;
 }
 
 function sand({ sand: markers, blocked }: Cell): string[] {

@@ -38,9 +38,9 @@ export function Bidding({ table, me }: BiddingProps) {
 /** The bid to beat, or that there is none. */
 function standing(view: DoradaView): string {
   const best = view.auction.bids.find(({ leading }) => leading);
-  if (!best) return "No bid stands yet.";
+  if (!best) return "No bid yet.";
   const who = best.parts.map(({ seat }) => seatName(view, seat)).join(" and ");
-  return `${best.total} for ${siteName(view, best.site)} by ${best.way} stands (${who}).`;
+  return `Highest bid: ${best.total} for ${siteName(view, best.site)} by ${best.way} (${who}).`;
 }
 
 /** What can be named now: by air any site, so those are left to the map. */

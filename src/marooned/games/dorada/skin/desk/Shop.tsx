@@ -48,9 +48,9 @@ function Question({ view: { draw, seats }, me }: { view: DoradaView; me: Me }) {
   const gold = seats.find(({ seat }) => seat === me.seat)?.gold ?? 0;
   return (
     <p class="dor-bidding-head">
-      <b>{draw?.price ? `Buy another card for ${draw.price} gold?` : "Take a card for nothing."}</b>{" "}
+      <b>{draw?.price ? `Buy another card for ${draw.price} gold?` : "Take a free card."}</b>{" "}
       <span>
-        {draw?.price ? `You have ${gold}. Pass to keep it.` : "The row lies open; the deck nobody knows."}
+        {draw?.price ? `You have ${gold}. Pass to keep it.` : "The row is face up, the deck face down."}
       </span>
     </p>
   );

@@ -48,10 +48,10 @@ function Calling({ table, me }: DeskProps) {
     <p class="dor-calling">
       <Figure of="sangaia" />
       <span>
-        <b>Shall the expedition stop at {siteName(view, view.board.place)}?</b>{" "}
+        <b>Should the expedition stop at {siteName(view, view.board.place)}?</b>{" "}
         {has
-          ? "Your Sangaia would send it on: play the card, or pass."
-          : "Everybody is asked in secret. You hold no Sangaia: pass."}
+          ? "Your Sangaia makes it travel on: play the card, or pass."
+          : "Everyone is asked in secret. You hold no Sangaia: pass."}
       </span>
     </p>
   );

@@ -92,7 +92,7 @@ function Under({ view, me: { under } }: { view: DoradaView; me: Me }) {
   );
   const all = [...treasures, ...under.destinies.map(({ text }) => text)];
   if (!all.length) return null;
-  return <p class="dor-under">Under the decks, as you know: {all.join("; ")}.</p>;
+  return <p class="dor-under">Under the decks, known to you: {all.join("; ")}.</p>;
 }
 
 function TreasureCard({ table, treasure }: { table: DoradaTable; treasure: Treasure }) {

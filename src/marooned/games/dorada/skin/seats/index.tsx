@@ -45,7 +45,7 @@ function Tally({ seat }: { seat: Explorer }) {
           <span class="unseen">{words}</span>
         </li>
       ))}
-      <li class="dor-points" title="Points on the table: gold and finds less curses">
+      <li class="dor-points" title="Points on the table: gold and treasures found, less curses">
         <b>{signed(seat.points)}</b> {Math.abs(seat.points) === 1 ? "pt" : "pts"}
       </li>
     </ul>
@@ -79,7 +79,7 @@ function Known({ seat: { known } }: { seat: Explorer }) {
   if (!cards.length) return null;
   return (
     <ul class="dor-known" aria-label="Cards known to be held">
-      <li class="dor-known-eye" title="You know that these are held">
+      <li class="dor-known-eye" title="You know that this player holds these">
         <Sign of="seen" />
       </li>
       {cards.map((card) => (

@@ -167,7 +167,7 @@ function SharedBid({ view, bid }: { view: DoradaView; bid: Bid }) {
 function Naming({ view }: { view: DoradaView }) {
   const { naming } = view.auction;
   if (!naming) return null;
-  const who = view.seats.find(({ seat }) => view.waiting.includes(seat))?.name ?? "Somebody";
+  const who = view.seats.find(({ seat }) => view.waiting.includes(seat))?.name ?? "A player";
   const where = naming.site ? `says how much for ${siteName(view, naming.site)}` : "names a site";
   return (
     <p class="dor-naming">

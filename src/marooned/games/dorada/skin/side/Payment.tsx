@@ -34,7 +34,7 @@ export function Laid({ table, payment }: { table: DoradaTable; payment: Bill }) 
     <div class="dor-laid">
       <Owed payment={payment} />
       <Pieces payment={payment} />
-      {canStill && <small>Click the cards that you lay down.</small>}
+      {canStill && <small>Click the cards to pay with.</small>}
     </div>
   );
 }
@@ -56,7 +56,7 @@ function Owed({ payment: { owed_left: left, way } }: { payment: Bill }) {
 function Pieces({ payment: { cards, turned, gold } }: { payment: Bill }) {
   const laid = Object.entries(cards).filter(([, count]) => count > 0);
   const shamans = Object.entries(turned).filter(([, count]) => count > 0);
-  if (!laid.length && !shamans.length) return <p class="dor-empty">nothing laid down yet</p>;
+  if (!laid.length && !shamans.length) return <p class="dor-empty">nothing paid yet</p>;
   return (
     <ul class="dor-pieces" aria-label="Laid down">
       {laid.map(([card, count]) => (

@@ -14,7 +14,7 @@ const animal = (name: string, land: string): CardWords => ({
 
 const bonus = (symbol: string): CardWords => ({
   name: `Bonus: ${symbol}`,
-  use: `Played with a ${symbol} just found, which is then worth more.`,
+  use: `Played with a ${symbol} just found: makes it worth more.`,
 });
 
 const SYMBOLS = ["idol", "mask", "crown", "chalice", "tablet", "gem"] as const;
@@ -28,8 +28,8 @@ export const HELD: Record<string, CardWords> = {
   drako: { name: "Drako", use: "Pays 2 for any journey; costs 1 gold." },
   zeppelin: { name: "Zeppelin", use: "Pays 5 for any journey; costs 3 gold." },
   shaman: { name: "Shaman", use: "Turns animals of one kind into another kind for one payment." },
-  ovetos: { name: "Ovetos", use: "With a large bid: the bidding ends at once." },
-  juju: { name: "Juju", use: "With a bid: another player is out of this bidding." },
+  ovetos: { name: "Ovetos", use: "Played with a large bid: ends the bidding at once." },
+  juju: { name: "Juju", use: "Played with a bid: shuts another player out of this bidding." },
   sangaia: { name: "Sangaia", use: "The expedition does not stop there but travels on." },
   bongo: { name: "Bongo", use: "Plays a treasure of a neighbouring site." },
   ...Object.fromEntries(SYMBOLS.map((symbol) => [`bonus-${symbol}`, bonus(symbol)])),
@@ -42,7 +42,7 @@ const BOLTS: Record<string, CardWords> = {
   antik: { name: "Antik", use: "Draw two treasures, keep one." },
   istwa: { name: "Istwa", use: "Draw a destiny; keep it or your own." },
   marabout: { name: "Marabout", use: "Take a hidden treasure at random from another player." },
-  diawas: { name: "Diawas", use: "Deck, row and discards are shuffled; choose anew." },
+  diawas: { name: "Diawas", use: "Deck, row and discards are shuffled; choose again." },
   panda: { name: "Panda", use: "Two players discard three cards each." },
   samedi: { name: "Samedi", use: "Two players draw a curse each." },
 };
