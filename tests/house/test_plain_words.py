@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
+
 from marooned.cli.commands import ENTRIES, loaded
 from tests.house.test_architecture import HOUSE, PACKAGE
 
