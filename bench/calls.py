@@ -1,8 +1,8 @@
-"""Microseconds that a game costs from Python.
+"""CPU microseconds of calls on `Game` and `Fork` from Python, and of rules.
 
-Of `Game`: legal actions, a play with what follows, a view, a copy, an imagined world. Of `Fork`:
-the same for searches in Python, and an action of those along one fork from the deal to the end of a
-random game. Of the rules: a deal, and a world imagined anew; each in a copy.
+`Game`: legal actions, a play with its undo, a view, a copy, an imagined world. `Fork`: the same for
+searches in Python, and an action along one fork from the deal to the end of a random game. Rules: a
+deal and an imagined world, each in a copy.
 """
 
 import random
@@ -13,18 +13,17 @@ from statistics import median
 
 import marooned
 from marooned.engine import calls
-from marooned.engine.compiling.copies import taken_out
-from marooned.engine.compiling.record import batch, store
 from marooned.engine.compiling.rule import use_native
+from marooned.engine.memory import batch, store, taken_out
 
 ROUNDS = 9
 CALLS = 400
-MIDWAY = 20  # decisions played before forks are measured
-LINES = 20  # random games that are played along a fork
+MIDWAY = 20  # decisions before forks are measured
+LINES = 20  # random games along a fork
 
 
 def microseconds(call: Callable[[], object]) -> float:
-    """Return the median CPU-microseconds of one call."""
+    """Return the median CPU microseconds of one call."""
     call()
     rounds = []
     for _ in range(ROUNDS):
@@ -46,7 +45,7 @@ def play_and_take_back(game: marooned.Game, action: marooned.Action) -> Callable
 
 
 def of_game(game: marooned.Game) -> dict[str, Callable[[], object]]:
-    """Return what is asked of a game."""
+    """Return the measured calls on a game."""
     return {
         "legal": lambda: game.legal,
         "play and undo": play_and_take_back(game, game.legal[-1]),
@@ -57,7 +56,7 @@ def of_game(game: marooned.Game) -> dict[str, Callable[[], object]]:
 
 
 def of_fork(fork: marooned.Fork) -> dict[str, Callable[[], object]]:
-    """Return what is asked of a fork; an action is played in a fork of its own."""
+    """Return the measured calls on a fork. An action is played in a fork of its own."""
     code, seat = fork.codes[-1], fork.seat
 
     return {
@@ -92,13 +91,13 @@ def midway(game: marooned.Game) -> marooned.Fork:
 
 
 def microseconds_along(start: marooned.Fork) -> float:
-    """Return the median CPU-microseconds of an action along forks, from a start to the end."""
+    """Return the median CPU microseconds of an action along forks, from a start to the end."""
     lines = [random_line(start.fork(), random.Random(seed)) for seed in range(LINES)]
     return median(replayed(start, lines) for _ in range(ROUNDS))
 
 
 def random_line(fork: marooned.Fork, luck: random.Random) -> list[int]:
-    """Play a fork to the end of its game; return the codes."""
+    """Play a fork randomly to the end of its game; return the codes."""
     line = []
     while not fork.is_over:
         line.append(luck.choice(fork.codes))
@@ -107,7 +106,7 @@ def random_line(fork: marooned.Fork, luck: random.Random) -> list[int]:
 
 
 def replayed(start: marooned.Fork, lines: list[list[int]]) -> float:
-    """Return the mean CPU-microseconds of an action in all lines, each along a fork of its own."""
+    """Return the mean CPU microseconds of an action in all lines, each along its own fork."""
     seconds = 0.0
     for line in lines:
         act = start.fork().act
@@ -119,12 +118,12 @@ def replayed(start: marooned.Fork, lines: list[list[int]]) -> float:
 
 
 def told(name: str, label: str, found: float) -> None:
-    """Print a line of the table."""
+    """Print a row of the table."""
     sys.stdout.write(f"{name}  {label:<16} {found:7.2f} µs\n")
 
 
 def main() -> None:
-    """Measure each game with its most seats."""
+    """Measure each game with the maximum number of seats."""
     use_native()
     for name, definition in marooned.games().items():
         game = marooned.Game(name, players=definition.seats[1], seed=7)

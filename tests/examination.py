@@ -21,8 +21,9 @@ from typing import Any
 import marooned
 from marooned.definition import GameDefinition
 from marooned.discover import examples, find
-from marooned.engine.compiling.record import Games, snapshot
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.memory import snapshot
 from tests.laws.own_tests import KEPT, law_name, own
 from tests.laws.playing import (
     CODE,

@@ -18,8 +18,8 @@ import marooned
 from marooned.contract import Event
 from marooned.discover import examples, find
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.engine.hooks import PASS
+from marooned.engine.memory import batch, snapshot, store
 from marooned.playback import opened
 
 GAMES = Path(__file__).resolve().parent / "games"

@@ -108,7 +108,7 @@ def test_what_lies_at_a_seat_that_nobody_takes_is_refused(ended: Json) -> None:
 def test_an_ending_without_words_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a finished game cannot tell how it ended, the position is refused by its outcome."""
     monkeypatch.setattr(find("dice").face, "BY_SEAT", frozenset())
-    told = "outcome is dry, but how it ended cannot be told: list index out of range"
+    told = "outcome is dry, but the words of this ending fail: list index out of range"
     with pytest.raises(marooned.PositionError, match=told):
         marooned.load({"game": "dice", "bottle": [1, 2, 3, 4], "outcome": "dry", "pending": []})
 

@@ -1,4 +1,4 @@
-"""Deals played by searches of both kinds, and what came of them. For `python -m bench.paired`."""
+"""Deals played by both kinds of search, and their results. For `python -m bench.paired`."""
 
 import math
 import sys
@@ -14,10 +14,9 @@ import numpy as np
 from bench.paired.luck import Luck
 from marooned.cli.flags import combinations
 from marooned.discover import find
-from marooned.engine.calls import choice_list
 from marooned.engine.compiling.columns import column
-from marooned.engine.compiling.copies import taken_out
 from marooned.engine.driver import NOBODY
+from marooned.engine.memory import choice_list, taken_out
 from marooned.players.arena import matches, seeds
 from marooned.players.arena.ranking import shares
 from marooned.players.arena.series import Series
@@ -34,13 +33,13 @@ SURE = 1.96
 
 @dataclass(frozen=True)
 class Cell:
-    """What is played.
+    """The setting of a comparison.
 
     Attributes:
-        options: What is stated of the game's options, as words.
-        plans: Milliseconds a decision of those who search by plans.
-        moves: The same of those who search by moves.
-        seed: The seed of the series, of those that figures are reported on.
+        options: The stated game options, as words.
+        plans: CPU milliseconds per decision of searches over plans.
+        moves: The same for searches over single moves.
+        seed: The seed of the series, within the reporting seeds.
     """
 
     game: str
@@ -53,13 +52,13 @@ class Cell:
 
 @dataclass(frozen=True)
 class Played:
-    """A game that was played.
+    """A finished game.
 
     Attributes:
-        share: What the first searcher by plans, or the team, has of the win.
-        luck: How much of that was luck.
-        seconds: CPU-seconds of all decisions.
-        turns: How many turns it took.
+        share: The share of the win of the first search over plans, or of the team.
+        luck: The part of the share that was luck.
+        seconds: The CPU seconds of all decisions.
+        turns: The number of turns.
     """
 
     share: float
@@ -69,7 +68,7 @@ class Played:
 
 
 def series_of(cell: Cell) -> Series:
-    """Return the deals of a cell."""
+    """Return the deals of a setting."""
     definition = find(cell.game)
     (options,) = combinations(definition, str(cell.players), dict(cell.options))
     team = (find_player(JUDGING),) * cell.players
@@ -77,7 +76,7 @@ def series_of(cell: Cell) -> Series:
 
 
 def played(cell: Cell, number: int, by_moves: Sequence[bool]) -> Played:
-    """Play a deal; each chair searches by moves, or by plans."""
+    """Play a deal. Each chair searches single moves or plans."""
     series = series_of(cell)
     definition, games = series.definition, series.undealt(number, number + 1)
     minds = {
@@ -110,7 +109,7 @@ def played(cell: Cell, number: int, by_moves: Sequence[bool]) -> Played:
 
 
 def contest(cell: Cell, number: int) -> tuple[Played, ...]:
-    """Play a deal by plans and by moves; among rivals once, with one chair by plans."""
+    """Play a deal by plans and by single moves; among rivals once, with one chair by plans."""
     if find(cell.game).cooperative:
         return tuple(played(cell, number, [way] * cell.players) for way in (False, True))
     chair = number % cell.players
@@ -118,7 +117,7 @@ def contest(cell: Cell, number: int) -> tuple[Played, ...]:
 
 
 def contests(cell: Cell, games: int, jobs: int) -> Iterator[tuple[Played, ...]]:
-    """Play so many deals, several at a time, and give them in order."""
+    """Play deals in parallel, and yield their results in order."""
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         waiting = [pool.submit(contest, cell, number) for number in range(games)]
         for done, each in enumerate(waiting, 1):
@@ -135,7 +134,7 @@ def mean(values: Any) -> dict[str, float]:
 
 
 def told(cell: Cell, found: Sequence[tuple[Played, ...]]) -> dict[str, Any]:
-    """Return what came of it as plain data."""
+    """Return the results as plain data."""
     result: dict[str, Any] = {**asdict(cell), "options": dict(cell.options), "games": len(found)}
     for place, name in enumerate(("plans", "moves")[: len(found[0])]):
         side = [each[place] for each in found]

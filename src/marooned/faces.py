@@ -280,7 +280,7 @@ class Filled:
             self._face().ending(game)
         except UNREADABLE as error:
             name, why = self.ENDINGS[game.outcome], shortened(str(error))
-            refuse(f"outcome is {name}, but how it ended cannot be told: {why}", name)
+            refuse(f"outcome is {name}, but the words of this ending fail: {why}", name)
 
 
 def _place_line(place: Json, names: Sequence[str]) -> str:

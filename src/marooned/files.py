@@ -69,7 +69,7 @@ def _begun(path: Path, most: int) -> bytes:
     with open(path, "rb", buffering=0, opener=_opened) as file:
         first = file.read(1)  # None if a pipe has a writer that has not written yet
         if first == b"" and stat.S_ISFIFO(os.fstat(file.fileno()).st_mode):
-            raise OSError("it is a pipe, and nobody writes to it")
+            raise OSError("it is a pipe without a writer")
         os.set_blocking(file.fileno(), True)
         return (first or b"") + BufferedReader(file).read(most)
 

@@ -22,11 +22,11 @@ from marooned.arguments import (
 from marooned.contract import Action, Danger, Event, Json, Obstacle, Outcome, Reach
 from marooned.definition import GameDefinition
 from marooned.discover import find
-from marooned.engine import calls
+from marooned.engine import calls, memory
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.copies import taken_out
-from marooned.engine.compiling.record import Games, batch, reading, snapshot, store
+from marooned.engine.compiling.record import Games
 from marooned.engine.hooks import PASS
+from marooned.engine.memory import batch, reading, snapshot, store, taken_out
 from marooned.engine.observation import NUMBERS
 from marooned.engine.panes import Panes, copied
 from marooned.errors import (
@@ -98,7 +98,7 @@ class Game:
         self._start: Json | None = None
         self._begun: Games | None = None
         self._steps: list[Step] = []
-        self._choices = calls.choice_list()
+        self._choices = memory.choice_list()
         self._state: Any = None
         self._answered: Standing | None = None
         self._panes = Panes()
@@ -449,7 +449,7 @@ class Game:
         """Return whether a code was legal in an earlier state, in the same words and sense."""
         face, before = self._face, reading(self._face.State, then)
         calls.call_legal(then, 0, seat, self._choices)
-        if code not in self._choices[1 : 1 + int(self._choices[0])]:
+        if code not in memory.listed(self._choices):
             return False
         if face.texts(before)[code] != face.texts(self.state)[code]:
             return False
@@ -593,7 +593,7 @@ class Game:
         """Return a copy of the game in the same position, without actions to undo."""
         twin = object.__new__(Game)
         own = {"_games": taken_out(self._games, 0), "_begun": taken_out(self._games, 0)}
-        own |= {"_steps": [], "_choices": calls.choice_list(), "_state": None}
+        own |= {"_steps": [], "_choices": memory.choice_list(), "_state": None}
         own |= {"_panes": Panes(), "_start": None}
         twin.__dict__.update(self.__dict__ | own)
         return twin
@@ -612,7 +612,7 @@ class Game:
             step = self._steps[checked]
             games, events = taken_out(step.before, 0), step.events_before
         own = {"_games": games, "_steps": self._steps[:checked], "_events": events}
-        own |= {"_choices": calls.choice_list(), "_state": None, "_panes": Panes()}
+        own |= {"_choices": memory.choice_list(), "_state": None, "_panes": Panes()}
         twin.__dict__.update(self.__dict__ | own)
         return twin
 
@@ -680,9 +680,9 @@ class Game:
         """
         import numpy as np
 
-        row = np.zeros(self.definition.observation.size, NUMBERS)
+        row = memory.zeros(self.definition.observation.size, NUMBERS)
         calls.call_observe(self._games, 0, self._checked_seat(seat), row)
-        return row
+        return np.array(memory.numbers(row), NUMBERS)
 
     def features(self, seat: int) -> dict[str, float]:
         """Return the features of the game's evaluation for a seat by name, empty without one.
@@ -692,9 +692,9 @@ class Game:
         """
         table = self._face.EVALUATION
         labels = table.labels if table else []
-        found = calls.number_list(len(labels))
+        found = memory.zeros(len(labels), memory.FLOAT64)
         calls.call_features(self._games, 0, self._checked_seat(seat), found)
-        return dict(zip(labels, map(float, found), strict=True))
+        return dict(zip(labels, map(float, memory.numbers(found)), strict=True))
 
     def reason(self, action: Action | str | int, seat: int | None = None) -> str:
         """Return a reason for an action as a sentence: its effect on the win probability.

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from marooned.engine.compiling.copies import copied_whole, taken_out
 from marooned.engine.compiling.record import Games, Record
+from marooned.engine.memory import copied_whole, taken_out
 
 
 def kept(games: Games, earlier: Games | None) -> Games:

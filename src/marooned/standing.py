@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from marooned.contract import Json
-from marooned.engine import calls
+from marooned.engine import calls, memory
 from marooned.engine.compiling.record import Games
 
 
@@ -42,5 +42,5 @@ class Standing:
             return ()
         if seat not in self._codes:
             calls.call_legal(self._games, 0, seat, choices)
-            self._codes[seat] = tuple(map(int, choices[1 : 1 + int(choices[0])]))
+            self._codes[seat] = tuple(memory.listed(choices))
         return self._codes[seat]

@@ -143,7 +143,7 @@ def test_a_missing_file_is_refused(
     ("flags", "why_not"),
     [
         (("--seat", 5), "there is no seat 5; the seats are: 0, 1"),
-        (("--seat", 0), "seat 0 has nothing to do; those who have are: 1"),
+        (("--seat", 0), "seat 0 has nothing to do; seats that can act: 1"),
         (("--budget", 0), "budget is 0; allowed is a whole number from 1"),
         (("--seconds", 0), "the budget is 0.0 seconds"),
         (("--seed", -1), "seed is -1"),

@@ -80,7 +80,7 @@ def test_a_pipe_that_nobody_writes_to_is_not_waited_for(
 ) -> None:
     """A pipe without a writer is refused as an empty file is."""
     os.mkfifo("pipe")
-    assert "nobody writes to it" in refused(monkeypatch, capsys, words, "pipe")
+    assert "a pipe without a writer" in refused(monkeypatch, capsys, words, "pipe")
 
 
 def test_a_pipe_is_read(

@@ -6,8 +6,9 @@ from typing import Annotated, Any
 import numpy as np
 
 import tests.caching  # noqa: F401 - before anything is compiled
-from marooned.engine.compiling.record import Games, Record, batch, record
+from marooned.engine.compiling.record import Games, Record, record
 from marooned.engine.compiling.rule import answers, entry, hook, hook_with_default, rule
+from marooned.engine.memory import batch
 from marooned.errors import MaroonedError
 
 

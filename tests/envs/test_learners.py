@@ -14,7 +14,7 @@ from gymnasium.utils.env_checker import check_env
 import marooned
 from marooned import Game, IllegalActionError, OptionError, RecordError
 from marooned.discover import find
-from marooned.engine.compiling.record import snapshot
+from marooned.engine.memory import snapshot
 from marooned.envs import decisions, ids
 from marooned.envs.company import part_of, seated
 from marooned.envs.pettingzoo import raw_env

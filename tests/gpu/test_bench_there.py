@@ -11,7 +11,7 @@ import pytest
 from marooned import cli
 from marooned.cli.speeds import device_runs, timing
 from marooned.devices import readiness
-from marooned.engine.compiling.copies import copied_whole
+from marooned.engine.memory import copied_whole
 
 GAMES = 8
 

@@ -9,7 +9,7 @@ import pytest
 from marooned import Batch, IllegalActionError
 from marooned.devices import readiness
 from marooned.discover import find
-from marooned.engine.compiling.copies import copied_whole
+from marooned.engine.memory import copied_whole
 from tests.laws.played import every_game_of_the_house
 
 pytestmark = pytest.mark.slow

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from marooned.discover import find
-from marooned.engine.compiling.copies import copied_whole
+from marooned.engine.memory import copied_whole
 from marooned.players import companions
 from marooned.players.arena.device_series import DeviceSeries
 from marooned.players.arena.series import Series

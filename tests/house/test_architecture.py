@@ -186,6 +186,17 @@ def test_rules_know_no_screen_and_no_socket() -> None:
     assert found - allowed <= standard_names()
 
 
+def test_players_leave_arrays_to_memory() -> None:
+    """What plays and advises at a table imports no NumPy: `engine.memory` has its arrays."""
+    rooms = ("advice", "chances", "imagining", "planning", "puzzles", "search")
+    players = PACKAGE / "players"
+    paths = [path for room in rooms for path in modules(players / room)]
+    paths += [players / "companions.py", players / "intervals.py", PACKAGE / "standing.py"]
+    found = [path.name for path in paths if any("numpy" in name for name in imports(path))]
+    assert found == []
+    assert len(paths) > len(rooms)
+
+
 def standard_names() -> set[str]:
     import sys
 

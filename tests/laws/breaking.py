@@ -15,8 +15,9 @@ from typing import Any, Final
 import marooned
 from marooned.contract import Json
 from marooned.discover import find
-from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.memory import batch, store
 from marooned.wording.phrases import slug
 from tests.laws.own_tests import KEPT, call_broken, law_name, own
 from tests.laws.played import play, table

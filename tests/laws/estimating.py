@@ -8,8 +8,7 @@ from typing import Any
 import marooned
 import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.discover import examples, find
-from marooned.engine import hooks
-from marooned.engine.calls import number_list
+from marooned.engine import hooks, memory
 from marooned.engine.chance.luck import stream
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN, entry, rule
@@ -63,7 +62,8 @@ def dishonest(name: str, number: int, seed: int = 1) -> int:
     deal_all(games)
     table = definition.face.EVALUATION
     width = len(table.labels) if table else 0
-    lists = (desk.choices, desk.count, desk.note, number_list(width), number_list(width))
+    features = [memory.zeros(width, memory.FLOAT64) for _ in range(2)]
+    lists = (desk.choices, desk.count, desk.note, *features)
     return sum(play_imagining(games, index, seed, *lists) for index in range(len(games) - 1))
 
 

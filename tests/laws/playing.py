@@ -8,11 +8,11 @@ import numpy as np
 
 from marooned.engine import hooks
 from marooned.engine.boards.grids import has
-from marooned.engine.calls import choice_list
 from marooned.engine.chance.luck import below, stream
-from marooned.engine.compiling.record import Games, snapshot
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN, entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked, settle
+from marooned.engine.memory import choice_list, snapshot
 from marooned.engine.waiting.choices import MOST_CHOICES, is_allowed
 from marooned.engine.waiting.pending import waiting
 from marooned.players.arena.matches import JUDGING, LUCK, SPICE, pick, tally

@@ -9,8 +9,9 @@ import marooned
 from marooned.contract import Option
 from marooned.definition import GameDefinition
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.memory import batch, store
 from tests.laws.own_tests import call_scatter, own
 
 

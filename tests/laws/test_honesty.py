@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from numpy import arange, array_equal
+from numpy import array_equal
 
 import marooned
 from marooned import players
@@ -92,8 +92,8 @@ def tried(game: marooned.Game, seat: int, luck: int) -> Any:
     trials = Trials(question, [((seat, code),) for code in codes[:FEW]])
     learned = game.definition.learned
     bench = Bench(game.definition, 1, horizon(game.definition, learned), learned)
-    trials.extend(bench, arange(len(trials.lines)), FEW)
-    return trials.worths[:, :FEW]
+    trials.extend(bench, range(len(trials.lines)), FEW)
+    return [trials.of(line) for line in range(len(trials.lines))]
 
 
 @every_game

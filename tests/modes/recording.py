@@ -19,8 +19,8 @@ import marooned
 from marooned import discover
 from marooned.definition import GameDefinition
 from marooned.engine import calls as engine_calls
-from marooned.engine.calls import choice_list
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.memory import choice_list
 from marooned.engine.wasm.module_file import FILE, description_in
 from marooned.engine.weighing.network import Network, workspace
 from marooned.errors import MaroonedError

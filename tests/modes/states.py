@@ -4,7 +4,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from marooned.engine.compiling.record import Record, _read
+from marooned.engine.compiling.record import Record
+from marooned.engine.memory import _read
 
 EQUAL: Final = ""
 

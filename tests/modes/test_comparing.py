@@ -10,8 +10,9 @@ import pytest
 
 import marooned
 from marooned import discover
-from marooned.engine.compiling.record import Record, snapshot
+from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import MODE
+from marooned.engine.memory import snapshot
 from tests.modes import PLAIN, comparing
 from tests.modes.calls import BYTES, Recorded, Recording, written
 from tests.modes.comparing import NOTHING, explained, first_difference, step_difference

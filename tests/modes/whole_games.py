@@ -8,10 +8,11 @@ from typing import Any, Final
 import numpy as np
 
 from marooned.definition import GameDefinition
-from marooned.engine.calls import call_policy, choice_list
+from marooned.engine.calls import call_policy
 from marooned.engine.chance.keys import WORD, mixed
 from marooned.engine.chance.luck import STEP
 from marooned.engine.driver import NOBODY
+from marooned.engine.memory import choice_list
 from marooned.players.arena import matches
 from marooned.players.arena.series import Series
 from marooned.players.arena.sittings import part_at_random

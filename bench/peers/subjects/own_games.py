@@ -1,4 +1,4 @@
-"""Our own: random play of whole games, of a batch, from Python, and through others' interfaces."""
+"""Our own games: random play of whole games, of a batch, from Python, and in other interfaces."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from clock import Play, serve
 
 import marooned
 from marooned.discover import find
+from marooned.engine.memory import copied_whole
 
 if TYPE_CHECKING:
     from marooned.players.arena.series import Series
@@ -20,13 +21,13 @@ GAMES = 1024
 
 
 def in_one_loop(name: str) -> Play:
-    """Return whole games of the compiled rules, deals included, as OpenSpiel's own loop plays."""
+    """Return whole games by the compiled rules, including deals, like OpenSpiel's own loop."""
     series = random_series(name)
     return played_on(series, series.undealt(0, GAMES))
 
 
 def in_rollouts(name: str) -> Play:
-    """Return whole games of the compiled rules from dealt ones, as OpenSpiel's search plays."""
+    """Return whole games by the compiled rules from dealt states, like OpenSpiel's search."""
     series = random_series(name)
     games = series.undealt(0, GAMES)
     series.deal(games)
@@ -46,9 +47,7 @@ def random_series(name: str) -> Series:
 
 
 def played_on(series: Series, games: Any) -> Play:
-    """Return what plays copies of games to their ends."""
-    from marooned.engine.compiling.copies import copied_whole
-
+    """Return a function that plays copies of games to their ends."""
     return lambda number: sum(
         int(series.play_slice(copied_whole(games), 0, 0, GAMES).sum()) for _ in range(number)
     )
@@ -67,7 +66,7 @@ def in_a_batch(name: str) -> Play:
 
 
 def by_itself(name: str) -> Play:
-    """Return whole games from Python: legal codes, and one of them played."""
+    """Return whole games from Python: list the legal codes, and play one of them."""
     luck = random.Random(1)
 
     def play(number: int) -> int:
@@ -96,7 +95,7 @@ def in_pettingzoo(name: str) -> Play:
 
 
 def in_gymnasium(name: str) -> Play:
-    """Return steps of one Gymnasium environment, dealt anew at each end."""
+    """Return steps of one Gymnasium environment, which is reset after each end."""
     import gymnasium
     import numpy as np
 
@@ -138,7 +137,7 @@ INTERFACES = {
 
 
 def subjects() -> Iterator[tuple[str, functools.partial[Play]]]:
-    """Give each game through each interface."""
+    """Yield each game in each interface."""
     for name in marooned.games():
         for interface, make in INTERFACES.items():
             yield f"{name}, {interface}", functools.partial(make, name)

@@ -17,11 +17,11 @@ from marooned.curriculum.tasks import task_named
 from marooned.devices import PROCESSOR
 from marooned.devices.readiness import checked_device
 from marooned.discover import find
-from marooned.engine.calls import choice_list
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import use_native
 from marooned.engine.driver import NOBODY
+from marooned.engine.memory import batch, choice_list, snapshot, store
 from marooned.engine.observation import NUMBERS, Observation
 from marooned.errors import IllegalActionError, listed, shown
 from marooned.wording.phrases import integer_of

@@ -9,10 +9,9 @@ import numpy.typing as npt
 
 from marooned.arguments import checked_passes, checked_seat, checked_seed
 from marooned.batches import forking
-from marooned.engine import calls
+from marooned.engine import calls, memory
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.copies import taken_out
-from marooned.engine.compiling.record import snapshot
+from marooned.engine.memory import snapshot, taken_out
 from marooned.errors import IllegalActionError, listed, shown
 from marooned.wording.phrases import integer_of
 
@@ -50,7 +49,7 @@ class Fork:
         from marooned.game import checked_game  # imported already by every caller that has a game
 
         self._definition, self._seats = checked_game(game).definition, game.players
-        self._games, self._choices = game.batch(), calls.choice_list()
+        self._games, self._choices = game.batch(), memory.choice_list()
         self._go_on(sum(1 << seat for seat in checked_passes(passed, self._seats)))
 
     def _go_on(self, passed: int) -> None:
@@ -105,7 +104,7 @@ class Fork:
         """The legal codes of the deciding seat; empty after the end."""
         choices = self._choices
         forking.fill_codes(self._games, self.seat, choices)
-        return [int(code) for code in choices[1 : 1 + int(choices[0])]]
+        return memory.listed(choices)
 
     def mask(self) -> npt.NDArray[np.uint8]:
         """Return the mask of legal codes: a new array of 0 and 1, uint8, shape (codes,)."""

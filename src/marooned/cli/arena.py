@@ -26,6 +26,7 @@ from marooned.cli.output import BOLD, DIM, note, show_result, styled
 from marooned.cli.progress import progress
 from marooned.discover import find
 from marooned.errors import OptionError, listed
+from marooned.wording.phrases import amount
 
 if TYPE_CHECKING:
     from marooned.players.arena.standings import Standing
@@ -149,7 +150,7 @@ def report(matchup: Matchup, player: str, found: Standing) -> dict[str, Any]:
 
 def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:
     """Return the result as lines of text, with a table of roles if wanted."""
-    team = f"{result['players']} players, {result['player']}"
+    team = f"{amount(result['players'], 'player')}, {result['player']}"
     yield styled(f"{result['game']}, {team}{thinking(result)}: {result['games']} games", BOLD)
     yield from table(result["seats"]) if "seats" in result else [rate(result)]
     for reason, count in result["ends"].items():

@@ -14,8 +14,9 @@ from marooned.arguments import checked_seed
 from marooned.contract import Json
 from marooned.definition import GameDefinition
 from marooned.discover import find
-from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.engine.compiling.record import Games
 from marooned.engine.driver import FIRST_SEAT
+from marooned.engine.memory import batch, snapshot, store
 from marooned.errors import GameError, OptionError, did_you_mean, listed, shown
 from marooned.game import Game, load
 from marooned.wording.phrases import word_of

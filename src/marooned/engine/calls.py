@@ -1,83 +1,37 @@
-"""Calls from Python into the rules: each names a game of a batch by its index.
+"""Calls from Python into the rules, each with a batch and the index of a game.
 
-For Game, players and batches.
-
-A record handed over by itself costs microseconds, a batch and an index do not.
+For Game, players and batches. Passing a single record costs microseconds; a batch and an index do
+not.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-from marooned.engine import hooks
+from marooned.engine import hooks, memory
 from marooned.engine.compiling.kinds import Float64s, Int16s
-from marooned.engine.compiling.record import Games, batch, store
-from marooned.engine.compiling.rule import PLAIN, entry
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry
 from marooned.engine.driver import passed_since
-from marooned.engine.waiting.choices import MOST_CHOICES
 from marooned.engine.waiting.pending import tell, waiting
 
 Choices = Int16s
-
-
-def choice_list() -> Choices:
-    """Return an empty list of choices that any game's legal actions fit into."""
-    if PLAIN:
-        return [0] * MOST_CHOICES
-    import numpy as np
-
-    return np.zeros(MOST_CHOICES, np.int16)
-
-
-def whole_list(size: int) -> Any:
-    """Return a list of zeros that rules can write whole numbers into."""
-    if PLAIN:
-        return [0] * size
-    import numpy as np
-
-    return np.zeros(size, np.int64)
-
-
-def filled_list(values: Sequence[int]) -> Any:
-    """Return whole numbers as rules take them."""
-    if PLAIN:
-        return list(values)
-    import numpy as np
-
-    return np.array(values, np.int64)
-
-
-def number_list(size: int) -> Any:
-    """Return a list of zeros that rules can write fractions into."""
-    if PLAIN:
-        return [0.0] * size
-    import numpy as np
-
-    return np.zeros(size)
-
-
-def stored(plain: Any) -> Games:
-    """Return a batch of one that holds a plain state, for entries that only read it."""
-    if PLAIN:
-        return [plain]
-    games = batch(plain.__class__)  # of a noted state too
-    store(games, 0, plain)
-    return games
+"""A buffer for choices: their number, then the codes."""
 
 
 class Rules:
-    """The rules as they answer of one state, which is stored once for any number of questions."""
+    """The rules for one state, which is stored once for any number of questions."""
 
     def __init__(self, plain: Any) -> None:
         """Store the state."""
-        self._games = stored(plain)
+        self._games = memory.stored(plain)
 
     def answer(self, question: Callable[..., int], *details: int) -> int:
-        """Return what an entry answers of the state."""
+        """Return the answer of an entry for the state."""
         return int(question(self._games, 0, *details))
 
 
 def answer(plain: Any, question: Callable[..., int], *details: int) -> int:
-    """Return what an entry answers of a state."""
+    """Return the answer of an entry for a state."""
     return Rules(plain).answer(question, *details)
 
 
@@ -95,7 +49,7 @@ def call_legal(games: Games, index: int, seat: int, choices: Choices) -> None:
 
 @entry
 def call_waiting(games: Games, index: int) -> int:
-    """Return the seats waited for as bits."""
+    """Return the seats that the game waits for, as bits."""
     return waiting(games[index])
 
 
@@ -108,13 +62,13 @@ def call_passed_since(before: Games, after: Games, seat: int, code: int, passed:
 
 @entry
 def call_interjecting(games: Games, index: int) -> int:
-    """Return the seats that may interject as bits."""
+    """Return the seats that may interject, as bits."""
     return hooks.interjecting(games[index])
 
 
 @entry
 def call_act(games: Games, index: int, seat: int, code: int) -> None:
-    """Make one legal choice; its event is left in the record."""
+    """Play one legal choice. Its event stays in the record."""
     game = games[index]
     tell(game, 0, 0, 0, 0, 0)
     hooks.act(game, seat, code)
@@ -122,47 +76,47 @@ def call_act(games: Games, index: int, seat: int, code: int) -> None:
 
 @entry
 def call_advance(games: Games, index: int) -> bool:
-    """Do one visible thing; its event is left in the record."""
+    """Advance the game by one visible event, which stays in the record."""
     return hooks.advance(games[index])
 
 
 @entry
 def call_imagine(games: Games, index: int, seat: int, high: int, low: int) -> None:
-    """Deal anew what a seat does not know."""
+    """Deal again what is hidden from a seat (determinization)."""
     hooks.imagine(games[index], seat, high, low)
 
 
 @entry
 def call_score(games: Games, index: int, seat: int) -> float:
-    """Return what the finished game is worth to a seat."""
+    """Return the score of a seat in the finished game."""
     return hooks.score(games[index], seat)
 
 
 @entry
 def call_policy(games: Games, index: int, seat: int) -> int:
-    """Return the code that the game's judgement would play."""
+    """Return the policy's code for a seat."""
     return hooks.policy(games[index], seat)
 
 
 @entry
 def call_resting(games: Games, index: int, seat: int) -> int:
-    """Return the code by which a seat ends what it does, NO_CODE where it must choose."""
+    """Return the code by which a seat ends its actions, or NO_CODE if it must choose."""
     return hooks.resting(games[index], seat)
 
 
 @entry
 def call_features(games: Games, index: int, seat: int, out: Float64s) -> None:
-    """Fill in what a seat's chances rest on."""
+    """Fill in the features of the evaluation for a seat."""
     hooks.features(games[index], seat, out)
 
 
 @entry
 def call_observe(games: Games, index: int, seat: int, out: Int16s) -> None:
-    """Fill a row with what a seat knows."""
+    """Fill in a seat's observation."""
     hooks.observe(games[index], seat, out)
 
 
 @entry
 def call_estimate(games: Games, index: int, seat: int) -> float:
-    """Return the chance that a seat's side wins."""
+    """Return the win chance of a seat's side."""
     return hooks.estimate(games[index], seat)

@@ -21,12 +21,12 @@ from marooned.batches.steps import (
     pay,
     stop,
 )
-from marooned.engine.calls import choice_list
 from marooned.engine.chance.keys import WORD
 from marooned.engine.chance.luck import below, stream
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import NOBODY, answer, list_answers
+from marooned.engine.memory import choice_list
 from marooned.errors import OptionError, listed
 from marooned.players.arena.matches import LUCK, THINKING, pick, tally
 

@@ -15,12 +15,11 @@ import numpy.typing as npt
 from marooned.curriculum.tasks import STARTS, Task, task_named
 from marooned.definition import GameDefinition
 from marooned.discover import find
-from marooned.engine import calls
+from marooned.engine import calls, memory
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.copies import taken_out
-from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.engine.compiling.rule import use_native
 from marooned.engine.driver import FIRST_SEAT, NOBODY
+from marooned.engine.memory import batch, snapshot, store, taken_out
 from marooned.envs import asking
 from marooned.envs.company import Company
 from marooned.envs.kept_states import check_written
@@ -75,7 +74,7 @@ class Decisions:
         self._desk = np.zeros(asking.DESK, np.int64)
         self._mask = np.zeros(self.codes, np.int8)
         self._row = np.zeros(self.width, np.int16)
-        self._choices = calls.choice_list()
+        self._choices = memory.choice_list()
         self._count = tally()
         self.seat, self.acted, self.outcome = NOBODY, NOBODY, 0
         self.is_dealt = False

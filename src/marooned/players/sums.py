@@ -1,39 +1,82 @@
-"""Sums, means and variances, added from left to right. For players that compare what they tried.
+"""Sums, means and variances, added from left to right. For players that compare rollouts.
 
-numpy's own sums add in blocks whose size depends on the version and the layout of an array. These
-round alike on every machine, so equal trials give equal decisions.
+A row is a list of floats or a one-dimensional NumPy array. Rows are a list of lists or a
+two-dimensional array, as `marooned.engine.memory` returns them. Arrays are faster for many numbers.
+Both round identically on every machine, so equal rollouts give equal decisions. NumPy's own sums
+add in blocks, whose size depends on NumPy's version and on the layout of the array.
 """
 
+from functools import reduce
+from operator import add, mul
 from typing import Any
 
-import numpy as np
+
+def mean(row: Any) -> float:
+    """Return the mean of a row, which must not be empty."""
+    if isinstance(row, list):
+        return float(reduce(add, row) / len(row))
+    return float(_means(row))
 
 
-def totals(rows: Any) -> Any:
-    """Return the sum of each row, over the last axis, which holds at least one number."""
+def means(rows: Any) -> list[float]:
+    """Return the mean of each row."""
+    if isinstance(rows, list):
+        return [mean(row) for row in rows]
+    return _means(rows).tolist()  # type: ignore[no-any-return]
+
+
+def variance(row: Any, fixed: int = 0) -> float:
+    """Return the variance of a row: the mean squared deviation from its mean.
+
+    Args:
+        row: The numbers.
+        fixed: The degrees of freedom to subtract; 1 for the variance of a sample.
+    """
+    return covariance(row, row, fixed)
+
+
+def variances(rows: Any, fixed: int = 0) -> list[float]:
+    """Return the variance of each row."""
+    if isinstance(rows, list):
+        return [variance(row, fixed) for row in rows]
+    return _covariances(rows, rows, fixed).tolist()  # type: ignore[no-any-return]
+
+
+def covariance(row: Any, other: Any, fixed: int = 0) -> float:
+    """Return the covariance of two rows of the same length."""
+    if isinstance(row, list):
+        products = map(mul, _deviations(row), _deviations(other))
+        return float(reduce(add, products) / (len(row) - fixed))
+    return float(_covariances(row, other, fixed))
+
+
+def gain(row: Any, other: Any) -> Any:
+    """Return the difference of two rows as a row."""
+    if isinstance(row, list):
+        return [one - less for one, less in zip(row, other, strict=True)]
+    return row - other
+
+
+def gains(rows: Any, other: Any) -> Any:
+    """Return the difference of each row and another row, as rows."""
+    return [gain(row, other) for row in rows] if isinstance(rows, list) else rows - other
+
+
+def _deviations(row: list[float]) -> list[float]:
+    middle = mean(row)
+    return [number - middle for number in row]
+
+
+def _totals(rows: Any) -> Any:
+    import numpy as np
+
     return np.add.accumulate(rows, axis=-1)[..., -1]
 
 
-def means(rows: Any) -> Any:
-    """Return the mean of each row."""
-    return totals(rows) / rows.shape[-1]
+def _means(rows: Any) -> Any:
+    return _totals(rows) / rows.shape[-1]
 
 
-def variances(rows: Any, fixed: int = 0) -> Any:
-    """Return the variance of each row: mean squared deviation from its mean.
-
-    Args:
-        rows: The numbers, over the last axis.
-        fixed: How many degrees of freedom are lost; 1 estimates the variance from a sample.
-    """
-    return covariances(rows, rows, fixed)
-
-
-def covariances(rows: Any, others: Any, fixed: int = 0) -> Any:
-    """Return the covariance of each row with the same row of others of the same shape."""
-    products = _deviations(rows) * _deviations(others)
-    return totals(products) / (rows.shape[-1] - fixed)
-
-
-def _deviations(rows: Any) -> Any:
-    return rows - means(rows)[..., None]
+def _covariances(rows: Any, others: Any, fixed: int) -> Any:
+    products = (rows - _means(rows)[..., None]) * (others - _means(others)[..., None])
+    return _totals(products) / (rows.shape[-1] - fixed)

@@ -6,8 +6,9 @@ For the position readers and writers of games.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from marooned.engine.compiling.record import Games, batch, snapshot, store
-from marooned.errors import PositionError, listed, shown
+from marooned.engine.compiling.record import Games
+from marooned.engine.memory import batch, snapshot, store
+from marooned.errors import PositionError, did_you_mean, listed, shown
 from marooned.wording.phrases import members, slug, word_of
 
 MOST_TURNS: Final = 30_000
@@ -46,7 +47,8 @@ class Reader:
         found = {slug(each): number for each, number in known.items()}.get(slug(word))
         if found is None or not slug(word):
             raise PositionError(
-                f"{key} names {shown(name)}, which there is not; allowed are: {listed(known, 30)}",
+                f"{key} names {shown(name)}, which is unknown{did_you_mean(name, known)}; "
+                f"allowed are: {listed(known, 30)}",
                 value=name,
                 allowed=known,
             )
@@ -105,7 +107,7 @@ class Reader:
         """Return a stated mapping of names, with numbers as keys."""
         if not isinstance(value, Mapping):
             raise PositionError(
-                f"{key} has {shown(value)} where something by names belongs",
+                f"{key} is {shown(value)}; allowed is an object with names as keys",
                 value=value,
                 allowed=["{name: …}"],
             )

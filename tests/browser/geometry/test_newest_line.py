@@ -12,7 +12,10 @@ LOG = ".log ol"
 HIGH, LOW = ViewportSize(width=1280, height=1000), ViewportSize(width=1280, height=620)
 BELOW = "list => list.scrollHeight - list.clientHeight - list.scrollTop"
 """How many pixels of the list lie below what is seen."""
-GONE_BACK = "list => list.scrollTo(0, 0)"
+GONE_BACK = """list => new Promise((noted) => {
+  list.addEventListener("scroll", () => requestAnimationFrame(noted), { once: true });
+  list.scrollTo(0, 0);
+})"""
 ACTIONS = 12
 
 
@@ -37,8 +40,8 @@ def test_who_reads_older_lines_is_left_there(lay: Lay, page: Page) -> None:
     """A window of another height takes nobody away from what they read."""
     page.set_viewport_size(HIGH)
     lay(TEAMS[0], ACTIONS).show(page)
+    assert below(page) <= 1
     page.locator(LOG).evaluate(GONE_BACK)
-    page.wait_for_timeout(200)
     page.set_viewport_size(LOW)
     assert below(page) > 1
     assert page.locator(LOG).evaluate("list => list.scrollTop") == 0

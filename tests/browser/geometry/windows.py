@@ -36,6 +36,19 @@ FEW = (
 """One window of each layout, for pages of which there are many."""
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+SETTLED = """() => new Promise((settled) => {
+  const boxes = () => {
+    const places = [...document.querySelectorAll("[data-place], .side-panels, .log")];
+    return JSON.stringify(places.map((each) => each.getBoundingClientRect()));
+  };
+  const compare = (before) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    const now = boxes();
+    if (now === before) settled();
+    else compare(now);
+  }));
+  compare(boxes());
+})"""
+"""Resolves when the board and its surroundings keep their places for two frames."""
 MEASURES = (Path(__file__).parent / "measures.js").read_text("utf-8")
 
 
@@ -48,6 +61,7 @@ def complaints(
     found: dict[str, list[str]] = {}
     for width, height in windows:
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
         for scheme in schemes:
             page.emulate_media(color_scheme=scheme)
             for complaint in page.evaluate(MEASURES):

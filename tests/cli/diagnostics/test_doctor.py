@@ -10,7 +10,7 @@ import pytest
 from marooned import cli
 from marooned.cli.diagnostics import doctor as command
 from marooned.cli.diagnostics import installation
-from marooned.cli.diagnostics.finding import BROKEN, OK, OPTIONAL, WARNING, Finding
+from marooned.cli.diagnostics.diagnosis import BROKEN, OK, OPTIONAL, WARNING, Finding
 from marooned.cli.diagnostics.installation import compiler, gpu, page, python, required, rules
 from marooned.cli.diagnostics.node_checks import MEBIBYTE, disk, existing
 from marooned.cli.diagnostics.requirements import Library, allows, libraries
@@ -234,7 +234,7 @@ def test_a_driver_without_its_library_is_found(
 ) -> None:
     """With a driver the advice names the extra; without one there is nothing to do."""
     monkeypatch.setattr(installation, "installed", lambda _name: "")
-    monkeypatch.setattr(installation.shutil, "which", lambda _name: None)
+    monkeypatch.setattr("shutil.which", lambda _name: None)
     monkeypatch.setattr(installation, "DRIVER", tmp_path / "none")
     assert (gpu().status, gpu().advice) == (OPTIONAL, "")
     monkeypatch.setattr(installation, "DRIVER", tmp_path)

@@ -68,7 +68,7 @@ def test_the_report_is_told_in_words(
     """Without --json there is a line for each weight with its standard error."""
     lines = printed(monkeypatch, capsys, "--weather", "calm").splitlines()
     assert lines[0].startswith("_template: ")
-    assert "3 kinds" in lines[0]
+    assert "3 variants" in lines[0]
     assert [line.split()[0] for line in lines if "±" in line][:2] == ["bias", "seat"]
 
 

@@ -7,8 +7,9 @@ import numpy as np
 
 import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.engine.chance.decks import shuffle_kinds, shuffle_places
-from marooned.engine.compiling.record import Games, Record, batch, record, snapshot, store
+from marooned.engine.compiling.record import Games, Record, record
 from marooned.engine.compiling.rule import entry
+from marooned.engine.memory import batch, snapshot, store
 
 CARDS: Final = 31
 DECK: Final = 3

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from marooned.engine.compiling.record import batch
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.memory import batch
 from tests.engine.chance import counting
 from tests.engine.chance.counting import CARDS, Shuffler, seeds, surprise, table
 

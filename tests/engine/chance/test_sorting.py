@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from marooned.engine.calls import filled_list
+from marooned.engine import memory
 from marooned.engine.chance.sorting import FEW, sort
 from marooned.engine.compiling.rule import entry
 from marooned.engine.compiling.scratch import ROOM
@@ -20,7 +20,7 @@ def call_sort(numbers: Any, count: int, bits: int) -> None:
 
 
 def in_order(numbers: list[int], count: int) -> list[int]:
-    given = filled_list(numbers)
+    given = memory.array(numbers)
     call_sort(given, count, BITS)
     return [int(each) for each in given]
 

@@ -5,7 +5,7 @@ import pytest
 
 import marooned
 from marooned.discover import find
-from marooned.engine.compiling.copies import copied_whole
+from marooned.engine.memory import copied_whole
 
 
 @pytest.mark.parametrize("name", list(marooned.games()))

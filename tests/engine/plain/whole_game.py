@@ -3,40 +3,17 @@
 python -m tests.engine.plain.whole_game GAME
 """
 
-import os
 import sys
-from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
-from importlib.machinery import ModuleSpec
 from random import Random
-from types import ModuleType
 from typing import Final
 
-os.environ["MAROONED_RULES"] = "plain"
-LIBRARIES: Final = ("llvmlite", "numba", "numpy", "wasmtime")
+from tests.engine.plain.refusing import LIBRARIES
+
 PLAYERS: Final = ("greedy", "gentle", "random")
 SEED: Final = 5
 OFTEN: Final = 80
 """Actions between two moments at which everything is asked of a game."""
 
-
-class Refusing(MetaPathFinder):
-    """Finds none of the libraries, nor lets others find them."""
-
-    def find_spec(
-        self, name: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        """Refuse a library.
-
-        Raises:
-            ImportError: It is one of them.
-        """
-        if name.partition(".")[0] in LIBRARIES:
-            raise ImportError(f"{name} is not to be imported")
-        return None
-
-
-sys.meta_path.insert(0, Refusing())
 
 import marooned  # noqa: E402 - no library may be found from here on
 from marooned import players  # noqa: E402

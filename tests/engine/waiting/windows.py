@@ -5,8 +5,9 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 import tests.caching  # noqa: F401 - before anything is compiled
-from marooned.engine.compiling.record import Games, Record, batch, record, snapshot, store
+from marooned.engine.compiling.record import Games, Record, record
 from marooned.engine.compiling.rule import entry
+from marooned.engine.memory import batch, snapshot, store
 from marooned.engine.waiting.pending import push
 from marooned.engine.waiting.windows import (
     draws_left,

@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from marooned import discover
-from marooned.engine.compiling.record import batch
 from marooned.engine.compiling.rule import MODE
+from marooned.engine.memory import batch
 from marooned.engine.wasm.runtime import MOST_PASSED, WasmEntry, module_of, rounded_up, zeros
 from marooned.errors import NoWasmError, RulesModeError
 from marooned.players.arena import matches

@@ -52,7 +52,7 @@ def test_half_precision_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     """Weights come back as what half precision makes of them, as float32, with room to answer."""
     value = shelved(tmp_path, monkeypatch, written(drawn(), MADE))
     for kept, part in zip(value.network, drawn(), strict=True):
-        assert kept.dtype == np.float32
+        assert np.asarray(kept).dtype == np.float32
         assert np.array_equal(kept, part.astype(np.float16))
     assert len(value.workspace().inputs) == value.room
 
@@ -75,7 +75,7 @@ def test_ends_of_rollouts_may_have_a_network_of_their_own(
     """It may be larger than the one plans are judged by, and stays in a training of that one."""
     larger = drawn(first=(WIDTH, UNITS + 4), first_bias=(UNITS + 4,), second=(UNITS + 4, FURTHER))
     value = shelved(tmp_path, monkeypatch, written(drawn(), MADE), written(larger, {}))
-    assert value.network.first.shape == (WIDTH, UNITS)
+    assert np.shape(value.network.first) == (WIDTH, UNITS)
     found = value.valuer()
     assert np.array_equal(found.network.first, larger.first.astype(np.float16))
     assert len(found.room.units) == UNITS + 4

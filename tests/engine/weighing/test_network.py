@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import tests.caching  # noqa: F401 - before anything is compiled
+from marooned.engine import memory
 from marooned.engine.compiling.rule import entry
 from marooned.engine.weighing.network import Network, Workspace, answered_by, workspace
 
@@ -27,8 +28,7 @@ def drawn(sizes: tuple[int, int, int], luck: np.random.Generator) -> Network:
 def answered(network: Network, inputs: np.ndarray) -> float:
     """Return the answer to some inputs, with room for more behind them that holds rubbish."""
     room = workspace(network, len(inputs) + SPARE)
-    room.inputs[:] = np.nan
-    room.inputs[: len(inputs)] = inputs
+    memory.write(room.inputs, [*inputs.tolist(), *[np.nan] * SPARE])
     return float(call_answered(network, room))
 
 
@@ -78,6 +78,6 @@ def test_room_is_used_again() -> None:
     room = workspace(network, 7)
     found = []
     for inputs in (np.ones(7), np.arange(7.0), np.ones(7)):
-        room.inputs[:] = inputs
+        memory.write(room.inputs, inputs.tolist())
         found.append(call_answered(network, room))
     assert found[0] == found[2] != found[1]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.engine.compiling.record import batch, store
+from marooned.engine.memory import batch, store
 from marooned.games._template.model.state import State
 from tests.games._template.laws import LAWS
 from tests.laws.own_tests import KEPT, call_broken

@@ -7,8 +7,9 @@ import numpy as np
 import marooned
 import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.engine import hooks
-from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN, entry
+from marooned.engine.memory import batch, store
 from marooned.games.desert.model import board, cards, roles
 from marooned.games.desert.model.state import State
 from tests.laws.tables import blank

@@ -4,10 +4,10 @@ from typing import Any
 
 import marooned
 import tests.caching  # noqa: F401 - before anything is compiled
-from marooned.engine import hooks
-from marooned.engine.calls import choice_list, number_list
+from marooned.engine import hooks, memory
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
+from marooned.engine.memory import choice_list
 from marooned.games.desert.model import names
 from marooned.games.desert.value import slots
 from tests.games.desert.drawn import CELLS
@@ -85,7 +85,7 @@ def is_foreseen(game: marooned.Game, text: str, seat: int = 0) -> bool:
 
 def inputs(game: marooned.Game, text: str = "", seat: int = 0) -> list[float]:
     """Return the inputs of the learned value, perhaps right after an action."""
-    found = number_list(slots.ROOM)
+    found = memory.zeros(slots.ROOM, memory.FLOAT64)
     code = code_of(game, text, seat) if text else hooks.NO_CODE
     call_inputs(game.copy().batch(), seat, code, found)
     return [float(value) for value in found[: slots.WIDTH]]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.engine.compiling.record import batch, snapshot, store
+from marooned.engine.memory import batch, snapshot, store
 from marooned.errors import PositionError
 from marooned.games.desert import face
 from marooned.games.desert.model import board, cards, endings, phases

@@ -8,8 +8,9 @@ import marooned
 import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.engine import hooks
 from marooned.engine.boards.grids import has
-from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN, entry
+from marooned.engine.memory import batch, store
 from marooned.games.island.model import board, roles
 from marooned.games.island.model.state import State
 from tests.laws.tables import blank

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.engine.compiling.record import batch, store
+from marooned.engine.memory import batch, store
 from marooned.errors import PositionError
 from marooned.games.island.model import board, cards, endings, phases
 from marooned.games.island.model.state import State

@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 import marooned
-from marooned.engine.calls import call_observe, stored
-from marooned.engine.compiling.record import OUTSIDE, snapshot
+from marooned.engine.calls import call_observe
+from marooned.engine.compiling.record import OUTSIDE
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.memory import snapshot, stored
 from tests.laws.played import play, table
 from tests.laws.playing import WAYS
 

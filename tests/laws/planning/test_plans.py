@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 import marooned
 from marooned.engine import hooks
-from marooned.engine.calls import choice_list
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
+from marooned.engine.memory import choice_list
 from marooned.players.planning.judging import foresee
 from tests.laws.played import every_game, law, played
 from tests.laws.test_secrets import settled_worlds, worlds

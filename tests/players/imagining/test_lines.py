@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.engine.calls import choice_list
 from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.hooks import PASS
+from marooned.engine.memory import choice_list
 from marooned.players.imagining.lines import Lines, lines_of, play_line
 
 pytestmark = pytest.mark.skipif(not PLAIN, reason="looks at a rule from outside")

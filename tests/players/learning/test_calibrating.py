@@ -241,8 +241,8 @@ def test_the_games_of_those_who_search_are_others(
             ("--player", "Search", "--write"),
             "search, but the page shows the probabilities of quick",
         ),
-        (("--milliseconds", "5"), "nobody searches: quick"),
-        (("--budget", "5"), "the budget is 5, but quick does not search"),
+        (("--milliseconds", "5"), "no player searches: quick"),
+        (("--budget", "5"), "--budget is 5, but quick does not search"),
         (("--player", "nobody"), "there is no player"),
     ],
 )

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from marooned.engine.compiling.record import snapshot
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.memory import snapshot
 from marooned.engine.weighing.network import Network
 from marooned.players.planning.carrying_out import bring_about
 from marooned.players.planning.drafting_desk import (

@@ -8,8 +8,7 @@ import numpy as np
 
 from marooned.engine import hooks
 from marooned.engine.boards.grids import has
-from marooned.engine.calls import choice_list
-from marooned.engine.compiling.record import snapshot
+from marooned.engine.memory import choice_list, snapshot
 from marooned.engine.waiting.pending import tell, waiting
 from marooned.engine.weighing.effort import Effort
 from marooned.engine.weighing.network import Network, workspace

@@ -1,10 +1,11 @@
 """What is proved: a few candidates stand out, by a margin, surely, in fresh worlds."""
 
-from typing import Any
-
 import numpy as np
 import pytest
 
+import marooned
+from marooned.engine import memory
+from marooned.players.imagining.trials import Question
 from marooned.players.puzzles import proofs
 from marooned.players.puzzles.proofs import PROMISING, foreseen, is_doubtful, margin_of, promising
 from marooned.players.puzzles.tried_lines import Gap, TriedLines
@@ -12,11 +13,12 @@ from marooned.players.puzzles.tried_lines import Gap, TriedLines
 
 def tried(*means: float, noise: float = 0.1, worlds: int = 400) -> TriedLines:
     """Return lines that were worth so much on the mean, each with noise of its own."""
-    question: Any = None
+    question = Question(marooned.Game("island").batch(), 0, 0, 0)
     lines = TriedLines(question, [((0, number),) for number in range(len(means))])
     luck = np.random.default_rng(1)
     rows = luck.normal(0.0, noise, (len(means), worlds))
-    lines._worths = rows - rows.mean(axis=1, keepdims=True) + np.array(means)[:, None]
+    made = rows - rows.mean(axis=1, keepdims=True) + np.array(means)[:, None]
+    lines._worths, lines.worlds = memory.array(made.tolist(), memory.FLOAT64), worlds
     return lines
 
 
@@ -77,7 +79,8 @@ def test_plans_must_agree() -> None:
 def test_gaps_are_taken_in_the_same_worlds() -> None:
     """What two lines have of luck in common falls out."""
     trial = tried(0.6, 0.5, noise=0.5)
-    trial._worths[1] = trial._worths[0] - 0.1
+    worths = memory.numbers(trial._worths[0])
+    memory.write(trial._worths[1], [worth - 0.1 for worth in worths])
     gap = trial.gap(0, 1)
     assert gap.mean == pytest.approx(0.1)
     assert gap.error == pytest.approx(0.0, abs=1e-9)

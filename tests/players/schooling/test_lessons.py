@@ -186,7 +186,7 @@ def test_a_school_goes_on_from_the_network_of_its_game(trained: GameDefinition) 
     pupil = school(trained)
     pupil.go_on_from_own(4)
     rows = taught(lesson(trained)).book.rows
-    wanted = gradient.answers(trained.learned_value().network, rows)
+    wanted = gradient.answers(gradient.as_arrays(trained.learned_value().network), rows)
     assert gradient.answers(pupil.mean, rows) == pytest.approx(wanted, rel=1e-5)
     assert pupil.spread.max() > schools.LEAST_SPREAD
     assert (pupil.round().number, pupil.is_new) == (1, False)
@@ -297,7 +297,7 @@ def test_a_game_with_rollouts_is_the_same_in_any_lesson(trained: GameDefinition)
 def test_lessons_with_rollouts_heed_the_network_that_learns(trained: GameDefinition) -> None:
     """Other weights, other plans; the game's own network stays as it is."""
     own = trained.learned_value().network
-    other = own._replace(last=-own.last)
+    other = own._replace(last=-np.asarray(own.last))
     one, two = (taught(lesson(trained, rollouts=ROLLOUTS, network=each)) for each in (own, other))
     assert columns(one) != columns(two)
     assert trained.learned_value().network is own

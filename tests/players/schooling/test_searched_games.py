@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from marooned.discover import find
-from marooned.engine.calls import filled_list
-from marooned.engine.compiling.record import batch
+from marooned.engine import memory
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.memory import batch
 from marooned.players.arena.series import Series
 from marooned.players.arena.sittings import Sitting
 from marooned.players.companions import find as player
@@ -74,7 +74,7 @@ def noted(
         [root],
         batch(State, 1),
         lines_of(lines),
-        filled_list(order),
+        memory.array(order),
         taken,
         worths,
         book,
@@ -159,7 +159,8 @@ class Told:
         """Return that, and that the first line is the habit."""
         lines, worths, counts, taken = self._found
         trials = Trials(question, lines)
-        trials.worths[:, : worths.shape[1]] = worths
+        for row, found in zip(trials.worths, worths.tolist(), strict=True):
+            memory.write(row, found)
         trials.counts[:] = counts
         return trials, taken, 0
 

@@ -1,4 +1,4 @@
-"""Taking back among rivals: only an incomplete choice can be undone, but for a choice that is not complete."""
+"""Undo in competitive games: only an incomplete choice can be undone."""
 
 from collections.abc import Callable
 from types import SimpleNamespace

@@ -64,7 +64,7 @@ function Moves({ surface, view, advice }: AdviceProps) {
       {!surface.session.chance.barred.value && (
         <>
           <ChanceBar estimate={best} title={title} />
-          <p class="advice-whose">{`For ${advice.whose}.`}</p>
+          <p class="advice-whose">{`Estimated for ${advice.whose}.`}</p>
           {others.length > 0 && <OtherMoves title={title} moves={others.slice(0, OTHERS)} />}
         </>
       )}

@@ -7,7 +7,7 @@ from typing import Final
 
 import typer
 
-from marooned.cli.diagnostics.finding import BROKEN, OPTIONAL, WARNING, Finding
+from marooned.cli.diagnostics.diagnosis import BROKEN, OPTIONAL, WARNING, Finding
 from marooned.cli.flags import AsJson
 from marooned.cli.output import BOLD, DIM, GREEN, RED, YELLOW, show_result, styled
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Final
 
-from marooned.cli.diagnostics.finding import BROKEN, OK, OPTIONAL, WARNING, Finding
+from marooned.cli.diagnostics.diagnosis import BROKEN, OK, OPTIONAL, WARNING, Finding
 from marooned.cli.diagnostics.requirements import Library, installed, libraries
 from marooned.discover import games
 from marooned.errors import MaroonedError
@@ -190,7 +190,7 @@ def gpu() -> Finding:
     try:
         from numba import cuda
 
-        names = [str(device.name) for device in cuda.gpus]  # type: ignore[no-untyped-call]
+        names = [str(device.name) for device in cuda.gpus]
     except Exception as error:  # noqa: BLE001 - of a driver, a runtime or a library
         reason = " ".join(str(error).split())
         if has_driver:

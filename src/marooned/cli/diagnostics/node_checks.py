@@ -10,7 +10,7 @@ from contextlib import redirect_stderr
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from marooned.cli.diagnostics.finding import BROKEN, OK, OPTIONAL, WARNING, Finding
+from marooned.cli.diagnostics.diagnosis import BROKEN, OK, OPTIONAL, WARNING, Finding
 from marooned.errors import MaroonedError
 
 if TYPE_CHECKING:

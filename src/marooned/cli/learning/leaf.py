@@ -81,6 +81,7 @@ def leaf(
     from marooned.engine.compiling.rule import use_native
     from marooned.players.arena import seeds
     from marooned.players.learning.watching import series_of
+    from marooned.players.schooling.gradient import as_arrays
     from marooned.players.schooling.kept_beginnings import KeptBeginnings, told_as
     from marooned.players.schooling.outcome_fit import best_of
     from marooned.study.playing.venues import venue
@@ -105,7 +106,7 @@ def leaf(
     series = [series_of(definition, kind, who, seeds.TUNING, seed) for kind in kinds]
     found = played(folder, series, games, venue(on, threads).each)
     began = time.process_time()
-    learnt = learn(value.network, found, passes, seed)
+    learnt = learn(as_arrays(value.network), found, passes, seed)
     made = how_made(seed, games * len(kinds), found.seconds + time.process_time() - began)
     best = best_of(learnt)
     network = folder.finish(learnt, best, made | {"network": value.digest})

@@ -6,8 +6,9 @@ For players and reports.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from marooned.engine.compiling.record import Games, Record, batch, snapshot, store
+from marooned.engine.compiling.record import Games, Record
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.memory import batch, snapshot, store
 
 if TYPE_CHECKING:
     import numpy.typing as npt

@@ -36,7 +36,6 @@ from marooned.engine.compiling.number_types import (
     number_type,
     uint32,
 )
-from marooned.engine.compiling.rule import PLAIN
 
 if TYPE_CHECKING:
     import numpy as np
@@ -196,8 +195,8 @@ class Record:
 
 
 R = TypeVar("R", bound=Record)
-_modules: dict[str, str] = {}
-"""The module of each record, by its marker."""
+_kinds: dict[str, type[Record]] = {}
+"""The classes of records, by their markers."""
 
 
 @dataclass_transform(eq_default=False, field_specifiers=())
@@ -210,7 +209,6 @@ def record(cls: type[R]) -> type[R]:
     kinds = {name: number_type(kind) for name, (kind, _) in fields.items()}
     shapes = {name: tuple(shape) for name, (_, shape) in fields.items()}
     marker = marker_of(cls.__module__)
-    _modules[marker] = cls.__module__
     body: dict[str, Any] = {
         "__slots__": tuple(fields),
         "names": tuple(fields),
@@ -230,12 +228,19 @@ def record(cls: type[R]) -> type[R]:
         "__annotations__": cls.__annotations__,
         "__hash__": Record.__hash__,
     }
-    return type(cls.__name__, (Record,), body)
+    made = type(cls.__name__, (Record,), body)
+    _kinds[marker] = made
+    return made
+
+
+def kind_marked(marker: str) -> type[Record]:
+    """Return the class of the records that bear a marker."""
+    return _kinds[marker]
 
 
 def package_of(marker: str) -> str:
     """Return the package of the game whose records bear a marker."""
-    return game_package(_modules[marker])
+    return game_package(_kinds[marker].__module__)
 
 
 def digest_of(kinds: Mapping[str, NumberType], shapes: Mapping[str, tuple[int, ...]]) -> str:
@@ -294,39 +299,8 @@ def _values(game: Record) -> list[Any]:
     return [getattr(game, name) for name in game.names if name not in OUTSIDE]
 
 
-def _fill(target: Any, source: Record) -> None:
-    for name in source.names:
-        target[name] = getattr(source, name)
-
-
-def batch(cls: type[Record], number: int = 1) -> Games:
-    """Return `number` empty games in the form that this process's rules work on."""
-    if PLAIN:
-        return [cls() for _ in range(number)]
-    import numpy as np
-
-    return np.zeros(number, cls.layout)
-
-
-def snapshot(cls: type[R], games: Games, index: int = 0) -> R:
-    """Return game `index` of a batch as a plain record of its own."""
-    return _copied(cls, games[index]) if PLAIN else _read(cls, games[index])
-
-
-def reading(cls: type[R], games: Games, index: int = 0) -> R:
-    """Return game `index` as a plain record to be read at once: it may be the game itself."""
-    return games[index] if PLAIN else _read(cls, games[index])
-
-
-def _read(cls: type[R], game: Any) -> R:
-    plain = cls.__new__(cls)
-    for name, value in zip(cls.stored, game.item(), strict=False):
-        setattr(plain, name, value if isinstance(value, int) else value.tolist())
-    return plain
-
-
-def _copied(cls: type[R], game: R) -> R:
-    """Return a copy of a plain record; what the loops know of its fields spares them to ask."""
+def copied(cls: type[R], game: R) -> R:
+    """Return a copy of a plain record as a record of a class. The loops know the fields' shapes."""
     plain = cls.__new__(cls)
     for name in cls.numbers:
         setattr(plain, name, getattr(game, name))
@@ -339,11 +313,3 @@ def _copied(cls: type[R], game: R) -> R:
 
 def _copied_rows(rows: list[Any]) -> list[Any]:
     return [_copied_rows(row) if isinstance(row[0], list) else row[:] for row in rows]
-
-
-def store(games: Games, index: int, plain: Record) -> None:
-    """Write a plain record into a batch."""
-    if PLAIN:
-        games[index] = snapshot(type(plain), [plain])
-    else:
-        _fill(games[index], plain)

@@ -1,16 +1,22 @@
-"""The learned value of a game: how many inputs it has, and its networks, in files. For players."""
+"""The learned value of a game: its number of inputs, and its networks, read from files.
+
+For players.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import io
 import json
+import struct
 import zipfile
 import zlib
 from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
+from marooned.engine import memory
+from marooned.engine.weighing.npz import Array, arrays_in
 from marooned.errors import WeightsError
 
 if TYPE_CHECKING:
@@ -19,38 +25,41 @@ if TYPE_CHECKING:
     from marooned.engine.weighing.effort import Effort
     from marooned.engine.weighing.network import Network, Valuer, Workspace
 
+Shape = tuple[int, ...]
 FILE: Final = "network.npz"
-"""The file with the weights, beside the module that tells the inputs."""
+"""The file with the weights, beside the module with the inputs."""
 LEAF: Final = "leaf.npz"
-"""The file with those of the network at the ends of rollouts, if that is another one."""
+"""The file with the weights of the leaf-value network, if that is another one."""
 DIGITS: Final = 12
 HALF: Final = 0.5
-"""Network and evaluation have equal parts: where one misjudges a position the other rarely does."""
+"""Network and evaluation have equal weight: if one misjudges a position, the other rarely does."""
 SCALES: Final = "calibration.json"
-"""The file beside it that tells what its answers mean, for each kind of table."""
+"""The file with the calibration of the network, for each kind of table."""
 MADE: Final = "made"
-"""The entry of the file that tells how it was made, as JSON."""
+"""The entry of a network file that describes how it was made, as JSON."""
 UNREADABLE: Final = (
     ValueError,
     KeyError,
     TypeError,
     EOFError,
+    SyntaxError,
+    struct.error,
     zipfile.BadZipFile,
     zlib.error,
 )
-"""What reading raises where a file holds something else, or is damaged."""
+"""Errors in reading a file that is damaged or of another kind."""
 
 
 class Learned:
     """A game's learned value.
 
     Attributes:
-        width: How many inputs there are.
-        room: How many numbers the hook `inputs` writes: those, and what it reckons them from.
-        share: How much of what a rollout's end is worth is a network's answer, from 0 to 1; the
-            rest is the evaluation's.
-        effort: How much who answers at once puts into a plan of this game; where there is none,
-            as much as in any.
+        width: The number of inputs.
+        room: The number of values that the hook `inputs` writes: the inputs, and intermediate
+            values.
+        share: The weight of the network's answer in the worth of a rollout's end, 0 to 1. The rest
+            is the weight of the evaluation.
+        effort: The search limits of an AI player that answers at once; None for the common ones.
     """
 
     def __init__(
@@ -61,14 +70,14 @@ class Learned:
         share: float = HALF,
         effort: Effort | None = None,
     ) -> None:
-        """Say where the file lies, which is read when it is first asked for."""
+        """Set the package of the files, which are read when they are first needed."""
         self.package, self.width, self.room, self.share = package, width, room, share
         self.effort = effort
 
     def with_network(self, network: Network) -> Learned:
-        """Return the same with other weights, those of a training; its files are the same, too.
+        """Return the value with other weights, from a training. Its files stay the same.
 
-        They stand at the ends of rollouts as well, unless the game has a network for those.
+        The weights also evaluate the ends of rollouts, unless the game has a leaf-value network.
         """
         other = Learned(self.package, self.width, self.room, self.share, self.effort)
         other.network = network
@@ -79,18 +88,18 @@ class Learned:
         """The weights.
 
         Raises:
-            WeightsError: The file cannot be read, or was made for other inputs.
+            WeightsError: The file cannot be read, or has other inputs.
         """
         return self._read(FILE)
 
     @cached_property
     def leaf(self) -> Network:
-        """The weights of what answers at the ends of rollouts: a network of its own, or the same.
+        """The weights for the ends of rollouts: those of the leaf-value network, or the same.
 
-        One that compares plans well may tell badly how games come out, and the other way round.
+        A network that compares plans well may predict results badly, and the reverse.
 
         Raises:
-            WeightsError: As `network` does.
+            WeightsError: As for `network`.
         """
         return self._read(LEAF) if self._file(LEAF).is_file() else self.network
 
@@ -98,7 +107,7 @@ class Learned:
         """Return the network in a file.
 
         Raises:
-            WeightsError: The file cannot be read, or was made for other inputs.
+            WeightsError: The file cannot be read, or has other inputs.
         """
         found = read_network(self._content(name), f"{name} of {self.package}")
         if len(found.first) != self.width:
@@ -111,17 +120,17 @@ class Learned:
 
     @property
     def is_trained(self) -> bool:
-        """Whether there is a network."""
+        """True if there is a network."""
         return self._file(FILE).is_file()
 
     @property
     def digest(self) -> str:
-        """What tells the network from others."""
+        """A digest that identifies the network."""
         return self._digest(FILE)
 
     @property
     def leaf_digest(self) -> str:
-        """The same of the one at the ends of rollouts; empty where there is none of its own."""
+        """The digest of the leaf-value network; empty if there is none."""
         return self._digest(LEAF) if self._file(LEAF).is_file() else ""
 
     def _digest(self, name: str) -> str:
@@ -129,31 +138,28 @@ class Learned:
 
     @property
     def made(self) -> dict[str, Any]:
-        """How the network was made: the command, its seed, the games and the seconds it took.
+        """The origin of the network: the command, its seed, the games and the seconds it took.
 
-        Or the page that tells how, where no one command made it.
+        If it was not made by one command, the page that describes its origin.
         """
         return self._made(FILE)
 
     @property
     def leaf_made(self) -> dict[str, Any]:
-        """The same of the network at the ends of rollouts, and the digest of the one it began as.
+        """The origin of the leaf-value network, with the digest of its initial network.
 
-        Nothing where there is none of its own.
+        Empty if there is none.
         """
         return self._made(LEAF) if self._file(LEAF).is_file() else {}
 
     def _made(self, name: str) -> dict[str, Any]:
-        import numpy as np
-
-        with np.load(io.BytesIO(self._content(name))) as entries:
-            return dict(json.loads(str(entries[MADE])))
+        return dict(json.loads(arrays_in(self._content(name))[MADE].text))
 
     @cached_property
     def calibration(self) -> dict[str, Any]:
-        """What its answers mean, and how that was found; nothing where that is not known.
+        """The calibration of the network, and how it was measured; empty if there is none.
 
-        What another network's answers meant says nothing of this one's.
+        The calibration of another network is not used.
         """
         kept = self._file(SCALES)
         found = dict(json.loads(kept.read_text("utf-8"))) if kept.is_file() else {}
@@ -161,17 +167,17 @@ class Learned:
 
     @property
     def scales(self) -> list[dict[str, Any]]:
-        """What its answers mean, for each kind of table."""
+        """The calibration scales, one per kind of table."""
         return list(self.calibration.get("scales", ()))
 
     def workspace(self) -> Workspace:
-        """Return room for its answers."""
+        """Return the buffers of the network."""
         from marooned.engine.weighing.network import workspace
 
         return workspace(self.network, self.room)
 
     def valuer(self) -> Valuer:
-        """Return the network at the ends of rollouts with room for its answers."""
+        """Return the leaf-value network with its buffers."""
         from marooned.engine.weighing.network import Valuer, workspace
 
         return Valuer(self.leaf, workspace(self.leaf, self.room), self.share)
@@ -191,26 +197,34 @@ def read_network(content: bytes, name: str) -> Network:
     """Return the network in the content of a file.
 
     Raises:
-        WeightsError: It holds none.
+        WeightsError: The content is not a network.
     """
-    import numpy as np
-
     from marooned.engine.weighing.network import Network
 
     try:
-        with np.load(io.BytesIO(content)) as entries:
-            found = Network(*(entries[part].astype(np.float32) for part in Network._fields))
+        arrays = arrays_in(content)
+        parts = [arrays[part] for part in Network._fields]
+        shapes = [part.shape for part in parts]
+        if fit_together(*shapes):
+            return Network(*map(_weights, parts))
     except UNREADABLE as error:
         raise WeightsError(f"{name} cannot be read: {error}", value=name) from error
-    if not is_whole(found):
-        shapes = [part.shape for part in found]
-        raise WeightsError(f"the layers of {name} do not fit together: {shapes}", value=shapes)
-    return found
+    raise WeightsError(f"the layers of {name} do not fit together: {shapes}", value=shapes)
 
 
-def is_whole(network: Network) -> bool:
-    """Tell whether the layers of a network fit together."""
-    first, first_bias, second, second_bias, last, last_bias = (part.shape for part in network)
+def _weights(part: Array) -> Any:
+    return memory.array(part.numbers if len(part.shape) == 1 else part.rows, memory.FLOAT32)
+
+
+def fit_together(
+    first: Shape,
+    first_bias: Shape,
+    second: Shape,
+    second_bias: Shape,
+    last: Shape,
+    last_bias: Shape,
+) -> bool:
+    """Return True if the shapes of a network's layers are consistent."""
     return (
         len(first) == len(second) == 2
         and first_bias == first[1:]
@@ -221,7 +235,7 @@ def is_whole(network: Network) -> bool:
 
 
 def written(network: Network, made: dict[str, Any]) -> bytes:
-    """Return the content of a file that holds a network in half precision, and how it was made."""
+    """Return the content of a file with a network in half precision, and its origin."""
     import numpy as np
 
     content = io.BytesIO()

@@ -1,22 +1,23 @@
-"""A small network that turns numbers about a position into a chance. For learned values.
+"""A small neural network that gives the win chance of a position. For learned values.
 
-Compiled and plain. Two hidden layers of rectified units, float32. Inputs that are 0 cost nothing.
+It has two hidden layers of rectified units, in float32. Inputs that are 0 cost nothing. The same
+code runs compiled and plain.
 """
 
 from typing import Any, NamedTuple
 
-import numpy as np
-
+from marooned.engine import memory
 from marooned.engine.compiling.kinds import Float32s, Float64s, Int64s, WeightRows, Weights
 from marooned.engine.compiling.rule import rule
+from marooned.engine.weighing.float32 import ZERO, add_row, add_rows, weighed
 from marooned.engine.weighing.odds import chance
 
 ROWS = 4
-"""Rows of weights that are added in one go: so what they are added to is read and written less."""
+"""Rows of weights that are added at once, so that the sums are read and written less often."""
 
 
 class Network(NamedTuple):
-    """The weights of a network, all float32.
+    """The weights of a network, all float32. Rows are lists in plain mode.
 
     Attributes:
         first: Shape (inputs, units).
@@ -36,13 +37,13 @@ class Network(NamedTuple):
 
 
 class Workspace(NamedTuple):
-    """Room for one answer.
+    """The buffers of one evaluation.
 
     Attributes:
-        inputs: The numbers about a position, float64; the network reads as many as it has rows.
-        places: Room for the numbers of those that are not 0, int64.
-        units: Room for the first layer, float32.
-        further: Room for the second layer, float32.
+        inputs: The inputs of a position, float64. The network reads as many as it has rows.
+        places: The indices of the inputs that are not 0, int64.
+        units: The first layer, float32.
+        further: The second layer, float32.
     """
 
     inputs: Float64s
@@ -52,12 +53,12 @@ class Workspace(NamedTuple):
 
 
 class Valuer(NamedTuple):
-    """A network, and room for its answers.
+    """A network with its buffers.
 
     Attributes:
         network: The weights.
-        room: What an answer needs.
-        share: How much of what a rollout's end is worth is the network's answer.
+        room: The buffers.
+        share: The weight of the network's answer in the worth of a rollout's end, 0 to 1.
     """
 
     network: Network
@@ -66,42 +67,39 @@ class Valuer(NamedTuple):
 
 
 def workspace(network: Network, room: int) -> Workspace:
-    """Return room for answers of a network to so many inputs, those it does not read included."""
+    """Return the buffers of a network for `room` inputs, including those that it does not read."""
     return Workspace(
-        np.zeros(room),
-        np.zeros(max(room, len(network.second)), np.int64),
-        np.zeros_like(network.first_bias),
-        np.zeros_like(network.second_bias),
+        memory.zeros(room, memory.FLOAT64),
+        memory.zeros(max(room, len(network.second))),
+        memory.zeros(len(network.first_bias), memory.FLOAT32),
+        memory.zeros(len(network.second_bias), memory.FLOAT32),
     )
 
 
 @rule
 def answered_by(network: Network, room: Workspace) -> float:
-    """Return the chance, 0 to 1, that a network gives to the inputs in a workspace.
+    """Return the network's win chance, 0 to 1, for the inputs in a workspace.
 
-    All sums are float32. A float() before a product would round it only in compiled code: there
-    the float() of a float32 is a float32, in plain mode it has 64 bits.
+    All sums are float32. A float() before a product would round it only in compiled code, where the
+    float() of a float32 is a float32. In plain mode it has 64 bits.
     """
     fill_layer(network.first, network.first_bias, room.inputs, room.places, room.units)
     rectify(room.units)
     fill_layer(network.second, network.second_bias, room.units, room.places, room.further)
     rectify(room.further)
-    total = network.last_bias[0]
-    for unit in range(len(room.further)):
-        total += room.further[unit] * network.last[unit]
-    return chance(float(total))
+    return chance(weighed(room.further, network.last, network.last_bias[0]))
 
 
 @rule
 def rectify(units: Any) -> None:
-    """Set what is below 0 to 0."""
+    """Set negative numbers to 0."""
     for unit in range(len(units)):
-        units[unit] = max(units[unit], np.float32(0))
+        units[unit] = max(units[unit], ZERO)
 
 
 @rule
 def fill_layer(weights: Any, bias: Any, inputs: Any, places: Any, out: Any) -> None:
-    """Fill in what a layer makes of its inputs, before it is rectified."""
+    """Fill in the sums of a layer for its inputs, before they are rectified."""
     filled = list_filled(inputs, len(weights), places)
     for unit in range(len(bias)):
         out[unit] = bias[unit]
@@ -109,29 +107,14 @@ def fill_layer(weights: Any, bias: Any, inputs: Any, places: Any, out: Any) -> N
     for place in range(0, whole, ROWS):
         add_rows(weights, inputs, places, place, out)
     for place in range(whole, filled):
-        row, value = weights[places[place]], np.float32(inputs[places[place]])
-        for unit in range(len(bias)):
-            out[unit] += value * row[unit]
+        add_row(weights, inputs, places[place], out)
 
 
 @rule
 def list_filled(inputs: Any, width: int, places: Any) -> int:
-    """Note the places of all inputs that are not 0; return how many there are."""
+    """Store the indices of all inputs that are not 0, and return their number."""
     filled = 0
     for place in range(width):
         places[filled] = place
         filled += inputs[place] != 0
     return filled
-
-
-@rule
-def add_rows(weights: Any, inputs: Any, places: Any, place: int, out: Any) -> None:
-    """Add the weights of four inputs in a row."""
-    a, b, c, d = places[place], places[place + 1], places[place + 2], places[place + 3]
-    first, second = np.float32(inputs[a]), np.float32(inputs[b])
-    third, fourth = np.float32(inputs[c]), np.float32(inputs[d])
-    ones, twos, threes, fours = weights[a], weights[b], weights[c], weights[d]
-    for unit in range(len(out)):
-        out[unit] += (first * ones[unit] + second * twos[unit]) + (
-            third * threes[unit] + fourth * fours[unit]
-        )

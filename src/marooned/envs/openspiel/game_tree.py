@@ -17,11 +17,12 @@ import pyspiel
 from marooned.arguments import checked_seat
 from marooned.curriculum.tasks import task_named
 from marooned.discover import find
-from marooned.engine import calls
+from marooned.engine import calls, memory
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.record import Games, Record, batch, snapshot, store
+from marooned.engine.compiling.record import Games, Record
 from marooned.engine.compiling.rule import PLAIN, use_native
 from marooned.engine.hooks import PASS
+from marooned.engine.memory import batch, snapshot, store
 from marooned.engine.observation import NUMBERS
 from marooned.envs.kept_states import check_written
 from marooned.envs.openspiel import branching
@@ -71,13 +72,13 @@ class Trunk:
 
     def dealt(self, seed: int) -> Branch:
         """Return the first decision of a deal, which equals that of `Game`, or of `Task.game`."""
-        games, choices = self.room(), calls.choice_list()
+        games, choices = self.room(), memory.choice_list()
         stop = branching.deal(self._blank, games, seed >> 32, seed & WORD, choices)
         return Branch(self, games, stop, choices, seed=seed)
 
     def dealt_alone(self, seed: int) -> Branch:
         """Return the choices of the first seat of a deal, even if it can only pass."""
-        games, choices = self.room(), calls.choice_list()
+        games, choices = self.room(), memory.choice_list()
         stop = branching.deal_alone(self._blank, games, seed >> 32, seed & WORD, choices)
         return Branch(self, games, stop, choices)
 
@@ -232,13 +233,13 @@ class Branch:
         """
         if code not in self.legal:
             raise self._illegal(code)
-        games, choices = self.trunk.room(), calls.choice_list()
+        games, choices = self.trunk.room(), memory.choice_list()
         stop = branching.follow(self.games, games, self.seat, code, self.passed, choices)
         return Branch(self.trunk, games, stop, choices, self, code)
 
     def once_after(self, code: int) -> Branch:
         """Return the node after a code, but stop earlier at a seat that can only pass."""
-        games, choices = self.trunk.room(), calls.choice_list()
+        games, choices = self.trunk.room(), memory.choice_list()
         stop = branching.follow_once(self.games, games, self.seat, code, self.passed, choices)
         return Branch(self.trunk, games, stop, choices)
 
@@ -271,7 +272,7 @@ class Branch:
         checked_seat(seat, self.trunk.players)
         if self.seat == OVER:
             return self
-        games, choices = self.trunk.room(), calls.choice_list()
+        games, choices = self.trunk.room(), memory.choice_list()
         stop = branching.dream(self.games, games, seat, high, low, self.seat, self.passed, choices)
         branch = Branch(self.trunk, games, stop, choices)
         branch._recalls[seat] = self.recall(seat)
@@ -392,7 +393,7 @@ def _branch_again(
 ) -> Branch:
     grown = trunk(*key)
     check_written(grown.face.State, digest)
-    games, choices = grown.restored(packed), calls.choice_list()
+    games, choices = grown.restored(packed), memory.choice_list()
     stop = passed << 8 if seat == OVER else branching.stand(games, seat, passed, choices)
     branch = Branch(grown, games, stop, choices)
     branch._recalls.update(enumerate(recalls))  # noqa: SLF001 - a Branch too

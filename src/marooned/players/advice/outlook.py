@@ -1,6 +1,6 @@
-"""The outlook of a seat: its chance to win if judgement plays on for all. For advice and table.
+"""The outlook of a seat: its win chance in rollouts of the policy. For advice and table.
 
-Only from what the seat may know: each world it is tried in is imagined anew from that.
+It uses only what the seat may know. Each rollout begins in a newly imagined world.
 """
 
 from __future__ import annotations
@@ -8,40 +8,38 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
-import numpy as np
-
 from marooned.players.advice.worths import Worth, settled
 from marooned.players.imagining.rollouts import TO_THE_END
 from marooned.players.imagining.trials import Bench, Trials, question_of
 from marooned.players.intervals import around
-from marooned.players.sums import means, variances
+from marooned.players.sums import mean, variance
 
 if TYPE_CHECKING:
     from marooned.game import Game
 
 USUAL: Final = 300
-"""Worlds, where nothing else is said."""
+"""Default number of worlds."""
 
 
 def outlook(
     game: Game, seat: int, *, worlds: int = USUAL, seed: int = 0, passed: Collection[int] = ()
 ) -> Worth:
-    """Return how a game stands for a seat; what has ended is certain.
+    """Return a seat's win chance if the policy plays for all seats; a finished game is certain.
 
-    Judgement plays every world to its end, so nothing is estimated: it is the chance of those who
-    play by judgement, at whatever kind of table.
+    The policy plays every world to its end, so no position is estimated. The chance is that of
+    players that follow the policy, at any kind of table.
 
     Args:
-        game: The game as it is.
-        seat: Whose chance, from what that seat may know.
-        worlds: In how many imagined worlds judgement plays on.
-        seed: What they are imagined from, of 32 bits; the same seed gives the same.
-        passed: The seats that have let others go on since the last action.
+        game: The game. It is not changed.
+        seat: The seat, whose chance follows from what it may know.
+        worlds: The number of imagined worlds.
+        seed: The seed of these worlds, 32 bits. The same seed gives the same result.
+        passed: The seats that have passed since the last action.
     """
     if game.outcome is not None:
         return settled(game.outcome, seat, cooperative=game.definition.cooperative)
     trials = Trials(question_of(game, seat, seed, passed), [()])
-    trials.extend(Bench(game.definition, 1, TO_THE_END, None), np.arange(1), worlds)
+    trials.extend(Bench(game.definition, 1, TO_THE_END, None), [0], worlds)
     worths = trials.of(0)
-    mean = float(means(worths))
-    return Worth(mean, *around(mean, float(variances(worths)), worlds))
+    worth = mean(worths)
+    return Worth(worth, *around(worth, variance(worths), worlds))

@@ -163,7 +163,7 @@ def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
     if not game.legal_codes(who):
         others = [*game.waiting, *game.interjecting]
         raise IllegalActionError(
-            f"seat {who} has nothing to do; those who have are: {listed(others)}",
+            f"seat {who} has nothing to do; seats that can act: {listed(others)}",
             value=who,
             allowed=others,
         )

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from marooned.engine.compiling.columns import Array, column
-from marooned.engine.compiling.record import Games, snapshot
+from marooned.engine.compiling.record import Games
+from marooned.engine.memory import snapshot
 from marooned.players.arena.series import Series
 
 Company = tuple[str, ...]

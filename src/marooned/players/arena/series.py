@@ -11,10 +11,10 @@ import numpy as np
 import numpy.typing as npt
 
 from marooned.definition import GameDefinition
-from marooned.engine.calls import choice_list
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.columns import column, repeated, write_column
 from marooned.engine.compiling.record import Games
+from marooned.engine.memory import choice_list
 from marooned.players.arena import matches
 from marooned.players.arena.sittings import Sitting, part_at_random
 from marooned.players.companions import Player

@@ -8,10 +8,10 @@ from typing import Any, Protocol
 import numpy as np
 
 from marooned.definition import GameDefinition
-from marooned.engine.calls import choice_list
-from marooned.engine.compiling.copies import taken_out
+from marooned.engine import memory
 from marooned.engine.compiling.record import Games
 from marooned.engine.driver import NOBODY
+from marooned.engine.memory import choice_list, taken_out
 from marooned.players.arena import matches
 from marooned.players.companions import Player
 from marooned.players.imagining.trials import Question
@@ -96,7 +96,7 @@ class Sitting:
             question = Question(taken_out(games, index), seat, passed, luck)
             if watch is not None:
                 watch(question)
-            codes = [int(code) for code in choices[1 : 1 + choices[0]]]
+            codes = memory.listed(choices)
             code = minds[seat].answer(question, codes)
             passed = matches.take_answer(games, index, seat, code, passed, count)
 

@@ -1,1 +1,4 @@
-"""Imagined worlds, and lines tried in them: what plans and the search stand on."""
+"""Determinization: imagined worlds, and rollouts of lines in them.
+
+The base of planning and search.
+"""

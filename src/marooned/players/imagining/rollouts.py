@@ -1,8 +1,7 @@
-"""Rollouts: imagined worlds in which a line is tried and judgement plays on.
+"""Rollouts: a line is played in an imagined world, then the policy continues for all seats.
 
-For the search, the outlook, and the proofs of puzzles.
-
-Compiled and plain. World w of a search is the same for every line that is tried in it.
+For the search, the outlook, and the proofs of puzzles. World w of a search is the same for every
+line. The same code runs compiled and plain.
 """
 
 from typing import Any, Final
@@ -20,14 +19,14 @@ from marooned.engine.weighing.network_worth import worth_by
 from marooned.players.imagining.lines import Lines, play_line
 
 WORLD, TRIAL = range(2)
-"""What the two games of a scratch hold: the imagined world, and the trial of one line in it."""
+"""Indices of the scratch games: the imagined world, and the rollout of one line in it."""
 TO_THE_END: Final = 1_000_000
-"""More turns than any game has: nothing is estimated then."""
+"""More turns than any game has, for rollouts to the end of the game."""
 
 
 @rule
 def play_out(game: Any, passed: int, last_turn: int) -> None:
-    """Let judgement play a game to its end, or until a turn after the last one begins."""
+    """Let the policy play until the game ends, or until a turn after `last_turn` begins."""
     while game.outcome == 0 and game.turns <= last_turn:
         seat = next_asked(game, passed)
         passed = answer(game, seat, hooks.policy(game, seat), passed)
@@ -35,16 +34,17 @@ def play_out(game: Any, passed: int, last_turn: int) -> None:
 
 @rule
 def sow_world(game: Any, seat: int, seed: int, world: int) -> None:
-    """Imagine one of many worlds: the same for the same seed and number."""
+    """Make a game one of many imagined worlds, which depends only on seed and number."""
     high = stream(seed, world)
     hooks.imagine(game, seat, high, stirred(high))
 
 
 @rule
 def worth_at_leaf(value: Any, game: Any, seat: int) -> float:
-    """Return the worth of a position where a rollout stops.
+    """Return the worth of a position at the end of a rollout.
 
-    Where a network has learned the game, its answer has a share in it beside the evaluation's.
+    If the game has a learned value, the result is a weighted mean of the network and the
+    evaluation.
     """
     if value is None or game.outcome != 0:
         return hooks.estimate(game, seat)
@@ -69,21 +69,21 @@ def try_lines(
     turns: int,
     worths: Float64Rows,
 ) -> None:
-    """Try some lines in worlds and note what became of each; judgement goes on after them.
+    """Play lines in worlds, let the policy continue, and store the worth of each line.
 
     Args:
-        root: The game as it is, alone in a batch.
-        scratch: A batch of two games, which is written over.
-        value: What has learned the game, None where nothing has.
-        choices: Room for codes.
-        seat: Who decides.
-        passed: The interjecting seats that have passed since the last action, a bit each.
+        root: The current game, alone in a batch.
+        scratch: A batch of two games, which is overwritten.
+        value: The game's learned value, or None.
+        choices: A buffer for codes.
+        seat: The seat that decides.
+        passed: A bit mask of the interjecting seats that have passed since the last action.
         lines: The lines of the decision.
-        tried: The numbers of those to be tried.
-        worlds: The first world, the one after the last one, and from one to the next.
-        seed: What the worlds are imagined from.
-        turns: How many turns are played before the rest is estimated.
-        worths: A row a line, a column a world, filled in here.
+        tried: The numbers of the lines to play.
+        worlds: The first world, the end (excluded), and the distance between worlds.
+        seed: The seed of the imagined worlds.
+        turns: The number of turns before the rest is estimated.
+        worths: Output: the worths, shape (lines, worlds).
     """
     for world in range(worlds[0], worlds[1], worlds[2]):
         copy_game(scratch, WORLD, root, 0)

@@ -1,8 +1,7 @@
-"""Trials: what lines were worth in each imagined world, tried on all given threads.
+"""Trials: the worths of lines in each imagined world, tried on several threads.
 
-For the search, the outlook, and those who learn from it.
-
-What a line is worth in a world depends on neither the threads nor the other lines.
+For the search, the outlook and training. The worth of a line in a world does not depend on the
+threads or on other lines.
 """
 
 from __future__ import annotations
@@ -12,12 +11,9 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
 from marooned.arguments import checked_passes
 from marooned.definition import GameDefinition
 from marooned.engine import memory
-from marooned.engine.calls import choice_list, filled_list
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, Record
 from marooned.engine.compiling.rule import PLAIN, shares_arrays
@@ -31,17 +27,18 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 ROOM = 256
+"""Initial capacity in worlds."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """A decision to be made.
+    """A decision to make.
 
     Attributes:
-        root: The game as it is, alone in a batch.
-        seat: Who decides.
-        passed: The interjecting seats that have passed since the last action, a bit each.
-        seed: What the worlds are imagined from, of 32 bits.
+        root: The current game, alone in a batch.
+        seat: The seat that decides.
+        passed: A bit mask of the interjecting seats that have passed since the last action.
+        seed: The seed of the imagined worlds, 32 bits.
     """
 
     root: Games
@@ -51,7 +48,7 @@ class Question:
 
 
 def question_of(game: Game, seat: int, seed: int, passed: Collection[int] = ()) -> Question:
-    """Return the question that a game puts to a seat."""
+    """Return the decision of a seat in a game."""
     gone = sum(1 << other for other in checked_passes(passed, game.players))
     return Question(game.batch(), seat, gone, seed & WORD)
 
@@ -59,7 +56,7 @@ def question_of(game: Game, seat: int, seed: int, passed: Collection[int] = ()) 
 def question_in(
     game: Game, seat: int, seed: int, passed: Collection[int] = ()
 ) -> tuple[Question, list[int]]:
-    """Return what a seat has to decide in a game, and the codes that may answer it."""
+    """Return the decision of a seat in a game, and its possible codes."""
     codes = game.legal_codes(seat)
     if seat not in game.waiting:
         codes.append(PASS)
@@ -67,34 +64,35 @@ def question_in(
 
 
 class Bench:
-    """A bench on which lines are tried, with what each thread needs.
+    """A thread pool for rollouts, with the buffers of each thread.
 
     Args:
         definition: The game.
-        threads: On how many threads.
-        turns: How many turns are played before the rest is estimated.
-        learned: What has a say in that estimate beside the game's evaluation, if anything.
+        threads: The number of threads.
+        turns: The number of turns before the rest of a game is estimated.
+        learned: The learned value for that estimate besides the game's evaluation; None without
+            one.
     """
 
     def __init__(
         self, definition: GameDefinition, threads: int, turns: int, learned: Learned | None
     ) -> None:
-        """Lay out what each thread needs."""
+        """Allocate the buffers of each thread."""
         self.threads = 1 if PLAIN else max(1, threads)
         self.turns = turns
         self._places = [Place(definition, learned) for _ in range(self.threads)]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 
     def close(self) -> None:
-        """Let the threads go."""
+        """Shut down the threads."""
         if self._pool is not None:
             self._pool.shutdown()
 
     def make_ready(self, trials: Trials) -> None:
-        """Try nothing at all: rules are compiled by that, before a clock runs."""
-        self._try(trials, np.arange(0), range(0), 0)
+        """Run no rollouts, so that the rules are compiled before time is measured."""
+        self._try(trials, [], range(0), 0)
 
-    def try_in(self, trials: Trials, lines: Any, worlds: range) -> None:
+    def try_in(self, trials: Trials, lines: Sequence[int], worlds: range) -> None:
         """Try lines in some worlds, spread over the threads."""
         if self._pool is None:
             self._try(trials, lines, worlds, 0)
@@ -104,10 +102,11 @@ class Bench:
         for task in tasks:
             task.result()
 
-    def _try(self, trials: Trials, lines: Any, worlds: range, thread: int) -> None:
+    def _try(self, trials: Trials, lines: Sequence[int], worlds: range, thread: int) -> None:
         question, place = trials.question, self._places[thread]
         is_shared = shares_arrays() or self._pool is None
-        worths = trials.worths if is_shared else np.zeros_like(trials.worths)
+        worths = trials.worths if is_shared else trials.blank()
+        memory.write(place.span, (worlds.start, worlds.stop, worlds.step))
         try_lines(
             question.root,
             place.scratch,
@@ -116,78 +115,89 @@ class Bench:
             question.seat,
             question.passed,
             trials.written,
-            lines,
-            filled_list([worlds.start, worlds.stop, worlds.step]),
+            memory.array(lines, kind=trials.kind),
+            place.span,
             question.seed,
             self.turns,
             worths,
         )
         if not is_shared:
-            cells = np.ix_(lines, worlds)
-            trials.worths[cells] = worths[cells]
+            memory.write_cells(trials.worths, lines, worlds, worths)
 
 
 class Place:
-    """What a thread needs: two games, room for choices, and what has learned the game, if any."""
+    """The buffers of one thread: two games, codes, worlds, and the learned value, if any."""
 
     def __init__(self, definition: GameDefinition, learned: Learned | None) -> None:
-        """Lay it out."""
+        """Allocate the buffers."""
         kind = definition.face.State
-        self.scratch, self.choices = memory.games(kind, 2), memory.moved(kind, choice_list())
+        self.scratch, self.choices = memory.games(kind, 2), memory.choice_list(kind)
+        self.span = memory.zeros(3, kind=kind)
         self.value = None if learned is None else valuer(kind, learned)
 
 
 def valuer(kind: type[Record], learned: Learned) -> Valuer:
-    """Return what has learned a game, with room in memory that rules see."""
+    """Return a learned value, with a workspace in memory that rules can access."""
     found = learned.valuer()
     return found._replace(room=memory.moved(kind, found.room))
 
 
-def shared_out(lines: Any, worlds: range, threads: int) -> list[tuple[Any, range]]:
-    """Return each thread's share: some worlds each; where these are too few, some lines of them.
-
-    Lines are copied: entries take arrays without gaps.
-    """
+def shared_out(
+    lines: Sequence[int], worlds: range, threads: int
+) -> list[tuple[Sequence[int], range]]:
+    """Return each thread's share: some worlds or, if these are too few, some lines in them."""
     groups = min(len(lines), max(1, threads // max(1, len(worlds))))
     rows = threads // groups
-    parts = [np.ascontiguousarray(lines[group::groups]) for group in range(groups)]
+    parts = [lines[group::groups] for group in range(groups)]
     return [(part, worlds[row::rows]) for row in range(rows) for part in parts]
 
 
 class Trials:
-    """A question, lines that answer it, and what they were worth so far.
+    """A decision, its lines, and their worths so far.
 
     Attributes:
-        lines: The steps of each line; judgement goes on after them.
-        written: The same as rules take them.
-        worths: A row a line, a column a world; those of `worlds` hold figures for every line that
-            was always among those tried.
+        kind: The record of the game.
+        lines: The steps of each line. The policy continues after them.
+        written: The lines as arrays for rules.
+        worths: float64, shape (lines, worlds). The first `worlds` columns are complete for every
+            line that has never been dropped.
+        counts: The number of worlds in which each line was tried.
     """
 
     def __init__(self, question: Question, lines: Sequence[Steps]) -> None:
-        """Begin with nothing tried."""
-        self.question, self.lines, self.written = question, list(lines), lines_of(lines)
-        self.worths = np.zeros((len(lines), ROOM))
-        self.counts = np.zeros(len(lines), np.int64)
+        """Begin without rollouts."""
+        self.question, self.lines = question, list(lines)
+        self.kind = memory.kind_of(question.root)
+        self.written = lines_of(lines, self.kind)
+        self._room = ROOM
+        self.worths = self.blank()
+        self.counts = [0] * len(lines)
         self.worlds = 0
 
-    def extend(self, bench: Bench, lines: Any, worlds: int) -> None:
-        """Try some lines in so many further worlds."""
+    def blank(self) -> Any:
+        """Return a zero-filled table for the worths of all lines, in this thread's memory."""
+        return memory.zeros((len(self.lines), self._room), memory.FLOAT64, kind=self.kind)
+
+    def extend(self, bench: Bench, lines: Sequence[int], worlds: int) -> None:
+        """Try some lines in `worlds` more worlds."""
         first, last = self.worlds, self.worlds + worlds
         self._make_room(last)
         bench.try_in(self, lines, range(first, last))
-        self.counts[lines] = last
+        for line in lines:
+            self.counts[line] = last
         self.worlds = last
 
     def _make_room(self, worlds: int) -> None:
-        while worlds > self.worths.shape[1]:
-            self.worths = np.hstack([self.worths, np.zeros_like(self.worths)])
+        if worlds > self._room:
+            while worlds > self._room:
+                self._room *= 2
+            self.worths = memory.widened(self.worths, self._room, kind=self.kind)
 
     def of(self, line: int) -> Any:
-        """Return what a line was worth in each world it was tried in."""
-        return self.worths[line, : self.counts[line]]
+        """Return a line's worth in each world it was tried in, as a row."""
+        return memory.row(self.worths, line, self.counts[line])
 
     @property
     def rollouts(self) -> int:
-        """How many rollouts there were."""
-        return int(self.counts.sum())
+        """The total number of rollouts."""
+        return sum(self.counts)

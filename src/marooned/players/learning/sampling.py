@@ -6,11 +6,11 @@ import numpy as np
 
 from marooned.definition import GameDefinition
 from marooned.engine import hooks
-from marooned.engine.calls import choice_list
 from marooned.engine.chance.luck import below, stirred, stream
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN, entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked, settle
+from marooned.engine.memory import choice_list
 from marooned.engine.weighing.weight_table import Table
 from marooned.errors import lacking
 from marooned.players.arena.matches import LUCK, SPICE, pick, tally

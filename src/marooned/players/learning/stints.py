@@ -16,9 +16,9 @@ import numpy as np
 import numpy.typing as npt
 
 from marooned.definition import GameDefinition
-from marooned.engine.calls import choice_list
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.memory import choice_list
 from marooned.engine.weighing.weight_table import Table
 from marooned.players.arena import contests
 from marooned.players.arena.ranking import shares

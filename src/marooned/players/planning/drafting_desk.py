@@ -1,63 +1,63 @@
-"""The desk that plans are searched on: room for positions, and what is noted of each.
+"""Search buffers of the planner: games, and the nodes of the beam search.
 
-Laid by the planner, filled by the search.
+The planner allocates them, and the search fills them.
 """
 
 from typing import NamedTuple
 
-import numpy as np
-
 from marooned.definition import GameDefinition
 from marooned.engine import memory
-from marooned.engine.calls import Choices, choice_list
+from marooned.engine.calls import Choices
 from marooned.engine.compiling.kinds import Float64s, Int64Rows, Int64s
 from marooned.engine.compiling.record import Games
-from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.weighing.effort import WIDEST, Effort
 from marooned.engine.weighing.network import Network, Workspace
 
 NODES = 4096
-"""Positions that a search of plans looks at, at most."""
+"""Maximum positions per search."""
 SLOTS = 4 * NODES
-"""Places of the table that tells which positions were met."""
+"""Slots of the transposition table."""
 STEPS = 14
-"""Steps of a plan, at most."""
+"""Maximum steps of a plan."""
 LONGEST = STEPS + 2
-"""Codes of a plan, at most: its steps and the rest."""
+"""Maximum codes of a plan: its steps and the final rest."""
 TRIED, RESTED, ROOT = 2 * WIDEST, 2 * WIDEST + 1, 2 * WIDEST + 2
 GAMES = 2 * WIDEST + 3
-"""Games on a desk: two levels, the one being tried, the same after resting, the first."""
+"""Number of games on a desk: two levels, the current one, the same after resting, and the root."""
 MADE, STAMP, JUDGED = range(3)
-"""What is counted: positions of this search, searches, positions that were ever judged."""
+"""Indices of `counts`: positions of this search, searches, positions evaluated in all searches."""
 IS_TEAM, BROAD, CANDIDATES, WORLDS, FORETOLD, AHEAD = range(6)
-"""What is set: whether all win or lose together, how many positions of a level are gone on from,
-how many plans are tried in imagined worlds beside judgement's, in how many at a time, for how many
-worlds counts what was thought of a plan before, and how many turns beyond the present one judgement
-plays on."""
+"""Indices of `settings`.
+
+They are: whether all seats win or lose together, the breadth of a level, the number of plans tried
+in rollouts (besides the policy's), the worlds per round of rollouts, the weight in worlds of a
+plan's first estimate, and the number of further turns that the policy plays.
+"""
 
 
 class Desk(NamedTuple):
-    """Room for one search of plans. Lists when plain, else arrays of 64-bit integers.
+    """Buffers of one plan search: lists in plain mode, otherwise arrays of 64-bit integers.
 
     Attributes:
-        games: GAMES of them.
-        words: The same memory, a row of 64-bit integers a game; the games themselves when plain.
-        parents: Of each position, NODES at most, the one before it,
-        seats: who made the step to it,
-        codes: the code of that step,
-        standings: how a plan stands with it,
-        spots: where on the desk the step was made from,
-        worths: and what it is worth, float64.
-        keys: The positions met, by their key; SLOTS places.
-        stamps: In which search each was met.
+        games: GAMES games.
+        words: The same memory as 64-bit integers, one row per game; the games themselves in plain
+            mode.
+        parents: The parent of each node, at most NODES.
+        seats: The seat that made the step to each node.
+        codes: The code of that step.
+        standings: The status of the plan in each node.
+        spots: The game on the desk from which the step was made.
+        worths: The worth of each node, float64.
+        keys: The transposition table: hashes of positions, SLOTS slots.
+        stamps: The number of the search that stored each hash.
         counts: MADE, STAMP and JUDGED.
         settings: IS_TEAM, BROAD, CANDIDATES, WORLDS, FORETOLD and AHEAD.
-        choices: Room for codes.
-        level: The positions of a level that are gone on from.
-        path_seats: The seats of the steps of a plan that was written down, LONGEST at most,
-        path_codes: and their codes.
+        choices: A buffer for codes.
+        level: The nodes of the current level that are expanded.
+        path_seats: The seats of the written plan, at most LONGEST.
+        path_codes: The codes of the written plan.
         network: The learned value.
-        room: What its answers need.
+        room: The network's workspace.
     """
 
     games: Games
@@ -81,43 +81,47 @@ class Desk(NamedTuple):
 
 
 AT_ONCE = Effort()
-"""Plans as the network ranks them."""
+"""Limits for plans without rollouts."""
 
 
 def laid(
     definition: GameDefinition, network: Network, room: Workspace, effort: Effort = AT_ONCE
 ) -> Desk:
-    """Return a desk for plans of a game.
+    """Return the search buffers of a game.
 
     Args:
         definition: The game.
-        network: What judges positions.
-        room: What the network's answers need.
-        effort: How much goes into a plan.
+        network: The network that evaluates positions.
+        room: The network's workspace.
+        effort: The search limits.
     """
     kind = definition.face.State
-    games, settings = memory.games(kind, GAMES), memory.whole_numbers(kind, 6)
-    settings[IS_TEAM], settings[BROAD] = int(definition.cooperative), min(effort.breadth, WIDEST)
-    settings[CANDIDATES] = min(effort.candidates, WIDEST - 1)  # judgement's needs a place, too
-    settings[WORLDS], settings[FORETOLD] = effort.worlds, effort.foretold
-    settings[AHEAD] = effort.ahead
+    games = memory.games(kind, GAMES)
+    settings = {
+        IS_TEAM: int(definition.cooperative),
+        BROAD: min(effort.breadth, WIDEST),
+        CANDIDATES: min(effort.candidates, WIDEST - 1),  # one place is for the policy's plan
+        WORLDS: effort.worlds,
+        FORETOLD: effort.foretold,
+        AHEAD: effort.ahead,
+    }
     return Desk(
         games=games,
-        words=games if PLAIN else games.view(np.int64).reshape(GAMES, -1),
-        parents=memory.whole_numbers(kind, NODES),
-        seats=memory.whole_numbers(kind, NODES),
-        codes=memory.whole_numbers(kind, NODES),
-        standings=memory.whole_numbers(kind, NODES),
-        spots=memory.whole_numbers(kind, NODES),
-        worths=memory.fractions(kind, NODES),
-        keys=memory.whole_numbers(kind, SLOTS),
-        stamps=memory.whole_numbers(kind, SLOTS),
-        counts=memory.whole_numbers(kind, 3),
-        settings=settings,
-        choices=memory.moved(kind, choice_list()),
-        level=memory.whole_numbers(kind, WIDEST),
-        path_seats=memory.whole_numbers(kind, LONGEST),
-        path_codes=memory.whole_numbers(kind, LONGEST),
+        words=memory.words(games),
+        parents=memory.zeros(NODES, kind=kind),
+        seats=memory.zeros(NODES, kind=kind),
+        codes=memory.zeros(NODES, kind=kind),
+        standings=memory.zeros(NODES, kind=kind),
+        spots=memory.zeros(NODES, kind=kind),
+        worths=memory.zeros(NODES, memory.FLOAT64, kind=kind),
+        keys=memory.zeros(SLOTS, kind=kind),
+        stamps=memory.zeros(SLOTS, kind=kind),
+        counts=memory.zeros(3, kind=kind),
+        settings=memory.array([settings[each] for each in range(len(settings))], kind=kind),
+        choices=memory.choice_list(kind),
+        level=memory.zeros(WIDEST, kind=kind),
+        path_seats=memory.zeros(LONGEST, kind=kind),
+        path_codes=memory.zeros(LONGEST, kind=kind),
         network=network,
         room=memory.moved(kind, room),
     )

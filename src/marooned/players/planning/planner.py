@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from marooned.definition import GameDefinition
-from marooned.engine import calls
-from marooned.engine.compiling.columns import column
+from marooned.engine import calls, memory
 from marooned.engine.hooks import PASS
 from marooned.engine.weighing.effort import Effort
 from marooned.players.imagining.lines import Step
@@ -62,14 +61,15 @@ class Planner:
     @property
     def judged(self) -> int:
         """The number of positions evaluated so far."""
-        return int(self._desk.counts[JUDGED])
+        return int(memory.number(self._desk.counts, JUDGED))
 
     def plan(self, question: Question) -> Plan:
         """Return the best plan of a seat for a decision."""
         desk = self._desk
         number, worth = find_plan(question.root, desk, question.seat, question.seed, 0)
-        path = zip(desk.path_seats[:number], desk.path_codes[:number], strict=True)
-        return Plan(tuple((int(seat), int(code)) for seat, code in path), float(worth))
+        seats = memory.numbers(desk.path_seats, 0, number)
+        codes = memory.numbers(desk.path_codes, 0, number)
+        return Plan(tuple(zip(seats, codes, strict=True)), float(worth))
 
     def answer(self, question: Question, codes: Sequence[int]) -> int:
         """Return a seat's action.
@@ -131,6 +131,6 @@ class Course:
         return self._steps.pop(0)[1] if code in codes else None
 
 
-def turn_of(question: Question) -> Any:
+def turn_of(question: Question) -> int:
     """Return the turn of a decision."""
-    return int(column(question.root, "turns")[0])
+    return memory.field(question.root, 0, "turns")

@@ -1,7 +1,7 @@
-"""Candidates: all that a seat might do at a decision, each as steps up to where luck comes.
+"""Candidates of a decision: all possible lines of a seat, up to the next random event.
 
-In a game with a learned value they are whole plans, else single moves, chains of choices whole.
-What leads to the same position is the same candidate.
+In a game with a learned value they are whole plans, otherwise single moves with their whole chain
+of choices. Lines that lead to the same position are one candidate.
 """
 
 from __future__ import annotations
@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-import numpy as np
-
 from marooned.definition import GameDefinition
-from marooned.engine.calls import call_act, call_legal, choice_list
-from marooned.engine.compiling.copies import taken_out
-from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.engine import memory
+from marooned.engine.calls import call_act, call_legal
+from marooned.engine.compiling.record import Games
+from marooned.engine.memory import batch, choice_list, snapshot, store, taken_out
 from marooned.engine.weighing.effort import Effort
 from marooned.players.imagining.lines import Step, Steps
 from marooned.players.planning.drafting_desk import laid
@@ -30,42 +29,42 @@ if TYPE_CHECKING:
     from marooned.players.imagining.trials import Question
 
 WIDE: Final = 48
-"""Positions of a level that plans are looked for from."""
+"""Breadth of the plan search."""
 MOST_PLANS: Final = 48
-"""Plans of a decision that are candidates: those that are ranked first."""
+"""Maximum plans of a decision: those ranked first."""
 MOST_MOVES: Final = 200
-"""Moves of a decision; a decision with more of them has no candidates, as none may be left out."""
+"""Maximum moves of a decision. A decision with more has no candidates, as none may be left out."""
 
 
 class Source(Protocol):
-    """Whatever gives the candidates of decisions."""
+    """A source of candidates."""
 
     def of(self, question: Question) -> list[Steps]:
-        """Return the candidates of a decision, each leading to another position; or none at all."""
+        """Return the candidates of a decision, with different end positions; empty if too many."""
 
 
 def source_for(definition: GameDefinition) -> Source:
-    """Return what gives the candidates of a game's decisions."""
+    """Return the source of candidates for a game."""
     return PlanSource(definition) if has_plans(definition) else MoveSource(definition)
 
 
 def has_plans(definition: GameDefinition) -> bool:
-    """Tell whether a game has a network to plan by."""
+    """Return True if a game has a learned value to plan by."""
     return definition.learned is not None
 
 
 class PlanSource:
-    """Gives whole plans, those first that the game's network ranks first."""
+    """Yields whole plans, in the order of the network's ranking."""
 
     def __init__(self, definition: GameDefinition) -> None:
-        """Lay a wide desk."""
+        """Allocate buffers for a broad search."""
         value = definition.learned_value()
         effort = Effort(breadth=WIDE)
         self._definition = definition
         self._desk = laid(definition, value.network, value.workspace(), effort)
 
     def of(self, question: Question) -> list[Steps]:
-        """Return the plans that are ranked first, each only as far as luck does not come."""
+        """Return the plans ranked first, each up to the next random event."""
         found: dict[Any, Steps] = {}
         for steps in drafted(self._desk, question, MOST_PLANS):
             walk = Walk(self._definition, question.root, question.seat).take_all(steps)
@@ -74,14 +73,14 @@ class PlanSource:
 
 
 class MoveSource:
-    """Gives single moves; a chain of choices is one."""
+    """Yields single moves. A chain of choices is one move."""
 
     def __init__(self, definition: GameDefinition) -> None:
-        """Know the game."""
+        """Store the game's chains."""
         self._chains = definition.face.CHAINS
 
     def of(self, question: Question) -> list[Steps]:
-        """Return all moves, of those that lead to the same position the first; too many: none."""
+        """Return all moves with different end positions; empty if there are too many."""
         found: dict[Any, Steps] = {}
         for steps, games in self._unfolded(question.root, question.seat, ()):
             found.setdefault(snapshot_of(games), steps)
@@ -90,7 +89,7 @@ class MoveSource:
         return list(found.values())
 
     def _unfolded(self, games: Games, seat: int, steps: Steps) -> Iterator[tuple[Steps, Games]]:
-        """Give each move from here with the position that it leads to."""
+        """Yield each move from a position, with the position that it leads to."""
         for code in legal_codes(games, seat):
             after = taken_out(games, 0)
             call_act(after, 0, seat, code)
@@ -101,27 +100,26 @@ class MoveSource:
 
 
 def legal_codes(games: Games, seat: int) -> list[int]:
-    """Return what a seat may do in a game that is alone in a batch."""
+    """Return the legal codes of a seat in the only game of a batch."""
     choices = choice_list()
     call_legal(games, 0, seat, choices)
-    return [int(code) for code in choices[1 : 1 + int(choices[0])]]
+    return memory.listed(choices)
 
 
 def snapshot_of(games: Games) -> Any:
-    """Return a position that can be compared with others, whatever happened last."""
+    """Return a position as a comparable value, without its last event."""
     forget_event(games, 0)
-    # The bytes of a compiled record compare faster than its fields.
-    return games.tobytes() if isinstance(games, np.ndarray) else snapshot(type(games[0]), games)
+    return memory.key(games)
 
 
 class Walk:
-    """The steps of a seat from a decision on, up to where luck comes.
+    """A seat's steps from a decision, up to the next random event.
 
     Attributes:
-        games: The game as it stands after them, and room for another one.
-        steps: What was done.
-        asked: Who takes the next step; OVER where there is none.
-        in_chain: Whether a chain of choices is still to be completed.
+        games: The game after the steps, and a buffer for another one.
+        steps: The steps.
+        asked: The seat that takes the next step; OVER if there is none.
+        in_chain: True if a chain of choices is incomplete.
     """
 
     def __init__(self, definition: GameDefinition, root: Games, seat: int) -> None:
@@ -135,26 +133,26 @@ class Walk:
 
     @property
     def is_over(self) -> bool:
-        """Whether luck comes next, or others decide."""
+        """True if a random event comes next, or other seats decide."""
         return self.asked == OVER
 
     def take(self, seat: int, code: int) -> None:
-        """Take one step, which must be legal."""
+        """Take one legal step."""
         asked = self._stepped(seat, code)
         self.steps.append((seat, code))
         self.in_chain = pending_on_top(self.games, 0) in self._definition.face.CHAINS
         self.asked = seat if self.in_chain else asked
 
     def _stepped(self, seat: int, code: int) -> int:
-        """Make a step; return who takes the next one."""
+        """Make a step, and return the seat that takes the next one."""
         if self._plans:
             return int(make_step(self.games, self._seat, seat, code, self._is_team))
-        # What games without plans answer by default is constant, and crashes where it is compiled.
+        # The default answer of games without plans is a constant, which crashes in compiled code.
         call_act(self.games, 0, seat, code)
         return OVER
 
     def take_all(self, steps: Iterable[Step]) -> Walk:
-        """Take some steps, as far as luck does not come first; return the walk itself."""
+        """Take some steps, up to the next random event, and return the walk."""
         for seat, code in steps:
             if self.is_over:
                 break
@@ -163,7 +161,7 @@ class Walk:
 
     @property
     def end(self) -> Any:
-        """What tells the position from others."""
+        """The end position as a comparable value."""
         return snapshot_of(taken_out(self.games, 0))
 
 
@@ -174,7 +172,7 @@ def place_of(
     steps: Sequence[Step],
     among: Sequence[Steps],
 ) -> int | None:
-    """Return which of some candidates leads to the same position as some steps; None: no one."""
+    """Return the number of the candidate with the same end position as the steps, or None."""
     end = Walk(definition, root, seat).take_all(steps).end
     for number, each in enumerate(among):
         if Walk(definition, root, seat).take_all(each).end == end:

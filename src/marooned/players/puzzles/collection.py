@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from marooned.definition import GameDefinition
-from marooned.errors import UNREADABLE, OptionError, shortened, shown
+from marooned.errors import UNREADABLE, OptionError, did_you_mean, listed, shortened, shown
 from marooned.files import lay_folder, text_of_file, write_whole
 from marooned.players.puzzles.puzzle import LEVELS, Puzzle, puzzle_of
 
@@ -134,8 +134,8 @@ class Collection:
         found = {each.name: each for each in self.puzzles}
         if name not in found:
             raise OptionError(
-                f"there is no puzzle {shown(name)}; allowed are those that are listed: "
-                f"{', '.join(list(found)[:8])}, …",
+                f"there is no puzzle {shown(name)}{did_you_mean(name, found)}; "
+                f"there are: {listed(found, 8)}",
                 value=name,
                 allowed=found,
             )

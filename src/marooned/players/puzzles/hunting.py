@@ -12,7 +12,7 @@ from typing import Any, Final
 from marooned.contract import Json
 from marooned.definition import GameDefinition
 from marooned.engine import calls
-from marooned.engine.compiling.record import snapshot
+from marooned.engine.memory import snapshot
 from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.companions import JUDGING, find

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from marooned.definition import GameDefinition
 from marooned.engine import calls
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.copies import taken_out
 from marooned.engine.hooks import PASS
+from marooned.engine.memory import taken_out
 from marooned.players.imagining.lines import Steps
 from marooned.players.imagining.trials import Question
 from marooned.players.planning.planner import Planner

@@ -1,4 +1,4 @@
-"""Lines that were tried: what each was worth in worlds that all of them share. For proofs."""
+"""Rollouts of lines in shared worlds, and their mean worths. For proofs."""
 
 from __future__ import annotations
 
@@ -7,35 +7,31 @@ from dataclasses import dataclass
 from math import copysign, inf, sqrt
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
-
 from marooned.definition import GameDefinition
-from marooned.engine.calls import choice_list, filled_list
-from marooned.engine.compiling.record import batch
-from marooned.engine.compiling.rule import PLAIN
+from marooned.engine import memory
 from marooned.engine.weighing.effort import Effort
 from marooned.players.imagining.lines import Steps, lines_of
 from marooned.players.imagining.rollouts import TO_THE_END, try_lines
 from marooned.players.planning.drafting_desk import laid
 from marooned.players.puzzles.continuing import plan_lines
-from marooned.players.sums import means, variances
+from marooned.players.sums import gain, mean, means, variance, variances
 
 if TYPE_CHECKING:
     from marooned.players.imagining.trials import Question
 
 NARROW: Final = Effort(breadth=6)
-"""What goes into a plan of those who go on by plans."""
+"""Search limits for continuations by plans."""
 JUDGEMENT, PLANS = "judgement", "plans"
-"""By what all seats go on after a line."""
+"""The ways in which all seats continue after a line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """What one line is worth more than another in the same worlds.
+    """The difference in worth between two lines in the same worlds.
 
     Attributes:
-        mean: So much, a part of the win.
-        error: Its standard error.
+        mean: The mean difference, as a share of the win.
+        error: The standard error of the mean.
     """
 
     mean: float
@@ -43,27 +39,29 @@ class Gap:
 
     @property
     def errors(self) -> float:
-        """How many standard errors it is."""
+        """The difference in standard errors."""
         if self.error:
             return self.mean / self.error
         return copysign(inf, self.mean) if self.mean else 0.0
 
 
 class Continuation:
-    """Plays lines of a game to its end: by judgement, or by plans of its network."""
+    """Plays lines of a game and continues to its end, by the policy or by plans."""
 
     def __init__(self, definition: GameDefinition, by: str) -> None:
-        """Lay out what it needs."""
+        """Allocate the buffers."""
         self.by = by
-        self._scratch, self._choices = batch(definition.face.State, 2), choice_list()
+        kind = definition.face.State
+        self._scratch, self._choices = memory.games(kind, 2), memory.choice_list(kind)
         if by == PLANS:
             value = definition.learned_value()
             self._desk = laid(definition, value.network, value.workspace(), NARROW)
 
-    def play(self, tried: TriedLines, lines: Any, worlds: range, worths: Any) -> None:
-        """Play some lines in some worlds, and write down what each was worth."""
+    def play(self, tried: TriedLines, worlds: range, worths: Any) -> None:
+        """Play all lines in some worlds, and store the worth of each."""
         asked, written, room = tried.question, tried.written, self._choices
-        span = filled_list([worlds.start, worlds.stop, worlds.step])
+        lines = memory.array(range(len(tried.lines)), kind=tried.kind)
+        span = memory.array((worlds.start, worlds.stop, worlds.step), kind=tried.kind)
         games, rest = (asked.root, self._scratch), (lines, span, asked.seed)
         if self.by == PLANS:
             plan_lines(*games, self._desk, asked.seat, written, *rest, room, worths)
@@ -72,51 +70,55 @@ class Continuation:
 
 
 class TriedLines:
-    """Lines of a decision, and what they were worth so far."""
+    """The lines of a decision, and their worths so far.
+
+    Attributes:
+        kind: The record of the game.
+        written: The lines as arrays for rules.
+        worlds: The number of worlds so far.
+    """
 
     def __init__(self, question: Question, lines: Sequence[Steps]) -> None:
-        """Begin with nothing tried."""
+        """Begin without rollouts."""
         self.question, self.lines = question, list(lines)
-        self.written = lines_of(lines)
-        self._worths = np.zeros((len(lines), 0))
-
-    @property
-    def worlds(self) -> int:
-        """In how many worlds lines were tried."""
-        return int(self._worths.shape[1])
+        self.kind = memory.kind_of(question.root)
+        self.written = lines_of(lines, self.kind)
+        self._worths = memory.zeros((len(lines), 0), memory.FLOAT64, kind=self.kind)
+        self._first = self.worlds = 0
 
     def extend(self, by: Continuation, number: int, first: int = 0) -> None:
-        """Try all lines in so many more worlds, of which `first` were tried elsewhere before."""
+        """Try all lines in `number` more worlds, skipping the first `first` worlds."""
         begin = first + self.worlds
-        more = np.zeros((len(self.lines), begin + number))
-        by.play(self, range_of(len(self.lines)), range(begin, begin + number), more)
-        self._worths = np.hstack([self._worths, more[:, begin:]])
+        self._worths = memory.widened(self._worths, begin + number, kind=self.kind)
+        by.play(self, range(begin, begin + number), self._worths)
+        self._first, self.worlds = first, self.worlds + number
+
+    def _rows(self, lines: Sequence[int]) -> Any:
+        """Return the worths of lines in each world, shape (lines, worlds)."""
+        return memory.rows(self._worths, lines, self._first, self._first + self.worlds)
 
     @property
-    def means(self) -> Any:
-        """What each line was worth on the mean."""
-        return means(self._worths)
+    def means(self) -> list[float]:
+        """The mean worth of each line."""
+        return means(self._rows(range(len(self.lines))))
 
     @property
-    def errors(self) -> Any:
+    def errors(self) -> list[float]:
         """The standard error of each mean."""
-        return np.sqrt(variances(self._worths, 1)) / sqrt(self.worlds)
+        found = variances(self._rows(range(len(self.lines))), 1)
+        return [sqrt(each) / sqrt(self.worlds) for each in found]
 
     @property
     def order(self) -> list[int]:
-        """The numbers of the lines, the best first, equals as they were."""
-        return [int(each) for each in np.argsort(-self.means, kind="stable")]
+        """The numbers of the lines by descending worth. Ties keep their order."""
+        found = self.means
+        return sorted(range(len(found)), key=lambda line: -found[line])
 
     def gap(self, line: int, other: int) -> Gap:
-        """Return what a line is worth more than another."""
-        gains = self._worths[line] - self._worths[other]
-        return Gap(float(means(gains)), sqrt(variances(gains, 1)) / sqrt(self.worlds))
+        """Return the difference in worth between two lines."""
+        gained = gain(*self._rows([line, other]))
+        return Gap(mean(gained), sqrt(variance(gained, 1)) / sqrt(self.worlds))
 
     def best(self, number: int) -> list[Steps]:
         """Return the best lines."""
         return [self.lines[each] for each in self.order[:number]]
-
-
-def range_of(number: int) -> Any:
-    """Return the numbers from 0 up to one."""
-    return list(range(number)) if PLAIN else np.arange(number)

@@ -27,6 +27,11 @@ def drawn(inputs: int, units: int, further: int, luck: np.random.Generator) -> N
     )
 
 
+def as_arrays(network: Network) -> Network:
+    """Return a network whose parts are float32 arrays; read by plain rules they are lists."""
+    return Network(*(np.asarray(part, np.float32) for part in network))
+
+
 def normal(luck: np.random.Generator, shape: tuple[int, ...], width: float) -> Any:
     """Return normal float32 numbers with mean 0 and standard deviation `width`."""
     return (luck.normal(size=shape) * width).astype(np.float32)

@@ -7,8 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from marooned.engine import hooks
-from marooned.engine.calls import whole_list
+from marooned.engine import hooks, memory
 from marooned.engine.compiling.rule import rule
 
 BEGINNING, CHOSEN, OTHER = range(3)
@@ -47,7 +46,7 @@ def blank(positions: int, inputs: int) -> Notebook:
         np.zeros(positions, np.int64),
         np.zeros(positions, np.int64),
         np.zeros(positions),
-        whole_list(2),
+        memory.zeros(2),
     )
 
 

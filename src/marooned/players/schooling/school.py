@@ -146,7 +146,7 @@ class School:
         Raises:
             OptionError: The game's network has more units than requested, or another second layer.
         """
-        network = self.definition.learned_value().network
+        network = gradient.as_arrays(self.definition.learned_value().network)
         first, second = network.second.shape
         if first > self.units[0] or second != self.units[1]:
             allowed = f"{first} or more, and {second}"

@@ -17,8 +17,9 @@ from marooned.engine import hooks
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.columns import column
 from marooned.engine.compiling.copies import copy_game
-from marooned.engine.compiling.record import Games, batch
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.memory import batch
 from marooned.engine.waiting.pending import waiting
 from marooned.players.arena.series import Series
 from marooned.players.companions import SEARCHING, find
@@ -38,6 +39,7 @@ from marooned.players.schooling.notebook import (
 from marooned.players.search.budgets import Budget
 from marooned.players.search.proposals import PLANS
 from marooned.players.search.searcher import Search
+from marooned.players.sums import mean
 
 if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
@@ -115,7 +117,7 @@ class NotingDesk:
 def means(trials: Trials) -> Any:
     """Return the mean worth of each line; 0 without rollouts."""
     tried = [trials.of(line) for line in range(len(trials.lines))]
-    return np.array([each.mean() if len(each) else 0.0 for each in tried])
+    return np.array([mean(each) if len(each) else 0.0 for each in tried])
 
 
 @entry

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from marooned.engine.calls import choice_list, whole_list
+from marooned.engine import memory
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games
+from marooned.engine.memory import choice_list
 from marooned.engine.weighing.network import Network, workspace
 from marooned.players.arena.ranking import shares
 from marooned.players.arena.series import Series
@@ -87,7 +88,7 @@ def taught(lesson: Lesson) -> Taught:
         note_searched(games, book, series, lesson.first, learned, lesson.rollouts)
     else:
         desk = laid(series.definition, lesson.network, workspace(lesson.network, value.room))
-        settings = whole_list(2)
+        settings = memory.zeros(2)
         settings[DRAWS], settings[OTHERS] = lesson.draws, lesson.others
         note_planned(games, desk, book, settings, luck)
     is_team = series.definition.cooperative

@@ -1,1 +1,1 @@
-"""The search: lines tried in imagined worlds, and the better ones tried further."""
+"""Search: tries lines in imagined worlds, and continues with the better ones."""

@@ -1,4 +1,4 @@
-"""Budgets of thinking: so many rollouts, which is repeatable, or so long. For search."""
+"""Search budgets: a number of rollouts, which is repeatable, or a time. For search."""
 
 import time
 from collections.abc import Callable
@@ -10,47 +10,47 @@ from marooned.contract import Json
 from marooned.errors import OptionError, shown
 
 USUAL: Final = 1000
-"""Rollouts a decision, where nothing else is said."""
+"""Default rollouts per decision."""
 BLOCK: Final = 256
-"""The most rollouts between two looks at the clock."""
+"""Maximum rollouts between two looks at the clock."""
 MOST_SECONDS: Final = 3600.0
 MOST: Final = 10**9
-"""More rollouts a decision nobody lives to see."""
+"""Maximum rollouts per decision."""
 
 
 class Purse(Protocol):
-    """The rest of a budget, spent in rounds."""
+    """The rest of a budget, which is spent in rounds."""
 
     @property
     def spent(self) -> float:
-        """Which part has been spent, from 0 to 1."""
+        """The part that is spent, 0 to 1."""
 
     def begin_round(self, left: int) -> None:
-        """Begin a round; it and `left` - 1 later ones share what remains."""
+        """Begin a round. It shares the rest equally with `left` - 1 later rounds."""
 
     def worlds(self, lines: int) -> int:
-        """Return in how many more worlds so many lines are tried now; 0 when the round is over."""
+        """Return the number of worlds to try `lines` lines in next; 0 if the round is over."""
 
 
 class Rollouts:
-    """A number of rollouts."""
+    """A budget in rollouts."""
 
     def __init__(self, number: int) -> None:
-        """Have so many left."""
+        """Begin with `number` rollouts."""
         self._all = self._left = number
         self._round = 0
 
     @property
     def spent(self) -> float:
-        """Which part has been spent."""
+        """The part that is spent, 0 to 1."""
         return 1.0 - self._left / self._all
 
     def begin_round(self, left: int) -> None:
-        """Begin a round, which has its equal share."""
+        """Begin a round with an equal share of the rest."""
         self._round = self._left // left
 
     def worlds(self, lines: int) -> int:
-        """Return how many worlds a block of this round holds."""
+        """Return the number of worlds in the round's next block."""
         number = min(self._round, BLOCK) // lines or min(1, self._round // lines)
         self._round -= number * lines
         self._left -= number * lines
@@ -58,40 +58,40 @@ class Rollouts:
 
 
 class Seconds:
-    """A stretch of time, from now on a clock."""
+    """A budget in seconds, from now on."""
 
     def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
-        """Have so long."""
+        """Begin with `seconds` seconds on a clock."""
         self._clock, self._begin = clock, clock()
         self._end = self._round = self._begin + seconds
 
     @property
     def spent(self) -> float:
-        """Which part has been spent."""
+        """The part that is spent, 0 to 1."""
         return min(1.0, (self._clock() - self._begin) / (self._end - self._begin))
 
     def begin_round(self, left: int) -> None:
-        """Begin a round, which has its equal share."""
+        """Begin a round with an equal share of the rest."""
         now = self._clock()
         self._round = now + (self._end - now) / left
 
     def worlds(self, lines: int) -> int:
-        """Return how many worlds are tried before the next look at the clock."""
+        """Return the number of worlds to try before the next look at the clock."""
         return max(1, BLOCK // lines) if self._clock() < self._round else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much may be spent on one decision: rollouts, or seconds where they are given.
+    """The budget of one decision: rollouts, or seconds if they are given.
 
     Attributes:
-        rollouts: How many.
-        seconds: How long instead.
-        of_a_core: Whether what a core spends on it counts, not what the clock tells: so a busy
-            machine makes nobody weaker. Who thinks on several threads goes by the clock.
+        rollouts: The number of rollouts.
+        seconds: The time limit in seconds, instead of rollouts.
+        of_a_core: True to count CPU time instead of wall time, so that players are not weaker on a
+            busy machine. Searches on several threads always use wall time.
 
     Raises:
-        OptionError: That is no number of rollouts or seconds, nothing, or too much.
+        OptionError: The rollouts or seconds are not a number, too few or too many.
     """
 
     rollouts: int = USUAL
@@ -99,7 +99,7 @@ class Budget:
     of_a_core: bool = False
 
     def __post_init__(self) -> None:
-        """Check that there is something to spend."""
+        """Check that the budget is valid."""
         whole("budget", self.rollouts, 1, MOST)
         if self.seconds is not None and not _is_time(self.seconds):
             allowed = f"more than 0 and up to {MOST_SECONDS:g}"
@@ -110,14 +110,14 @@ class Budget:
             )
 
     def purse(self, threads: int = 1) -> Purse:
-        """Return it to be spent from now by one who thinks on so many threads."""
+        """Return the budget for spending, which starts now, on a number of threads."""
         if self.seconds is None:
             return Rollouts(self.rollouts)
         is_alone = self.of_a_core and threads == 1
         return Seconds(self.seconds, time.thread_time if is_alone else time.monotonic)
 
     def as_dict(self) -> Json:
-        """Return it as plain data: as rollouts, or as milliseconds."""
+        """Return plain data: the rollouts, or the milliseconds."""
         if self.seconds is None:
             return {"budget": self.rollouts}
         return {"milliseconds": 1000 * self.seconds}
@@ -130,10 +130,10 @@ def _is_time(value: object) -> bool:
 
 
 def budget_of(stated: Budget | int | None) -> Budget:
-    """Return a budget as stated: as it is, so many rollouts, or the usual one.
+    """Return a budget from a budget, a number of rollouts, or None for the default.
 
     Raises:
-        OptionError: It is none of these.
+        OptionError: The number of rollouts is not valid.
     """
     if isinstance(stated, Budget):
         return stated

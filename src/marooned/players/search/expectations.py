@@ -1,13 +1,13 @@
-"""Expectations: the worth of a line with its interval, from its worths in imagined worlds.
+"""Estimates of lines: the mean worth with its confidence interval. Arithmetic for the search.
 
-Arithmetic alone, for the search. A line that was given up early is measured against the one that
-was tried longest: both met the same worlds, so what those had of luck falls out.
+A line that was dropped early is compared with the line that was tried longest. Both were tried in
+the same worlds, so the luck of these worlds cancels out.
 """
 
 from typing import Any, Final
 
 from marooned.players.intervals import around
-from marooned.players.sums import covariances, means, variances
+from marooned.players.sums import covariance, gain, mean, variance
 
 UNTRIED: Final = (0.5, 0.0, 1.0)
 
@@ -16,31 +16,32 @@ Expectation = tuple[float, float, float]
 
 
 def expectation(own: Any, best: Any) -> Expectation:
-    """Return what is to be expected of a line.
+    """Return the estimate of a line.
 
     Args:
-        own: Its worths in the first worlds, one a world.
-        best: Those of the best line, which was tried in these worlds and perhaps in more.
+        own: The line's worths in the first worlds, one per world, as a row of
+            `marooned.players.sums`.
+        best: The worths of the best line, in the same worlds and perhaps in more.
     """
     number = len(own)
     if number == 0:
         return UNTRIED
-    alone = float(variances(own))
+    alone = variance(own)
     paired = number * squared_error(own, best) if 1 < number < len(best) else alone
     if paired >= alone:
-        return bounded(float(means(own)), alone, number)
-    return bounded(float(means(best) + means(own - best[:number])), paired, number)
+        return bounded(mean(own), alone, number)
+    return bounded(mean(best) + mean(gain(own, best[:number])), paired, number)
 
 
 def squared_error(own: Any, best: Any) -> float:
-    """Return how far off the best line's mean and the mean gain over it may be, squared."""
+    """Return the variance of the best line's mean plus the mean difference to it."""
     number = len(own)
-    gains = own - best[:number]
-    shared = variances(best) + 2 * covariances(best[:number], gains)
-    return max(0.0, float(shared / len(best) + variances(gains) / number))
+    gained = gain(own, best[:number])
+    shared = variance(best) + 2 * covariance(best[:number], gained)
+    return max(0.0, shared / len(best) + variance(gained) / number)
 
 
-def bounded(mean: float, variance: float, number: int) -> Expectation:
-    """Return a mean within its bounds, and its interval."""
-    worth = min(1.0, max(0.0, mean))
-    return worth, *around(worth, variance, number)
+def bounded(middle: float, spread: float, number: int) -> Expectation:
+    """Return a mean clipped to 0 and 1, with its interval. `spread` is a variance."""
+    worth = min(1.0, max(0.0, middle))
+    return worth, *around(worth, spread, number)

@@ -1,30 +1,37 @@
-"""Sequential halving with a paired guard: which lines are tried further, and which is taken.
+"""Sequential halving: which lines are tried further, and which line is chosen.
 
-Arithmetic on trials alone, for the search.
+The choice is guarded by paired differences to the habit. Arithmetic on rollouts, for the search.
 """
 
-from math import sqrt
+from collections.abc import Sequence
+from math import inf, sqrt
 from typing import Any, Final, Protocol
 
-import numpy as np
-
-from marooned.players.sums import means, variances
+from marooned.engine import memory
+from marooned.players.sums import gains, means, variances
 
 SURE: Final = 1.0
-"""How many standard errors a line must gain over the habit to be preferred to it."""
+"""Minimum gain over the habit, in standard errors, for a line to be chosen."""
 DOUBT: Final = 2.0
-"""How many standard errors a gain may be off by, where it is asked whether to try on."""
+"""Possible error of a gain, in standard errors, when lines are dropped."""
 TRIFLE: Final = 0.001
-"""A gain that no further trials are made for."""
+"""Gains up to this are not worth further rollouts."""
 FEWEST: Final = 16
-"""Worlds before a line is given up, or taken, early."""
+"""Minimum worlds before a line is dropped or chosen early."""
 GROWTH: Final = 8
-"""After each look one part in so many more is tried before the next: so a look, which goes over all
-that was tried, costs little beside the trying, however long it goes on."""
+"""After each check, one part in this many more is tried before the next check.
+
+So checks, which go through all rollouts, stay cheap in comparison.
+"""
 
 
 class Tried(Protocol):
-    """Trials so far: a row of worths for each line, in `worlds` worlds that all of them share."""
+    """The rollouts so far.
+
+    Attributes:
+        worths: A table of `marooned.engine.memory`, shape (lines, worlds).
+        worlds: The number of worlds, which all lines share.
+    """
 
     worths: Any
     worlds: int
@@ -34,29 +41,29 @@ class Halving:
     """The lines that are still tried.
 
     Args:
-        tried: What was tried so far; it grows from outside.
-        habit: Which of the lines is what would be done without trying; it is never dropped.
+        tried: The rollouts so far, which grow outside of this class.
+        habit: The line that would be chosen without search. It is never dropped.
     """
 
     def __init__(self, tried: Tried, habit: int) -> None:
         """Begin with all lines."""
         self._tried, self._habit = tried, habit
-        self.alive: Any = np.arange(len(tried.worths))
+        self.alive = list(range(len(tried.worths)))
         self._next_look, self._is_plain = FEWEST, False
 
     @property
     def rounds(self) -> int:
-        """How many rounds it takes to halve the lines down to two."""
+        """The number of rounds that halve the lines down to two."""
         return max(1, (len(self.alive) - 1).bit_length())
 
     def halve(self) -> None:
         """Keep the better half, and the habit."""
         order = self._by_mean()
         better = order[: max(1, (len(order) + 1) // 2)]
-        self.alive = better if self._habit in better else np.append(better, self._habit)
+        self.alive = better if self._habit in better else [*better, self._habit]
 
     def look(self) -> None:
-        """Drop what is hopeless, once enough has been tried; see whether anything is open."""
+        """After enough rollouts, drop hopeless lines and check whether the choice is settled."""
         worlds = self._tried.worlds
         if worlds >= self._next_look:
             self._next_look = worlds + worlds // GROWTH
@@ -65,39 +72,43 @@ class Halving:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the habit is alone, or beyond doubt worse than the only other."""
+        """True if only the habit is left, or the only other line is clearly better."""
         return len(self.alive) == 1 or self._is_plain
 
     def _drop_hopeless(self) -> None:
-        """Drop what is beyond doubt no better than the habit, or better by a trifle."""
-        mean, error = self._gains(self.alive)
-        hopeful = mean + DOUBT * error > TRIFLE
-        self.alive = self.alive[hopeful | (self.alive == self._habit)]
+        """Drop lines that are clearly no better than the habit, or only by a trifle."""
+        self.alive = [
+            line
+            for line, (mean, error) in zip(self.alive, self._gains(self.alive), strict=True)
+            if line == self._habit or mean + DOUBT * error > TRIFLE
+        ]
 
     def _is_other_better(self) -> bool:
-        """Tell whether the only other line is beyond doubt better than the habit."""
+        """Return True if the only other line is clearly better than the habit."""
         if len(self.alive) != 2:
             return False
-        mean, error = self._gains(self.alive)
-        return bool((mean > DOUBT * error).any())
+        return any(mean > DOUBT * error for mean, error in self._gains(self.alive))
 
     def taken(self) -> int:
-        """Return the best line if its gain over the habit is sure enough, else the habit."""
+        """Return the best line if its gain over the habit is significant, otherwise the habit."""
         if not self._tried.worlds:
             return self._habit
-        best = self._by_mean()[:1]
-        (mean,), (error,) = self._gains(best)
-        return int(best[0]) if mean > SURE * error else self._habit
+        best = self._by_mean()[0]
+        ((mean, error),) = self._gains([best])
+        return best if mean > SURE * error else self._habit
 
-    def _by_mean(self) -> Any:
-        """Return the lines in the order of their means, the best first, equals as they were."""
-        found = means(self._tried.worths[self.alive, : self._tried.worlds])
-        return self.alive[np.argsort(-found, kind="stable")]
+    def _by_mean(self) -> list[int]:
+        """Return the lines by descending mean. Ties keep their order."""
+        found = means(memory.rows(self._tried.worths, self.alive, 0, self._tried.worlds))
+        order = sorted(range(len(found)), key=lambda place: -found[place])
+        return [self.alive[place] for place in order]
 
-    def _gains(self, lines: Any) -> tuple[Any, Any]:
-        """Return what lines gain over the habit in the same worlds, and standard errors."""
+    def _gains(self, lines: Sequence[int]) -> list[tuple[float, float]]:
+        """Return each line's mean gain over the habit in the same worlds, with standard errors."""
         worths, worlds = self._tried.worths, self._tried.worlds
-        gains = worths[lines, :worlds] - worths[self._habit, :worlds]
+        rows = memory.rows(worths, lines, 0, worlds)
+        gained = gains(rows, memory.row(worths, self._habit, worlds))
         if worlds < 2:
-            return means(gains), np.full(len(lines), np.inf)
-        return means(gains), np.sqrt(variances(gains, 1)) / sqrt(worlds)
+            return [(mean, inf) for mean in means(gained)]
+        errors = (sqrt(variance) / sqrt(worlds) for variance in variances(gained, 1))
+        return list(zip(means(gained), errors, strict=True))

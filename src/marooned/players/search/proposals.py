@@ -1,18 +1,15 @@
-"""What a search tries at a decision: the best plans of what has learned the game, and moves.
-
-For the search.
-"""
+"""Candidate lines of a search: the best plans by the learned value, and single moves."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
 
 from marooned.definition import GameDefinition
-from marooned.engine import calls
-from marooned.engine.calls import whole_list
-from marooned.engine.compiling.copies import taken_out
+from marooned.engine import calls, memory
+from marooned.engine.memory import taken_out
 from marooned.engine.weighing.effort import Effort
 from marooned.players.imagining.lines import Steps
 from marooned.players.imagining.trials import Question
@@ -23,18 +20,18 @@ if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
 
 PLANS: Final = 8
-"""How many plans are tried."""
+"""Maximum number of plans."""
 BROAD: Final = Effort(breadth=24)
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What is tried at a decision.
+    """The candidate lines of a decision.
 
     Attributes:
         lines: The lines, all different.
-        habit: Which of them would be taken without trying.
-        is_kept: Whether the habit is taken whatever trials show.
+        habit: The number of the line that would be chosen without search.
+        is_kept: True if the habit is chosen regardless of the rollouts.
     """
 
     lines: tuple[Steps, ...]
@@ -43,33 +40,33 @@ class Proposal:
 
 
 class Proposer:
-    """Proposes what to try in one game.
+    """Generates the candidate lines in one game.
 
     Args:
         definition: The game.
-        learned: What plans are judged by, if anything.
-        is_thorough: Whether every legal move is tried, even where there are plans.
+        learned: The learned value that plans are evaluated by; None without one.
+        is_thorough: True to try every legal move, even if there are plans.
     """
 
     def __init__(
         self, definition: GameDefinition, learned: Learned | None, *, is_thorough: bool
     ) -> None:
-        """Lay a desk for plans, where there is something to plan by."""
+        """Allocate search buffers if there is a learned value."""
         self._is_thorough, self._is_team = is_thorough, definition.cooperative
         self._desk = None if learned is None else desk_for(definition, learned)
 
     def proposal(self, question: Question, codes: Sequence[int]) -> Proposal:
-        """Return the lines of a decision, and which of them is the habit.
+        """Return the lines of a decision, and its habit.
 
-        The habit is the plan that is ranked first; where there are no plans, judgement's own move.
-        In a team it is kept where both are the same single step, mostly to let the game go on.
-        Rollouts would often do something else there, and lose by it, presumably because judgement,
-        which plays on in them, makes poor use of what is kept for later. So nothing else is tried
-        then, unless what everything is worth is wanted.
+        The habit is the plan ranked first or, without plans, the policy's move. In a team the habit
+        is kept if the best plan and the policy agree on a single step, which is usually a pass.
+        Rollouts often prefer another line there and lose by it, presumably because the policy makes
+        poor use of what is saved for later. So no other line is tried then, unless the worth of
+        every line is requested.
 
         Args:
             question: The decision.
-            codes: What may be done, at least one.
+            codes: The legal codes, at least one.
         """
         plans = list(dict.fromkeys(self._plans(question, codes)))
         own = ((question.seat, judged(question)),)
@@ -82,7 +79,7 @@ class Proposer:
         return Proposal(lines, 0 if plans else lines.index(own), is_kept)
 
     def _plans(self, question: Question, codes: Sequence[int]) -> Iterator[Steps]:
-        """Give the best plans that begin with something that may be done."""
+        """Yield the best plans that begin with a legal code."""
         if self._desk is None:
             return
         for steps in drafted(self._desk, question, PLANS):
@@ -91,23 +88,27 @@ class Proposer:
 
 
 def desk_for(definition: GameDefinition, learned: Learned) -> Desk:
-    """Return a desk for plans of a game."""
+    """Return the search buffers for plans of a game."""
     return laid(definition, learned.network, learned.workspace(), BROAD)
 
 
 def drafted(desk: Desk, question: Question, most: int) -> Iterator[Steps]:
-    """Give the steps of so many of the best plans of a seat at most, the best one first."""
-    seats, codes = whole_list(most * LONGEST), whole_list(most * LONGEST)
-    begins: Any = whole_list(most + 1)
+    """Yield the steps of a seat's best plans, at most `most` of them, the best one first."""
     root, seat, seed = question.root, question.seat, question.seed
+    kind = memory.kind_of(root)
+    seats, codes, begins = (
+        memory.zeros(size, kind=kind) for size in (most * LONGEST, most * LONGEST, most + 1)
+    )
     number = draft_plans(root, desk, seat, seed, most, seats, codes, begins)
-    for plan in range(number):
-        places = range(int(begins[plan]), int(begins[plan + 1]))
-        yield tuple((int(seats[place]), int(codes[place])) for place in places)
+    ends = memory.numbers(begins, 0, number + 1)
+    last = ends[-1]
+    steps = list(zip(memory.numbers(seats, 0, last), memory.numbers(codes, 0, last), strict=True))
+    for begin, end in pairwise(ends):
+        yield tuple(steps[begin:end])
 
 
 def judged(question: Question) -> int:
-    """Return what judgement would do, from what the seat may know."""
+    """Return the policy's code, from what the seat may know."""
     imagined = taken_out(question.root, 0)
     calls.call_imagine(imagined, 0, question.seat, question.seed, 0)
     return int(calls.call_policy(imagined, 0, question.seat))

@@ -1,6 +1,7 @@
-"""The search: tries lines in imagined worlds and keeps the best. For players, advice and arena.
+"""The search: tries lines in imagined worlds, and chooses the best one. For players and advice.
 
-One for all games. It knows what its seat may know: every world is imagined anew from that.
+One search for all games. It uses only what its seat may know, as every world is imagined for that
+seat.
 """
 
 from __future__ import annotations
@@ -22,24 +23,24 @@ if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
 
 HORIZON: Final = 4
-"""Turns that are played out before the rest is estimated, where nothing has learned the game."""
+"""Turns before the rest of a game is estimated, in games without a learned value."""
 NEARER: Final = 3
-"""The same where something has: its answers see further than the evaluation."""
+"""The same with a learned value, which sees further ahead than the evaluation."""
 
 Progress = Callable[[float], bool]
-"""Is told which part of the budget is spent, and answers whether to go on."""
+"""Called with the part of the budget that is spent, 0 to 1. It returns False to stop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line and what it is worth.
+    """A line with its worth.
 
     Attributes:
-        steps: What is done, a seat and a code each, at least one; judgement goes on after them.
-        worth: The estimated chance to win, or expected share of the win, from 0 to 1.
+        steps: The steps, each a seat and a code, at least one. The policy continues after them.
+        worth: The estimated chance to win, or the expected share of the win, 0 to 1.
         low: The lower end of the 95 % interval of the worth.
         high: The upper end.
-        rollouts: In how many worlds it was tried.
+        rollouts: The number of rollouts.
     """
 
     steps: Steps
@@ -50,20 +51,20 @@ class Line:
 
     @property
     def code(self) -> int:
-        """The code of what is done first."""
+        """The code of the first step."""
         return self.steps[0][1]
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """The findings of a search.
+    """The result of a search.
 
     Attributes:
-        chosen: The line to begin.
-        habit: What would be done without trying: the plan that is ranked first, or what judgement
-            alone would do.
-        lines: Every line, the most tried and the best of them first.
-        rollouts: How many there were in all.
+        chosen: The chosen line.
+        habit: The line that would be chosen without search: the plan ranked first, or the policy's
+            move.
+        lines: All lines, by descending number of rollouts, then by descending worth.
+        rollouts: The total number of rollouts.
     """
 
     chosen: Line
@@ -73,16 +74,16 @@ class Thought:
 
 
 class Search:
-    """A searcher for one game.
+    """A search for one game.
 
     Args:
         definition: The game.
-        budget: What it may spend on a decision.
-        threads: On how many threads; they change nothing but the time.
-        thrifty: Whether to end as soon as the choice is plain, and where there are plans to try no
-            moves besides; what everything is worth is then known less exactly.
-        by_moves: Whether to search as where nothing has learned the game: single moves alone.
-        learned: What plans are judged by, if not by what the game's folder has.
+        budget: The budget per decision.
+        threads: The number of threads, which affects only the time.
+        thrifty: True to stop when the choice is settled, and to try no single moves if there are
+            plans. The worths of lines are then less precise.
+        by_moves: True to search single moves only, as in games without a learned value.
+        learned: The learned value for plans (default: that of the game).
     """
 
     def __init__(
@@ -95,7 +96,7 @@ class Search:
         by_moves: bool = False,
         learned: Learned | None = None,
     ) -> None:
-        """Make ready."""
+        """Set up rollouts and candidate lines."""
         self.definition, self.budget = definition, budget
         self._thrifty = thrifty
         learned = None if by_moves else learned or definition.learned
@@ -103,22 +104,22 @@ class Search:
         self._proposer = Proposer(definition, learned, is_thorough=not thrifty)
 
     def __enter__(self) -> Self:
-        """Return it, to be closed at the end."""
+        """Return the search, which is closed at the end of the block."""
         return self
 
     def __exit__(self, *_error: object) -> None:
-        """Let its threads go."""
+        """Shut down the threads."""
         self._bench.close()
 
     def think(
         self, question: Question, codes: Sequence[int], progress: Progress | None = None
     ) -> Thought:
-        """Return what comes of the lines of a decision: each legal code, where nothing is planned.
+        """Return the result for a decision. Without plans, the lines are the legal codes.
 
         Args:
             question: The decision.
-            codes: What may be done, at least one.
-            progress: Told how far it is; ends the search early by answering False.
+            codes: The legal codes, at least one.
+            progress: Called with the part of the budget that is spent. Return False to stop.
         """
         trials, taken, habit = self.tried(question, codes, progress)
         return thought_of(trials, taken, habit)
@@ -126,12 +127,12 @@ class Search:
     def tried(
         self, question: Question, codes: Sequence[int], progress: Progress | None = None
     ) -> tuple[Trials, int, int]:
-        """Return the trials of a decision, which line is to be taken, and which is the habit.
+        """Return the rollouts of a decision, the chosen line, and the habit.
 
         Args:
             question: The decision.
-            codes: What may be done, at least one.
-            progress: Told how far it is; ends the search early by answering False.
+            codes: The legal codes, at least one.
+            progress: Called with the part of the budget that is spent. Return False to stop.
         """
         proposal = self._proposer.proposal(question, codes)
         trials = Trials(question, proposal.lines)
@@ -141,11 +142,11 @@ class Search:
         return trials, taken, proposal.habit
 
     def answer(self, question: Question, codes: Sequence[int]) -> int:
-        """Return the code to be played."""
+        """Return the code to play."""
         return self.think(question, codes).chosen.code
 
     def _try_on(self, trials: Trials, halving: Halving, progress: Progress | None) -> None:
-        """Try lines, fewer from round to round, until the budget is spent or nothing is open."""
+        """Try lines, fewer in each round, until the budget is spent or the choice is settled."""
         self._bench.make_ready(trials)
         purse = self.budget.purse(self._bench.threads)
         if self._thrifty and halving.is_settled:
@@ -163,7 +164,7 @@ class Search:
                 halving.halve()
 
     def _tell_worth(self, trials: Trials, halving: Halving, purse: Purse) -> None:
-        """Try the only line in a few worlds, as nothing is to be decided."""
+        """Try the only line in a few worlds, because there is nothing to decide."""
         purse.begin_round(1)
         worlds = min(FEWEST, purse.worlds(1))
         if worlds:
@@ -171,20 +172,20 @@ class Search:
 
 
 def horizon(definition: GameDefinition, learned: Learned | None) -> int:
-    """Return how many turns are played out: all, where the game cannot estimate what is left."""
+    """Return the number of turns in a rollout; all turns if the game has no evaluation."""
     if not definition.face.ESTIMATED:
         return TO_THE_END
     return HORIZON if learned is None else NEARER
 
 
 def thought_of(trials: Trials, best: int, habit: int) -> Thought:
-    """Return what trials showed."""
+    """Return the result from the rollouts."""
     lines = [line(trials, number, best) for number in range(len(trials.lines))]
     order = sorted(lines, key=lambda each: (-each.rollouts, -each.worth))
     return Thought(lines[best], lines[habit], tuple(order), trials.rollouts)
 
 
 def line(trials: Trials, number: int, best: int) -> Line:
-    """Return what a line is worth, measured against the best one."""
+    """Return a line with its worth, compared with the best line."""
     found = expectation(trials.of(number), trials.of(best))
-    return Line(trials.lines[number], *found, int(trials.counts[number]))
+    return Line(trials.lines[number], *found, trials.counts[number])

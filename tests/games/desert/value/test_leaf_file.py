@@ -11,5 +11,5 @@ def test_ends_of_rollouts_are_judged_by_a_network_of_their_own() -> None:
     assert learned is not None
     found = learned.valuer()
     assert found.share == 1.0
-    assert found.network.first.shape == learned.network.first.shape
+    assert np.shape(found.network.first) == np.shape(learned.network.first)
     assert not np.array_equal(found.network.first, learned.network.first)

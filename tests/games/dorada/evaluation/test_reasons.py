@@ -6,7 +6,7 @@ import pytest
 
 import marooned
 from marooned.engine.calls import call_act
-from marooned.engine.compiling.record import snapshot
+from marooned.engine.memory import snapshot
 from tests.games.dorada.dealing import bid, deal, entry, pending, texts
 from tests.games.dorada.staging import answer, play, setting_out, striking, supplying
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.engine.calls import number_list
+from marooned.engine import memory
 from marooned.games.dorada.value import (
     bids_told,
     destiny_told,
@@ -57,7 +57,7 @@ def test_inputs_fit_their_places_under_any_rules(seed: int) -> None:
 
 def test_what_was_there_before_is_forgotten() -> None:
     """A list that holds the inputs of another position is filled in anew."""
-    out, game = number_list(slots.ROOM), deal()
+    out, game = memory.zeros(slots.ROOM, memory.FLOAT64), deal()
     for each in (deal(5, treasures=[{"hand": ["t7"]}], bids=LED[:0]), game):
         call_inputs(each.batch(), 0, 0, out)
     assert list(out) == filled(game)

@@ -3,7 +3,7 @@
 from typing import Final
 
 import marooned
-from marooned.engine.calls import number_list
+from marooned.engine import memory
 from marooned.games.dorada.value import slots
 from tests.laws.planning.test_plans import call_inputs
 
@@ -20,7 +20,7 @@ BLOCKS: Final = {
 
 def filled(game: marooned.Game, seat: int = 0) -> list[float]:
     """Return all numbers that the inputs of a position are, or are reckoned from."""
-    out = number_list(slots.ROOM)
+    out = memory.zeros(slots.ROOM, memory.FLOAT64)
     call_inputs(game.batch(), 0, seat, out)
     return [float(each) for each in out]
 

@@ -3,9 +3,10 @@
 import marooned
 import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.engine import hooks
-from marooned.engine.calls import Choices, answer, choice_list, stored
+from marooned.engine.calls import Choices, answer
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
+from marooned.engine.memory import choice_list, stored
 
 
 @entry

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 import marooned
-from marooned.engine.calls import answer, stored
+from marooned.engine.calls import answer
+from marooned.engine.memory import stored
 from marooned.errors import WeightsError
 from marooned.games.island.policy.weights import TABLE
 from marooned.players.companions import PLAYERS, choose

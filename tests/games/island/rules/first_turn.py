@@ -11,10 +11,10 @@ import marooned
 import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.engine import hooks
 from marooned.engine.boards.grids import has
-from marooned.engine.calls import choice_list
-from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import settle
+from marooned.engine.memory import batch, choice_list, store
 from marooned.engine.waiting.choices import is_allowed
 from marooned.engine.waiting.pending import top_kind, waiting
 from marooned.games.island.model import actions, board, cards, phases, pieces

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.engine.calls import number_list, stored
+from marooned.engine import memory
+from marooned.engine.memory import stored
 from marooned.games.island.value.slots import ROOM, TURN, WIDTH
 from tests.games.island.drawn import NAMES, acting, deal, drawing, entry, flooding
 from tests.games.island.value.told import Told, call_inputs, filled, place
@@ -56,7 +57,7 @@ def test_numbers_beyond_the_inputs_are_chances() -> None:
 
 def test_what_was_there_before_is_forgotten() -> None:
     """A list that holds the inputs of another position is filled in anew."""
-    out, game = number_list(ROOM), deal(flooded=AROUND)
+    out, game = memory.zeros(ROOM, memory.FLOAT64), deal(flooded=AROUND)
     for each in (deal(captured=["fire"], hands=[{"wind": 5}, {}]), game):
         call_inputs(stored(each.state), 0, 0, out)
     assert list(out) == filled(game)

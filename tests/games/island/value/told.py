@@ -4,10 +4,10 @@ from typing import Any, Final
 
 import marooned
 import tests.caching  # noqa: F401 - before anything is compiled
-from marooned.engine import hooks
-from marooned.engine.calls import number_list, stored
+from marooned.engine import hooks, memory
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
+from marooned.engine.memory import stored
 from marooned.games.island.evaluation.weights import FEATURES
 from marooned.games.island.model.editions import TILE_NAMES
 from marooned.games.island.value import slots
@@ -95,7 +95,7 @@ class Told:
 
 def filled(game: marooned.Game, seat: int = 0) -> list[float]:
     """Return all numbers that the inputs of a position are, or are reckoned from."""
-    out = number_list(slots.ROOM)
+    out = memory.zeros(slots.ROOM, memory.FLOAT64)
     call_inputs(stored(game.state), 0, seat, out)
     return [float(each) for each in out]
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marooned.engine.calls import stored
+from marooned.engine.memory import stored
 from marooned.games.desert.rules import entries
 from marooned.wording.topics import steps_to
 

@@ -148,7 +148,7 @@ def power(game: Any, kind: int) -> str:
 
 
 def draws(_before: Any, after: Any, _seat: int) -> str:
-    """Tell of a card drawn unseen."""
+    """Describe a card drawn unseen."""
     return "draws a face-down card." if is_unseen(after) else ""
 
 

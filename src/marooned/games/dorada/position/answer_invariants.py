@@ -5,8 +5,9 @@ They run after all other checks.
 
 from typing import Any, Final
 
-from marooned.engine.calls import Rules, answer, call_legal, choice_list
-from marooned.engine.compiling.record import batch, snapshot, store
+from marooned.engine import memory
+from marooned.engine.calls import Rules, answer, call_legal
+from marooned.engine.memory import batch, choice_list, snapshot, store
 from marooned.games.dorada.hidden import payable_hands
 from marooned.games.dorada.model import State, actions, phases, pieces, stages
 from marooned.games.dorada.model.names import SEAT_NAMES
@@ -102,7 +103,7 @@ def legal_codes(game: Any, seat: int) -> list[int]:
     games, choices = batch(State), choice_list()
     store(games, 0, game)
     call_legal(games, 0, seat, choices)
-    return [int(code) for code in choices[1 : 1 + int(choices[0])]]
+    return memory.listed(choices)
 
 
 OF_ANSWERS: Final = (

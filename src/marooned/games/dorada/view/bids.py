@@ -3,7 +3,9 @@
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.engine.calls import Rules, call_legal, choice_list, stored
+from marooned.engine import memory
+from marooned.engine.calls import Rules, call_legal
+from marooned.engine.memory import choice_list, stored
 from marooned.engine.panes import pane
 from marooned.games.dorada.model import actions, phases, pieces
 from marooned.games.dorada.model.names import WAY_NAMES
@@ -71,8 +73,8 @@ def destinations(game: Any, seat: int) -> list[int]:
     """Return the destinations that a seat may name now."""
     choices = choice_list()
     call_legal(stored(game), 0, seat, choices)
-    found = (int(code) for code in choices[1 : 1 + int(choices[0])])
-    return [code - actions.GO for code in found if code in actions.KINDS["go"]]
+    codes = memory.listed(choices)
+    return [code - actions.GO for code in codes if code in actions.KINDS["go"]]
 
 
 def limits(game: Any, rules: Rules, seat: int, trip: int) -> Json:

@@ -5,8 +5,9 @@ from copy import deepcopy
 from functools import cached_property
 from typing import Any, Final
 
-from marooned.engine.calls import stored, whole_list
+from marooned.engine import memory
 from marooned.engine.chance.hypergeometric import number_drawn
+from marooned.engine.memory import stored
 from marooned.games.dorada.hidden import outbidders
 from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.view import outbidding
@@ -51,10 +52,10 @@ class HandChances:
     @cached_property
     def _counts(self) -> list[int]:
         """What other hands may do in the imagined deals."""
-        counts = whole_list(pieces.MOST_SEATS + 1)
+        counts = memory.zeros(pieces.MOST_SEATS + 1)
         most = self._game.bid_part[self._game.bidder]
         outbidders.call_count_deals(self._games(), 0, self._seat, DEALS, most, counts)
-        return [int(count) for count in counts]
+        return memory.numbers(counts)
 
     def _is_naming(self, rival: int) -> bool:
         """Return True if a rival is in the middle of a bid."""

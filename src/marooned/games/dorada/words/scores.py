@@ -6,7 +6,7 @@ For words and views. The rules compute the points of a destiny and the totals.
 from typing import Any
 
 from marooned.contract import Json
-from marooned.engine.calls import stored
+from marooned.engine.memory import stored
 from marooned.games.dorada.model import pieces
 from marooned.games.dorada.rules import entries
 from marooned.games.dorada.words.goal_cards import curses, destiny_text, lying, treasures

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
+from marooned.engine.memory import batch, store
 from marooned.games.island.model import State, roles
 from marooned.games.island.rules import moving
 from marooned.wording.topics import steps_to
