@@ -10,7 +10,7 @@ from marooned.engine import calls, memory
 from marooned.engine.memory import FLOAT32, FLOAT64, INT16, INT64
 
 GAME = "island"
-STATE = find(GAME).face.State
+STATE: Any = find(GAME).face.State
 KINDS = pytest.mark.parametrize("kind", [None, STATE], ids=["anywhere", "of games"])
 """Arrays anywhere, and where a game's rules need no copy."""
 THIRD = 1 / 3
