@@ -28,8 +28,6 @@ RULE: Final = re.compile(r"^(?:\*\*[A-Z]{3}-\d+\*\*|↳).*?(?=\n\n|\Z)", re.MULT
 """A numbered rule, which keeps the words that state it, and its line of links."""
 LEFT: Final = {"rules", "table"}
 """Rooms whose docstrings do not count: they state rules, or are yet to be written anew."""
-OWN: Final = "Somebody"
-"""The name of a person whose own name was deleted. Words in capitals are constants."""
 
 
 class Text(NamedTuple):
@@ -94,7 +92,7 @@ def hits(pattern: re.Pattern[str], texts: list[Text]) -> list[str]:
         for text in texts
         for number, line in enumerate(text.words.splitlines())
         for found in pattern.finditer(line)
-        if found[0] != OWN and not found[0].isupper()
+        if not found[0].isupper()  # a constant
     ]
 
 
