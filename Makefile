@@ -150,9 +150,13 @@ rules: $(VENV)/.test ## compile the rules of every game to WebAssembly, `rules.w
 	@PYTHONPATH=. MAROONED_GAMES=tests.dice $(BIN)/marooned compile
 	@$(BIN)/marooned compile _template
 
-.PHONY: docs
-docs: $(VENV)/.package ## write the rule index into each game's RULES.md
+.PHONY: index
+index: $(VENV)/.package ## write the rule index into each game's RULES.md
 	@$(BIN)/marooned rules --write $(ARGS)
+
+.PHONY: docs
+docs: $(VENV)/.docs ## build the documentation site in dist/site; a warning or a broken link is an error
+	@$(BIN)/python docs_site.py
 
 .PHONY: wheel
 wheel: $(VENV)/.build ## build dist/*.tar.gz, and from it dist/*.whl
@@ -176,6 +180,8 @@ lock: $(VENV)/.build ## choose the versions of everything anew
 		--constraints requirements/test.txt pyproject.toml
 	$(LOCK) --upgrade --output-file requirements/check.txt --extra dev \
 		--constraints requirements/test.txt --constraints requirements/build.txt pyproject.toml
+	$(LOCK) --upgrade --output-file requirements/docs.txt \
+		--constraints requirements/check.txt requirements/docs.in
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm update --package-lock-only --no-audit --no-fund
 
 .PHONY: clean
@@ -220,6 +226,10 @@ $(VENV)/.gpu: requirements/gpu.txt $(VENV)/.test
 
 $(VENV)/.check: requirements/check.txt $(VENV)/.test
 	@$(STEP) 'Packages of the checks' $(INSTALL) --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.docs: requirements/docs.txt $(VENV)/.package
+	@$(STEP) 'Packages of the site' $(INSTALL) --require-hashes -r $<
 	@touch $@
 
 node_modules/.package-lock.json: package.json package-lock.json | $(VENV)/.build

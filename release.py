@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 BIN: Final = Path(sys.executable).parent
 DIST: Final = TOP / "dist"
 CITED: Final = re.compile(r"^version: (\S+)$", re.MULTILINE)
-HEADING: Final = re.compile(r"^## \[(.+?)\](?: - (\d{4}-\d{2}-\d{2}))?$", re.MULTILINE)
+HEADING: Final = re.compile(r"^## \[?([\w.]+)\]?(?: - (\d{4}-\d{2}-\d{2}))?$", re.MULTILINE)
 UNRELEASED: Final = "Unreleased"
 MAKE: Final = (("Checks", "check"), ("Tests", "test"), ("Docs", "docs"))
 
@@ -102,14 +102,12 @@ def changelog_faults(text: str, wanted: str) -> list[str]:
     sections = list(zip(parts[1::3], parts[2::3], parts[3::3], strict=True))
     if sections and sections[0][0] == UNRELEASED:
         if sections[0][2].strip():
-            return [f"CHANGELOG.md lists unreleased changes; move them to [{wanted}]"]
+            return [f"CHANGELOG.md lists unreleased changes; move them to {wanted}"]
         sections = sections[1:]
     name, date, body = sections[0] if sections else ("", "", "")
     if name != wanted:
-        return [f"CHANGELOG.md begins with [{name}]; the release is {wanted}"]
-    faults = (
-        [] if date else [f"CHANGELOG.md states no date of {wanted}: ## [{wanted}] - YYYY-MM-DD"]
-    )
+        return [f"CHANGELOG.md begins with {name or 'no version'}; the release is {wanted}"]
+    faults = [] if date else [f"CHANGELOG.md states no date of {wanted}: ## {wanted} - YYYY-MM-DD"]
     return faults if body.strip() else [*faults, f"CHANGELOG.md lists no change in {wanted}"]
 
 

@@ -15,7 +15,7 @@ import marooned
 
 HOUSE: Final = Path(__file__).resolve().parents[1]
 STUDIES: Final = HOUSE / "examples" / "studies"
-GALLERY: Final = HOUSE / "docs" / "gallery"
+GALLERY: Final = HOUSE / "docs" / "research" / "gallery"
 SHOWN: Final = {
     "levels": ("forbidden-island-wins", "forbidden-desert-wins", "isla-dorada-chairs"),
     "pairs": ("forbidden-island-roles", "forbidden-desert-roles"),

@@ -45,7 +45,7 @@ def page(players: Sequence[str]) -> Iterator[str]:
     yield f"Filled in by `{command}`. Solved: in percent, with its 95 % interval."
     yield "Points lost: of the chance to win, or of the share of the win, a puzzle on the mean."
     yield "Tried anew: puzzles in which a player did what is not among the candidates of the proof."
-    yield "[What they are](../docs/puzzles.md)"
+    yield "[What they are](../docs/play/puzzles.md)"
     for definition in games().values():
         if has_puzzles(definition):
             yield from table(definition, collection_of(definition), players)

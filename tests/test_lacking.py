@@ -7,7 +7,7 @@ import pytest
 from marooned.engine.compiling.rule import MODES
 from tests.incomplete import Copy, copied
 
-GUIDE = "see docs/adding-a-game.md"
+GUIDE = "see docs/make/adding-a-game.md"
 OFFERED = {
     "State": ("from incomplete.state import BY_SEAT, ENDINGS, State", "model/"),
     "configure": ("from incomplete.rules import configure", "rules/"),

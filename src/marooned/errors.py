@@ -6,7 +6,7 @@ Each error shows the offending value and the allowed values.
 from collections.abc import Iterable
 from typing import Final
 
-GUIDE: Final = "docs/adding-a-game.md"
+GUIDE: Final = "docs/make/adding-a-game.md"
 MOST_SHOWN: Final = 200
 """Maximum length of a value, in characters."""
 MOST_TOLD: Final = 2000

@@ -29,7 +29,7 @@ def test_a_page_leads_to_its_file_and_to_its_figures(page: Path) -> None:
     """Whoever doubts a page finds what was asked, and all that came of it."""
     text = page.read_text("utf-8")
     assert (STUDIES / page.name).with_suffix(".toml").exists()
-    assert f"(../../examples/studies/{page.stem}.toml)" in text
+    assert f"(../../../examples/studies/{page.stem}.toml)" in text
     assert f"(tables/{page.name})" in text
 
 

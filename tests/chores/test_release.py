@@ -26,12 +26,12 @@ def test_another_version_is_named_with_its_file() -> None:
     ("text", "fault"),
     [
         ("# Changelog\n\n## [0.1.0] - 2026-12-01\n\n- A change.\n", ""),
-        ("## [Unreleased]\n\n## [0.1.0] - 2026-12-01\n\n- A change.\n", ""),
-        ("## [Unreleased]\n\n- New.\n\n## [0.1.0] - 2026-12-01\n\n- A change.\n", "unreleased"),
+        ("## Unreleased\n\n## 0.1.0 - 2026-12-01\n\n- A change.\n", ""),
+        ("## Unreleased\n\n- New.\n\n## [0.1.0] - 2026-12-01\n\n- A change.\n", "unreleased"),
         ("## [0.1.0]\n\n- A change.\n", "no date"),
         ("## [0.1.0] - 2026-12-01\n\n## [0.0.9] - 2026-01-01\n\n- Old.\n", "no change in 0.1.0"),
-        ("## [0.0.9] - 2026-01-01\n\n- Old.\n", r"begins with [0.0.9]"),
-        ("# Changelog\n", "begins with []"),
+        ("## [0.0.9] - 2026-01-01\n\n- Old.\n", "begins with 0.0.9"),
+        ("# Changelog\n", "begins with no version"),
     ],
 )
 def test_the_changelog_begins_with_the_release(text: str, fault: str) -> None:

@@ -160,7 +160,7 @@ def test_tables_that_cannot_go_on_are_ended_when_wanted(run: Run, database: Path
     table = outdated(database)
     assert f"{table}  " in run("tables")
     assert "cannot continue" in run("tables", "--end")
-    assert "no table" in run("tables")
+    assert "No table" in run("tables")
 
 
 def test_a_start_tells_what_cannot_go_on(

@@ -1,4 +1,4 @@
-"""The bots that `docs/bots.md` shows: each is run as it stands there."""
+"""The bots that `docs/research/bots.md` shows: each is run as it stands there."""
 
 import asyncio
 import re
@@ -15,7 +15,7 @@ from marooned.client.visitor import friend, person
 from tests.house.test_architecture import HOUSE
 from tests.table.browsers import PLAIN_START, serving
 
-PAGE: Final = (HOUSE / "docs" / "bots.md").read_text("utf-8")
+PAGE: Final = (HOUSE / "docs/research/bots.md").read_text("utf-8")
 BLOCKS: Final = re.findall(r"^```python\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 BOT, THOUGHTFUL, OPENING = BLOCKS
 PATIENCE: Final = 240

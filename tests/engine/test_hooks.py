@@ -26,4 +26,4 @@ def test_a_hook_is_answered_or_refused_by_name(mode: str) -> None:
     own_answer, own_luck, refusal, default = told(mode)
     assert (own_answer, own_luck, default) == ("6", "9", "3")
     assert refusal.startswith("GameError: the game 'tests_engine_answering' lacks `twice`: ")
-    assert refusal.endswith("; see docs/adding-a-game.md")
+    assert refusal.endswith("; see docs/make/adding-a-game.md")

@@ -10,7 +10,7 @@ from marooned.engine import calls, memory
 from marooned.engine.memory import FLOAT32, FLOAT64, INT16, INT64
 
 GAME = "island"
-STATE = find(GAME).face.State
+STATE: Any = find(GAME).face.State
 KINDS = pytest.mark.parametrize("kind", [None, STATE], ids=["anywhere", "of games"])
 """Arrays anywhere, and where a game's rules need no copy."""
 THIRD = 1 / 3
@@ -100,9 +100,10 @@ def test_choices_are_read_as_they_were_listed() -> None:
 
 def test_games_are_stored_and_read() -> None:
     """A plain record goes into a batch and comes back, as a copy of its own."""
-    one, games = dealt().state, memory.games(STATE, 2)
+    games = memory.games(STATE, 2)
+    one = dealt().state
     memory.store(games, 1, one)
-    found = memory.snapshot(STATE, games, 1)
+    found: Any = memory.snapshot(STATE, games, 1)
     assert found == one == memory.reading(STATE, games, 1)
     assert memory.field(games, 1, "seats") == 3
     assert memory.field(games, 0, "seats") == 0

@@ -22,6 +22,7 @@ PLACES = (
     "src/marooned/games/*/skin",
     "tests/games/*",
     "bench",
+    "examples/learning",
     "examples/studies",
     "web/src",
 )
@@ -32,6 +33,7 @@ MADE = (
     "dist",
     "bench/strength.jsonl",
     "examples/studies/seats/",
+    "llms.txt",
     "tables.md",
 )
 """What is there once it has been made."""
@@ -44,14 +46,16 @@ NEW = "reef"
 ENDINGS = r"\.(py|md|toml|txt|jsonl?|tsx?|css|png)"
 PATH = re.compile(rf"[\w.<>*-]+(/[\w.<>*-]*)+|[\w<>*-]+{ENDINGS}")
 SOURCE = re.compile(rf"(?<![\w/.])[a-z_]+(/[a-z_]+)*{ENDINGS}\b")
+COMMENT = re.compile(r"(?:^|\s)# .*")
 COMMAND = re.compile(r"(?:^|[\s/])marooned ([a-z]+)\b([^#|\n]*)", re.MULTILINE)
 
 
 def codes(document: Path) -> list[str]:
-    """Return what stands in a document as code, in a block or between words."""
+    """Return the code of a document: its blocks without comments, and the code between words."""
     text = document.read_text("utf-8")
     blocks = re.findall(r"^```\w*\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
-    return [*blocks, *re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", text, flags=re.DOTALL))]
+    bare = [COMMENT.sub("", block) for block in blocks]
+    return [*bare, *re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", text, flags=re.DOTALL))]
 
 
 def paths(document: Path) -> Iterator[str]:
@@ -70,13 +74,13 @@ def is_there(path: str, beside: Path) -> bool:
     return (beside / path).exists() or any(map(any, found))
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(HOUSE)))
 def test_paths_in_documents_lead_somewhere(document: Path) -> None:
     """Every path that a document names as code is there."""
     assert [path for path in paths(document) if not is_there(path, document.parent)] == []
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(HOUSE)))
 def test_links_in_documents_lead_somewhere(document: Path) -> None:
     """Every link of a document to a file leads to one."""
     links = re.findall(r"\]\(([^)#\s]+)", document.read_text("utf-8"))
@@ -84,7 +88,7 @@ def test_links_in_documents_lead_somewhere(document: Path) -> None:
     assert [link for link in local if not (document.parent / link).exists()] == []
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(HOUSE)))
 def test_modules_in_documents_can_be_found(document: Path) -> None:
     """Every module or public name that a document names with dots is there."""
     names = {name for code in codes(document) for name in re.findall(r"\bmarooned(?:\.\w+)+", code)}
@@ -109,7 +113,7 @@ def flags_of(command: str) -> set[str]:
     return own | {"--" + name.replace("_", "-") for name in options}
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(HOUSE)))
 def test_commands_in_documents_can_be_given(document: Path) -> None:
     """Every command that a document names is there, with all its flags."""
     for code in codes(document):
@@ -119,7 +123,7 @@ def test_commands_in_documents_can_be_given(document: Path) -> None:
             assert known, f"there is no command {command}"
 
 
-@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(HOUSE)))
 def test_chores_in_documents_are_in_the_makefile(document: Path) -> None:
     """Every chore that a document names is a target of the Makefile."""
     targets = re.findall(r"^([a-z-]+):", (HOUSE / "Makefile").read_text("utf-8"), re.MULTILINE)

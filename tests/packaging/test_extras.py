@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 ENVS: Final = "envs"
 OPENSPIEL: Final = "openspiel"
 STUDY: Final = "study"
-DOCUMENTS: Final = ("README.md", "docs/environments.md")
+DOCUMENTS: Final = ("README.md", "docs/research/environments.md")
 BLOCK: Final = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 MANY: Final = re.compile(r"\b\d{3,}\b")
 """So many games or steps take too long here."""

@@ -66,8 +66,10 @@ def free_port() -> int:
         return int(server.getsockname()[1])
 
 
-def wait_for(client: httpx.Client, process: subprocess.Popen[bytes]) -> None:
-    end = time.monotonic() + PATIENCE
+def wait_for(
+    client: httpx.Client, process: subprocess.Popen[bytes], patience: float = PATIENCE
+) -> None:
+    end = time.monotonic() + patience
     while time.monotonic() < end and process.poll() is None:
         try:
             client.get("/api/status")
@@ -75,7 +77,7 @@ def wait_for(client: httpx.Client, process: subprocess.Popen[bytes]) -> None:
             time.sleep(0.1)
         else:
             return
-    pytest.fail(f"the table did not answer within {PATIENCE:.0f} s: status {process.poll()}")
+    pytest.fail(f"the table did not answer within {patience:.0f} s: status {process.poll()}")
 
 
 def test_the_wheel_holds_page_and_rules(wheel: Path) -> None:

@@ -1,6 +1,7 @@
 """Sums are added from left to right, so that decisions are the same on every machine."""
 
 from itertools import accumulate
+from math import inf
 from typing import Any
 
 import numpy as np
@@ -130,3 +131,9 @@ def test_expectations_are_such_sums() -> None:
     longer = np.concatenate([own, best])
     gain = added(own - longer[:129]) / 129
     assert expectation(own, longer)[0] == added(longer) / len(longer) + gain
+
+
+def test_one_number_has_no_variance_of_a_sample() -> None:
+    """Without a degree of freedom the variance is unbounded, in lists and arrays."""
+    assert variances([[0.5], [0.25]], 1) == variances(np.array([[0.5], [0.25]]), 1) == [inf, inf]
+    assert covariance([0.5], [0.25], 1) == covariance(np.array([0.5]), np.array([0.25]), 1) == inf

@@ -42,7 +42,7 @@ def test_the_first_place_carries_the_rule_out(game: marooned.GameDefinition) -> 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_index_is_current(game: marooned.GameDefinition) -> None:
-    """The index in RULES.md is what `make docs` would write now."""
+    """The index in RULES.md is what `make index` would write now."""
     assert rules_file(game).read_text(encoding="utf-8") == indexed(game, CHECKOUT)
 
 

@@ -18,7 +18,7 @@ SITE = "isle.example"
 """The name of the site in the docs."""
 NODE = "127.0.0.1:8400"
 """The node's address in the docs."""
-GUIDE = Path(__file__).parents[2] / "docs" / "keeping-a-table.md"
+GUIDE = Path(__file__).parents[2] / "docs/host/one-node.md"
 AROUND_NGINX = """
 daemon off;
 pid {folder}/nginx.pid;

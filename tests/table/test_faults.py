@@ -107,7 +107,7 @@ def damaged(path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("make", "word"),
-    [(text, "not a database"), (foreign, "else"), (newer, "9999"), (damaged, "damaged")],
+    [(text, "not a database"), (foreign, "other data"), (newer, "9999"), (damaged, "damaged")],
 )
 def test_a_database_that_cannot_be_used_is_told(
     make: Callable[[Path], None], word: str, tmp_path: Path

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from marooned.table.settings import Settings
 from marooned.table.start import read_settings
 from marooned.table.variables import OTHERS, PREFIX, known_variables, unknown_variables
 
@@ -25,6 +26,12 @@ def test_every_variable_in_use_is_known() -> None:
     """What any file reads, sets or mentions is a setting, or has a line in the registry."""
     used = set[str]().union(*(names_in(HOUSE / place) for place in PLACES))
     assert used - known_variables() == set()
+
+
+@pytest.mark.parametrize("name", Settings.model_fields)
+def test_operators_can_read_of_every_setting(name: str) -> None:
+    """The page for operators lists each setting by its name."""
+    assert f"`{name}`" in (HOUSE / "docs/host/one-node.md").read_text("utf-8")
 
 
 def test_the_registry_holds_nothing_else() -> None:

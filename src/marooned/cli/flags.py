@@ -148,8 +148,8 @@ def flag_of(option: Option) -> str:
 
 def own_flags(context: typer.Context) -> list[str]:
     """Return the flags of a command itself, such as `--players`."""
-    options = (each.opts for each in context.command.params if each.param_type_name == "option")
-    return [flag for flags in options for flag in flags]
+    options = [each for each in context.command.params if each.param_type_name == "option"]
+    return [flag for each in options for flag in (*each.opts, *each.secondary_opts)]
 
 
 def unknown_flag(

@@ -7,6 +7,7 @@ add in blocks, whose size depends on NumPy's version and on the layout of the ar
 """
 
 from functools import reduce
+from math import inf
 from operator import add, mul
 from typing import Any
 
@@ -39,11 +40,15 @@ def variances(rows: Any, fixed: int = 0) -> list[float]:
     """Return the variance of each row."""
     if isinstance(rows, list):
         return [variance(row, fixed) for row in rows]
+    if rows.shape[-1] <= fixed:
+        return [inf] * len(rows)
     return _covariances(rows, rows, fixed).tolist()  # type: ignore[no-any-return]
 
 
 def covariance(row: Any, other: Any, fixed: int = 0) -> float:
-    """Return the covariance of two rows of the same length."""
+    """Return the covariance of two rows of the same length; `inf` without a degree of freedom."""
+    if len(row) <= fixed:
+        return inf
     if isinstance(row, list):
         products = map(mul, _deviations(row), _deviations(other))
         return float(reduce(add, products) / (len(row) - fixed))

@@ -1,4 +1,4 @@
-"""The version of the protocol, on which other programs rely; `docs/bots.md` has the rule."""
+"""The protocol version, on which other programs rely; `docs/research/bots.md` has the rule."""
 
 from typing import Final
 

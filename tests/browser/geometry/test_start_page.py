@@ -96,7 +96,7 @@ def test_a_difficulty_tells_how_often_companions_win(page: Page) -> None:
             expect(rows).to_have_count(0)
             expect(page.locator(".rates")).to_contain_text(f"not with {players}")
             continue
-        expect(page.locator(".rates figcaption")).to_contain_text(f"Won by {players} ")
+        expect(page.locator(".rates figcaption")).to_contain_text(f"won by {players} ")
         expect(rows).to_have_count(len({rate["choice"] for rate in RATED.win_rates}))
         expect(rows.first).to_contain_text("of 100")
 

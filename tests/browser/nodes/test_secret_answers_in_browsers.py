@@ -67,7 +67,7 @@ def test_answers_outlast_either_node(
         expect(page.get_by_text("connection lost")).to_be_hidden()
     for page, told in zip(rivals, chosen, strict=False):
         expect(page.locator(".countdown p")).to_contain_text(told)
-    rivals[victim].get_by_role("button", name="Continue").first.click()
+    rivals[victim].locator(".paused").get_by_role("button", name="Continue").click()
     for page in rivals:
         expect(page.locator(".countdown")).to_have_count(0)
     played = pair.logged(rivalry.table)[before:]

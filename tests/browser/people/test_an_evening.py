@@ -151,7 +151,7 @@ def rest_three_days(cleo: Page, watcher: Page, nodes: list[Node]) -> None:
     stood = told_anew(watcher)
     nodes.append(wait_three_days(nodes[-1]))
     assert told_anew(watcher) == stood
-    cleo.get_by_role("button", name="Continue").first.click()
+    cleo.locator(".paused").get_by_role("button", name="Continue").click()
     await_news(watcher)
 
 

@@ -55,6 +55,7 @@ def test_the_closest_name_is_suggested(value: object, known: list[str], hint: st
         (["arena", "_template", "--on", "thread"], "threads"),
         (["arna", "_template"], "arena"),
         (["games", "--jsn"], "--json"),
+        (["watch", "_template", "--no-bords"], "--no-boards"),
     ],
 )
 def test_a_command_suggests_what_was_meant(

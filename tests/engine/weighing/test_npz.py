@@ -1,13 +1,16 @@
 """Arrays in `.npz` files are read as NumPy reads them."""
 
 import io
+import struct
 import zipfile
 from typing import Any
 
 import numpy as np
 import pytest
 
+from marooned.engine.weighing.learned import read_network
 from marooned.engine.weighing.npz import arrays_in
+from marooned.errors import WeightsError
 
 TABLE = np.arange(12.0).reshape(3, 4) / 7
 
@@ -68,3 +71,14 @@ def test_numbers_are_no_text() -> None:
     (found,) = arrays_in(saved(row=TABLE[0])).values()
     with pytest.raises(TypeError, match=r"'<f8' of shape \(4,\) is no text"):
         _ = found.text
+
+
+def test_a_header_that_is_too_long_is_refused() -> None:
+    """A damaged length would have the header parsed without bound."""
+    header = b"-" * 60_000
+    entry = b"\x93NUMPY\x02\x00" + struct.pack("<I", len(header)) + header
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w") as archive:
+        archive.writestr("first.npy", entry)
+    with pytest.raises(WeightsError, match="60000 bytes"):
+        read_network(content.getvalue(), "network.npz")

@@ -41,7 +41,7 @@ NEWER = (
 )
 
 
-@pytest.mark.parametrize(("there", "word"), [(FOREIGN, "else"), (NEWER, "9999")])
+@pytest.mark.parametrize(("there", "word"), [(FOREIGN, "other data"), (NEWER, "9999")])
 def test_a_database_of_something_else_is_told(
     database_url: str, there: tuple[str, ...], word: str
 ) -> None:
@@ -61,7 +61,9 @@ def test_who_is_not_let_in_is_told(
     """A wrong password, a wrong name and a server that is away each end the start in one line."""
     secret = postgresql.password
     wrong = {
-        database_url.replace(secret, "wrong"): "let this node in (password authentication failed",
+        database_url.replace(
+            secret, "wrong"
+        ): "refused the login of this node (password authentication failed",
         f"{database_url}_gone": "does not exist",
         database_url.replace(f":{postgresql.port}/", ":1/"): "does not answer",
     }

@@ -131,7 +131,7 @@ def test_a_node_full_of_sockets_refuses_strangers(
     assert (refused.status_code, refused.json()["error"]["code"]) == (503, "full")
     assert refused.headers["retry-after"]
     page = httpx.get(player.address, headers={"Accept": "text/html"})
-    assert (page.status_code, page.text[:19]) == (503, "this server is overloaded")
+    assert (page.status_code, page.text[:25]) == (503, "this server is overloaded")
     assert httpx.get(games, headers={"Cookie": "marooned=" + "a" * 43}).status_code == 503
     with pytest.raises(InvalidStatus, match="403"):
         Browser(player.address).sit(table)

@@ -169,5 +169,5 @@ def test_chat_spoils_no_other_line() -> None:
     assert checked_line(f"g{pile}d \u202eluck\u2069") == "g\u00f2\u0301\u0300d luck"
     for line in ("שָׁלּוֹם", "नमस्ते 👋🏽", "chúc may mắn \u2764\ufe0f"):
         assert checked_line(line) == unicodedata.normalize("NFC", line)
-    with pytest.raises(TableError, match="cannot be said"):
+    with pytest.raises(TableError, match="cannot be sent"):
         checked_line("\u202e\u2069")

@@ -41,7 +41,7 @@ def test_secrets_are_put_out(text: str, secret: str) -> None:
     "text",
     [
         "table 7f3a9c is late",
-        "judgement acts for a companion of table bold-otter-12: LostWorkerError",
+        "the simple policy acts for an AI player of table bold-otter-12: LostWorkerError",
         "the configured webhook does not answer",
         "GET /api/tables HTTP/1.1",
         "refused a request for host 'isle.example'",

@@ -29,8 +29,6 @@ function show(card: HTMLElement | null): void {
   const ring = document.querySelector<HTMLElement>(".table [data-hinted]");
   if (!ring || !card) return;
   ring.scrollIntoView({ block: "nearest" });
-  // Where the card does not stick to the top, nothing scrolls but the columns beside the board.
-  if (getComputedStyle(card).position !== "sticky") return;
   const [box, over] = [ring.getBoundingClientRect(), card.getBoundingClientRect()];
   const bar = ring.closest(".actions") ? undefined : document.querySelector(".actions")?.getBoundingClientRect();
   const ceiling = isAcross(box, over) ? over.bottom : 0;

@@ -55,7 +55,7 @@ export const WORDS = {
   toGo: (count: number) => `${count} decisions left to review. Running games come first.`,
   same: "The Old hand would have done the same.",
   asGood: "About as good as the Old hand’s choice.",
-  slip: (loss: number) => `This choice cost ${percent(loss)} of the chance.`,
+  slip: (loss: number) => `This choice lowered the chance by ${percent(loss).replace("%", "points")}.`,
   played: "Played",
   wouldHave: "Old hand",
   whatIf: "What if?",

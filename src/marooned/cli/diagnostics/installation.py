@@ -8,6 +8,7 @@ import shutil
 import sys
 import warnings
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -171,11 +172,14 @@ def cache() -> Finding:
     folder = kept_code()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryFile(dir=folder):
-            size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+        TemporaryFile(dir=folder).close()
     except OSError as error:
         text = f"{folder} cannot be written: {error.strerror or error}; every start compiles anew"
         return Finding("cache", BROKEN, text, "set MAROONED_CACHE to a folder of yours")
+    size = 0
+    for path in folder.rglob("*"):
+        with suppress(FileNotFoundError):  # another process may replace it
+            size += path.stat().st_size if path.is_file() else 0
     return Finding("cache", OK, f"{folder}, {size // MEBIBYTE} MiB", "", {"bytes": size})
 
 

@@ -18,6 +18,8 @@ from math import prod
 from typing import Any, Final
 
 MAGIC: Final = b"\x93NUMPY"
+LONGEST_HEADER: Final = 10_000
+"""Maximum length of a header, in bytes; those of arrays have about a hundred."""
 LENGTHS: Final = {1: "<H", 2: "<I", 3: "<I"}
 """The `struct` format of the header's length in each version."""
 CODES: Final = {"f2": "e", "f4": "f", "f8": "d"}
@@ -94,6 +96,8 @@ def _array(content: bytes) -> Array:
     length = struct.Struct(LENGTHS[content[len(MAGIC)]])
     start = len(MAGIC) + 2
     (size,) = length.unpack_from(content, start)
+    if size > LONGEST_HEADER:
+        raise ValueError(f"the header of an entry has {size} bytes")
     end = start + length.size + size
     header: dict[str, Any] = ast.literal_eval(content[start + length.size : end].decode("latin1"))
     kind, shape, is_by_columns = header["descr"], header["shape"], header["fortran_order"]

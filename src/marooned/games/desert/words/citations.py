@@ -29,7 +29,7 @@ GOAL: Final = (
     ),
 )
 LOSSES: Final = (
-    Gloss(("DES-51",), "A player must drink and has no water."),
+    Gloss(("DES-51",), "A player must drink and has no water left."),
     Gloss(("DES-52",), "A sand marker must be placed and none is left."),
     Gloss(("DES-53",), "The storm meter reaches the skull."),
 )

@@ -107,7 +107,7 @@ CARD_RULES: Final = (
     ("DOR-44", "DOR-36"),
 )
 """Rules by kind of adventure card."""
-IN_PRINT: Final = (f"{OVETOS_BID} or more in print", f"{BONUS_VALUE} in print")
+IN_PRINT: Final = (f"{OVETOS_BID} or more (printed rules)", f"{BONUS_VALUE} (printed rules)")
 """The minimum bid for Ovetos, and the points of a Bonus."""
 CARDS: Final = {
     f"{where}-{card}": Gloss(rules, card_power(kind, *IN_PRINT))

@@ -13,7 +13,7 @@ from marooned.table.keeping.client_addresses import parsed
 OWN = ("x-forwarded-for", "x-forwarded-proto", "x-forwarded-host", "x-real-ip")
 """Headers that reverse proxies add, and browsers never send."""
 UNKNOWN_PROXY = "<the address of your proxy>"
-SEE = "docs/keeping-a-table.md has examples for nginx and Caddy"
+SEE = "docs/host/one-node.md has examples for nginx and Caddy"
 SOCKET_KEY = "sec-websocket-key"
 
 

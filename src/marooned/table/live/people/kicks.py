@@ -91,7 +91,7 @@ class Kicks:
             check_opener(self._reseating.stored, holder)
             looking = {each.number: each for each in self._seats.watchers if not each.seats}
             if number not in looking:
-                text = f"there is no spectator {number}; there are:  "
+                text = f"there is no spectator {number}; there are: "
                 listed = ", ".join(map(str, sorted(looking))) or "none"
                 raise TableError("forbidden", text + listed, value=number, allowed=looking)
             watcher = looking[number]

@@ -34,7 +34,7 @@ async def serve(settings: Settings, name: str) -> None:
     compiles = settings.rules == "native" or bool(stale_rules(settings.rules))
     thinker.begin(compiles=compiles)
     teller = asyncio.create_task(
-        tell(line, f"AI worker {name} serves the tables of {settings.redis}")
+        tell(line, f"{name} is an AI worker for the tables of {settings.redis}")
     )
     await ended.wait()
     teller.cancel()
