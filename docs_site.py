@@ -193,7 +193,7 @@ def llms(project: dict[str, Any], pages: dict[str, str]) -> str:
 
 
 def reported(output: str) -> str:
-    """Return what Zensical printed, without colours and without its traceback."""
+    """Return the output of Zensical without colours and traceback."""
     return COLOUR.sub("", output).partition("Traceback")[0].strip()
 
 

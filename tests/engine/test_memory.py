@@ -1,4 +1,4 @@
-"""Arrays that entries take are made, written and read, whatever they are in this mode."""
+"""Arrays for entries are created, written and read alike in every mode."""
 
 from typing import Any
 
@@ -74,7 +74,7 @@ def test_rows_are_chosen_and_cut(kind: Any) -> None:
 
 @KINDS
 def test_a_table_is_widened_with_zeros(kind: Any) -> None:
-    """What it held stays where it was."""
+    """Its values keep their places."""
     wider = memory.widened(table_of(kind), 6, kind=kind)
     assert plain(wider) == [
         [10.0 * line + each for each in range(4)] + [0.0] * 2 for line in range(3)

@@ -110,7 +110,7 @@ def flags_of(command: str) -> set[str]:
         return set()
     options = {option.name for game in marooned.games().values() for option in game.options}
     own = {flag for each in loaded(command).params for flag in (*each.opts, *each.secondary_opts)}
-    return own | {"--" + name.replace("_", "-") for name in options}
+    return own | {"--help"} | {"--" + name.replace("_", "-") for name in options}
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(HOUSE)))

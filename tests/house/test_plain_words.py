@@ -31,7 +31,7 @@ LEFT: Final = {"rules", "table"}
 
 
 class Text(NamedTuple):
-    """A piece of text: where it begins, and what it says."""
+    """A piece of text with its location."""
 
     path: str
     line: int
@@ -86,7 +86,7 @@ def blanked(pattern: re.Pattern[str], text: str) -> str:
 
 
 def hits(pattern: re.Pattern[str], texts: list[Text]) -> list[str]:
-    """Return where a pattern stands, as `path:line: words`."""
+    """Return the locations of a pattern, as `path:line: words`."""
     return [
         f"{text.path}:{text.line + number}: {line.strip()}"
         for text in texts
@@ -97,7 +97,7 @@ def hits(pattern: re.Pattern[str], texts: list[Text]) -> list[str]:
 
 
 def budget(texts: list[Text], most: int) -> float:
-    """Return how many lines of a pattern are allowed in texts, by their number of words."""
+    """Return the maximum number of hits of a pattern in texts, by their number of words."""
     return most * sum(len(WORD.findall(text.words)) for text in texts) / 10_000
 
 

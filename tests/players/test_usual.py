@@ -1,4 +1,4 @@
-"""Who plays where nobody says who does."""
+"""Tests of the player that commands and studies use if none is named."""
 
 import sys
 from typing import Any
@@ -15,7 +15,7 @@ from tests.laws.played import every_game
 
 @every_game
 def test_the_usual_player_plans_where_there_is_a_network(name: str) -> None:
-    """Where nothing was learned it is judgement."""
+    """A game without a trained network uses judgement."""
     definition = find(name)
     value = definition.face.LEARNED
     is_trained = value is not None and value.is_trained
@@ -23,23 +23,23 @@ def test_the_usual_player_plans_where_there_is_a_network(name: str) -> None:
 
 
 def test_what_is_trained_is_played_by_plans(trained: GameDefinition) -> None:
-    """A game whose network comes later is played by it from then on."""
+    """A game with a trained network uses plans."""
     assert players.usual(trained) == players.PLANNING
 
 
 def test_the_arena_takes_the_usual_player(
     trained: GameDefinition, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Where nobody is named that one plays, and is told."""
+    """`arena` without `--player` uses it and names it."""
     monkeypatch.setattr(sys, "argv", ["marooned", "arena", trained.name, "--games", "1"])
     cli.main()
-    assert f"players, {players.PLANNING}: 1 games" in capsys.readouterr().out
+    assert f"_template, 1 player, {players.PLANNING}: 1 games" in capsys.readouterr().out
 
 
 def test_who_watches_sees_the_usual_player(
     trained: GameDefinition, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where nobody is named that one plays every seat."""
+    """`watch` without `--player` uses it for every seat."""
     asked, choose = set[str](), players.choose
 
     def told(player: players.Player, *question: Any, **rest: Any) -> Any:
@@ -53,6 +53,6 @@ def test_who_watches_sees_the_usual_player(
 
 
 def test_studies_take_the_usual_player(trained: GameDefinition) -> None:
-    """A study that names nobody is played by that one."""
+    """A study that names no player uses it."""
     team = read_matchup(Place("the study"), {"game": trained.name}).team
     assert {player.name for player in team} == {players.PLANNING}

@@ -110,7 +110,7 @@ def matching(rules: list[Rule], word: str) -> list[Rule]:
 
 
 def distance(rule: Rule, wanted: str) -> int:
-    """Return how far a rule is from being about a phrase in lower case, from 0 to 3."""
+    """Return a rank of relevance to a phrase in lower case: 0 for a rule about it, at most 3."""
     sentences = rule.sentence.casefold()
     whole = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
     ranks = (

@@ -64,7 +64,7 @@ def run(*words: str, is_terminal: bool, **variables: str) -> str:
 
 
 def read(descriptor: int) -> bytes:
-    """Return what comes next; a terminal whose program has ended raises an error on Linux."""
+    """Return the next bytes; on Linux a terminal raises an error after its program has ended."""
     try:
         return os.read(descriptor, 4096)
     except OSError:

@@ -10,7 +10,7 @@ from tests.engine.plain.thinking import thoughts
 
 
 def printed(module: str, name: str) -> str:
-    """Return what a module of this folder prints in a process without libraries."""
+    """Return the output of a module of this folder in a process without libraries."""
     command = [sys.executable, "-m", f"tests.engine.plain.{module}", name]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.stderr == ""

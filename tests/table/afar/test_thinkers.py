@@ -241,7 +241,7 @@ def test_a_question_over_which_thinkers_die_is_given_up(redis_url: str) -> None:
         await thinker._pool.close()
         return answer
 
-    assert "8 thinkers were lost" in among(redis_url, act)["error"]
+    assert "8 AI workers died on it" in among(redis_url, act)["error"]
 
 
 def test_while_redis_is_away_the_node_answers_by_itself(

@@ -130,7 +130,7 @@ def rules() -> Finding:
 
 
 def first_unusable() -> str:
-    """Return why the `rules.wasm` of a game cannot be used, "" if all can."""
+    """Return the fault of the first `rules.wasm` that cannot be used, "" without a fault."""
     from marooned.engine.wasm.freshness import first_unusable as unusable
 
     return unusable()

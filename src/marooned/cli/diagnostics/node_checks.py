@@ -90,7 +90,7 @@ def database(settings: Settings) -> Finding:
 
 
 def empty(place: Path | ServerAddress) -> Finding:
-    """Check that a database can be made where there is none yet."""
+    """Check that the node can create its missing database."""
     if isinstance(place, Path) and not os.access(existing(place.parent), os.W_OK):
         text = f"{place} cannot be made: {existing(place.parent)} cannot be written"
         return Finding("database", BROKEN, text, "set MAROONED_DATABASE to a file of yours")

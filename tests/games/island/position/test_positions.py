@@ -219,7 +219,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"hands": [{"earth": 1.0}, {}]}, "1.0"),
     ({"hands": [{"earth": 1, "Earth Stone": 1}, {}]}, "twice"),
     ({"hands": [{"waters_rise": 1}, {}]}, "which cannot be there"),
-    ({"hands": [["earth"], {}]}, "something by names"),
+    ({"hands": [["earth"], {}]}, "an object with names as keys"),
     ({"hands": [{"gold": 1}, {}]}, "'gold'"),
     ({"hands": [{"earth": 3}, {"earth": 3}]}, "Earth Stone is there 6 times"),
     ({"captured": ["earth", "earth"]}, "twice"),

@@ -84,7 +84,8 @@ class Sheet:
     ) -> Mapping[str, Any]:
         """Return a part as a table with exactly the given keys."""
         if not isinstance(value, Mapping):
-            raise self.refusal(where, f"{called} is {shown(value)}", value, ["something by names"])
+            allowed = ["an object with names as keys"]
+            raise self.refusal(where, f"{called} is {shown(value)}", value, allowed)
         for key in value:
             if key not in keys:
                 raise self.refusal((*where, key), f"{called} has {shown(key)}", key, keys)
