@@ -160,8 +160,13 @@ docs: $(VENV)/.docs ## build the documentation site in dist/site; a warning or a
 
 .PHONY: wheel
 wheel: $(VENV)/.build ## build dist/*.tar.gz, and from it dist/*.whl
+	@rm -f dist/marooned-*
 	$(UV) build --python $(BIN)/python --out-dir dist \
 		--build-constraints requirements/build.txt --require-hashes
+
+.PHONY: release
+release: $(VENV)/.check ## check all that a release promises, then build it; first without tests: ARGS=--rehearse
+	@$(BIN)/python release.py $(ARGS)
 
 .PHONY: lock
 lock: $(VENV)/.build ## choose the versions of everything anew
@@ -169,6 +174,8 @@ lock: $(VENV)/.build ## choose the versions of everything anew
 	$(LOCK) --upgrade --output-file requirements/runtime.txt pyproject.toml
 	$(LOCK) --upgrade --output-file requirements/test.txt --extra test \
 		--constraints requirements/runtime.txt pyproject.toml
+	$(LOCK) --upgrade --output-file requirements/nodes.txt --extra nodes \
+		--constraints requirements/test.txt pyproject.toml
 	$(LOCK) --upgrade --output-file requirements/gpu.txt --extra gpu \
 		--constraints requirements/test.txt pyproject.toml
 	$(LOCK) --upgrade --output-file requirements/check.txt --extra dev \

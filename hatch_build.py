@@ -5,6 +5,7 @@ The Makefile runs this file too: ``python hatch_build.py`` builds the page if it
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
 PAGE = "src/marooned/table/static/index.html"
 LOCK = "package-lock.json"
+VERSION = "version.txt"
+"""File in the wheel's package with the version of the build."""
+BILL = "page.cdx.json"
+"""Bill of materials of the page, CycloneDX."""
 INSTALLED = "node_modules/.package-lock.json"
 SOURCES = (
     "package.json",
@@ -47,13 +52,23 @@ class PageError(RuntimeError):
 
 
 class PageHook(BuildHookInterface[Any]):
-    """Builds the page into the wheel; an editable install leaves it to ``make play``."""
+    """Builds the page into the wheel, and lists what it contains.
+
+    An editable install leaves the page to ``make play``.
+    """
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page if it is missing or older than its sources."""
-        del build_data
-        if version != "editable":
-            build_page(Path(self.root))
+        """Build the page if it is stale, and add its bill of materials and the version."""
+        if version == "editable":
+            return
+        top = Path(self.root)
+        build_page(top)
+        made = top / "build"
+        made.mkdir(exist_ok=True)
+        (made / VERSION).write_text(f"{self.metadata.version}\n", "utf-8")
+        (made / BILL).write_text(bill_of_materials(top, self.metadata.version), "utf-8")
+        build_data["force_include"][str(made / VERSION)] = f"marooned/{VERSION}"
+        build_data["sbom_files"].append(f"build/{BILL}")
 
 
 def build_page(top: Path, step: Step = silent) -> None:
@@ -104,8 +119,28 @@ def is_installed(top: Path) -> bool:
     return installed.exists() and installed.stat().st_mtime >= lock.stat().st_mtime
 
 
-def run_npm(top: Path, *words: str) -> None:
-    """Run npm in silence.
+def bill_of_materials(top: Path, version: str) -> str:
+    """Return the npm packages that the built page contains, as CycloneDX in JSON.
+
+    Time, serial number and paths are left out, so that equal sources give equal bytes.
+
+    Raises:
+        PageError: npm failed.
+    """
+    told = run_npm(
+        top, "sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"
+    )
+    bill = json.loads(told[told.index("{") :])
+    del bill["serialNumber"], bill["metadata"]["timestamp"]
+    page = bill["metadata"]["component"]
+    page["name"], page["version"] = "marooned-page", version
+    for component in bill["components"]:
+        component.pop("externalReferences", None)
+    return json.dumps(bill, indent=1) + "\n"
+
+
+def run_npm(top: Path, *words: str) -> str:
+    """Run npm in silence, and return what it printed.
 
     Raises:
         PageError: It failed; all that it printed stands before the reason.
@@ -116,13 +151,15 @@ def run_npm(top: Path, *words: str) -> None:
         cwd=top,
         env=node_first(),
         stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
+        stderr=subprocess.PIPE,
     )
+    printed = cast("bytes", done.stdout).decode(errors="replace")
     if done.returncode:
         command = " ".join(("npm", *words))
         reason = f"the page was not built: {command!r} ended with status {done.returncode}"
-        printed = cast("bytes", done.stdout).decode(errors="replace")
-        raise PageError(f"{printed}\n{reason}")
+        troubles = cast("bytes", done.stderr).decode(errors="replace")
+        raise PageError(f"{printed}{troubles}\n{reason}")
+    return printed
 
 
 def node_first() -> dict[str, str]:

@@ -18,6 +18,8 @@ export default defineConfig({
   build: {
     outDir: "../src/marooned/table/static",
     emptyOutDir: true,
+    // The licences of all packages that the page contains.
+    license: { fileName: "licences.md" },
     // The content policy allows no data: addresses and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

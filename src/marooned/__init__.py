@@ -19,6 +19,7 @@ from marooned.errors import (
     PositionError,
     RecordError,
 )
+from marooned.version import VERSION
 
 if TYPE_CHECKING:
     from marooned.batches.batch import Batch
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from marooned.records import read_record
     from marooned.study.conducting import study
 
-__version__ = "0.1.0"
+__version__ = VERSION
 _LATE = {
     "Advice": "players.advice.recommendation",
     "Batch": "batches.batch",

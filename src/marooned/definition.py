@@ -61,6 +61,11 @@ class GameDefinition:
         """Return the fields for another process, which imports rules and words itself."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
+    def __repr__(self) -> str:
+        """Return the name, the title and the numbers of players."""
+        least, most = self.seats
+        return f"<GameDefinition {self.name!r} {self.title!r} players={least}-{most}>"
+
     @cached_property
     def face(self) -> Face:
         """Import the game's rules and words.

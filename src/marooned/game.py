@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any, cast
 
@@ -26,6 +26,7 @@ from marooned.engine import calls, memory
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games
 from marooned.engine.hooks import PASS
+from marooned.engine.kept_states import check_written, from_bytes, in_bytes
 from marooned.engine.memory import batch, reading, snapshot, store, taken_out
 from marooned.engine.observation import NUMBERS
 from marooned.engine.panes import Panes, copied
@@ -43,7 +44,8 @@ from marooned.records import RecordedAction, stated_end, written
 from marooned.sharing import kept
 from marooned.standing import Standing
 from marooned.wording.ids import ids_in
-from marooned.wording.phrases import members
+from marooned.wording.notebooks import panel
+from marooned.wording.phrases import amount, members
 from marooned.wording.topics import Change
 
 if TYPE_CHECKING:
@@ -616,6 +618,48 @@ class Game:
         twin.__dict__.update(self.__dict__ | own)
         return twin
 
+    def __copy__(self) -> Game:
+        """Return an independent copy whose actions can be undone, unlike those of `copy`."""
+        twin = self.earlier(self.seq)
+        twin.options = dict(self.options)
+        return twin
+
+    def __deepcopy__(self, _memo: object) -> Game:
+        """Return an independent copy whose actions can be undone."""
+        return self.__copy__()
+
+    def __getstate__(self) -> Json:
+        """Return the data of a pickle, which any mode of the rules reads."""
+        kind = self._face.State
+        return {
+            "name": self.name,
+            "options": self.options,
+            "seed": self.seed,
+            "layout": kind.digest,
+            "games": in_bytes(kind, self._games),
+            "begun": None if self._begun is None else in_bytes(kind, self._begun),
+            "steps": [replace(step, before=in_bytes(kind, step.before)) for step in self._steps],
+            "events": self._events,
+        }
+
+    def __setstate__(self, kept: Json) -> None:
+        """Restore a pickled game, with its actions to undo.
+
+        Raises:
+            OptionError: There is no such game here.
+            RecordError: It was pickled by a version of the game whose states have other fields.
+        """
+        definition = find(kept["name"])
+        kind = definition.face.State
+        check_written(kind, kept["layout"])
+        self._begin(definition, kept["options"], kept["seed"])
+        self._games, self._events = from_bytes(kind, kept["games"]), kept["events"]
+        if kept["begun"] is not None:
+            self._begun = from_bytes(kind, kept["begun"])
+        self._steps = [
+            replace(step, before=from_bytes(kind, step.before)) for step in kept["steps"]
+        ]
+
     def batch(self) -> Games:
         """Return a copy of the state as a batch of one, for compiled loops."""
         return taken_out(self._games, 0)
@@ -772,9 +816,18 @@ class Game:
         return self._face.draw(self.state)
 
     def __repr__(self) -> str:
-        """Return what game this is and where it stands."""
+        """Return the game, the number of players, the seed, the number of actions and the end."""
         ended = self.outcome.reason if self.outcome else None
-        return f"<Game {self.name!r} players={self.players} seq={self.seq} outcome={ended!r}>"
+        return (
+            f"<Game {self.name!r} players={self.players} seed={self.seed} seq={self.seq} "
+            f"outcome={ended!r}>"
+        )
+
+    def _repr_html_(self) -> str:
+        """Return the board for a notebook: the public text of the board, below a title."""
+        played = f"after {amount(self.seq, 'action')}"
+        title = f"{self.title}, {self.players} players, seed {self.seed}, {played}"
+        return panel(f"{title}: {self.outcome.text}" if self.outcome else title, str(self))
 
 
 def load(position: Mapping[str, Any]) -> Game:

@@ -1,6 +1,8 @@
 """Batches on a GPU, whose kernels are run here: step by step those of the processor."""
 
-from collections.abc import Iterator
+import copy
+import pickle
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -70,6 +72,24 @@ def test_some_games_are_dealt_anew_and_no_others() -> None:
     other.reset(which)
     assert same(one, other)
     assert [one.state(i) for i in range(GAMES)] == [other.state(i) for i in range(GAMES)]
+
+
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy, lambda b: pickle.loads(pickle.dumps(b))])  # noqa: S301 - our own
+def test_a_copied_batch_continues_equally(way: Callable[[Batch], Batch]) -> None:
+    """A copy on the GPU draws and plays as the original does, and leaves it as it is."""
+    one, other = pair(NAME, observations=True)
+    one.step(one.sample())
+    other.step(other.sample())
+    twin = way(other)
+    assert type(twin) is type(other)
+    before = other._games.tobytes()
+    for _ in range(9):
+        codes = one.sample().copy()
+        assert np.array_equal(codes, twin.sample())
+        one.step(codes)
+        twin.step(codes)
+        assert same(one, twin)
+    assert other._games.tobytes() == before
 
 
 def test_an_illegal_code_changes_nothing_and_names_its_game() -> None:

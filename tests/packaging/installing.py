@@ -1,13 +1,15 @@
 """Wheels built, and installed into environments of their own."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
 TOP: Final = Path(__file__).parents[2]
-UV: Final = Path(sys.executable).with_name("uv")
+HERE: Final = str(Path(sys.executable).parent)
+UV: Final = Path(shutil.which("uv", path=HERE) or shutil.which("uv") or "uv")
 INSTALL: Final = (UV, "pip", "install", "--quiet", "--python")
 RUNTIME: Final = TOP / "requirements/runtime.txt"
 TEST: Final = TOP / "requirements/test.txt"

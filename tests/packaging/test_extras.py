@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from tests.packaging.installing import RUNTIME, TEST, TOP, a_fresh_person, with_extra
+from tests.packaging.pythons import supported
 
 pytestmark = pytest.mark.slow
 
@@ -84,6 +85,14 @@ def test_the_lock_of_a_plain_installation_has_no_compiler(name: str) -> None:
     """Tests have it all the same."""
     assert f"\n{name}==" not in RUNTIME.read_text("utf-8")
     assert f"\n{name}==" in TEST.read_text("utf-8")
+
+
+def test_each_supported_python_is_tried() -> None:
+    """The script for releases tries every Python from the oldest that the package admits."""
+    stated = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]
+    found = supported()
+    assert stated["requires-python"] == f">={found[0]}"
+    assert found == [f"3.{minor}" for minor in range(11, 11 + len(found))]
 
 
 def said(python: Path, program: str, home: Path) -> subprocess.CompletedProcess[str]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 import socket
 import subprocess
+import sys
 import time
 import zipfile
 from typing import TYPE_CHECKING
@@ -13,6 +15,7 @@ import httpx
 import pytest
 
 from tests.packaging.installing import TOP, a_fresh_person
+from versions import version_of_build
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,6 +25,22 @@ pytestmark = [pytest.mark.slow, pytest.mark.needs_table]
 
 LEARNT = ("network.npz", "leaf.npz", "calibration.json", "positions.json")
 COMPILERS = ("numba", "llvmlite", "ziglang")
+CONSUMER = """
+from typing import assert_type
+
+import marooned
+
+game = marooned.Game("island", players=3, seed=1)
+assert_type(game, marooned.Game)
+assert_type(game.legal, list[marooned.Action])
+assert_type(game.play(game.legal[0]), list[marooned.Event])
+assert_type(game.outcome, marooned.Outcome | None)
+assert_type(marooned.Fork(game).codes, list[int])
+assert_type(marooned.advise(game).chosen.worth, float)
+assert_type(marooned.games(), dict[str, marooned.GameDefinition])
+game.wander()
+"""
+MISUSED = CONSUMER.splitlines().index("game.wander()") + 1
 MOST_INSTALLED = 250_000_000
 PATIENCE = 60.0  # seconds until the table must answer
 
@@ -69,6 +88,50 @@ def test_the_wheel_holds_page_and_rules(wheel: Path) -> None:
     assert {f"marooned/games/{game}/RULES.md" for game in games} <= names
     assert {f"marooned/games/{game}/rules.wasm" for game in games - {"_template"}} <= names
     assert not [name for name in names if name.endswith((".ts", ".tsx", "package.json"))]
+
+
+def test_the_wheel_knows_its_version(wheel: Path) -> None:
+    """Metadata, file name and package agree on a version that no other commit builds."""
+    packed = zipfile.ZipFile(wheel)
+    version = packed.read("marooned/version.txt").decode().strip()
+    assert wheel.name.split("-")[1] == version == version_of_build()
+    assert f"marooned-{version}.dist-info/METADATA" in packed.namelist()
+
+
+def test_the_wheel_lists_what_its_page_contains(wheel: Path) -> None:
+    """A bill of materials names the packages that the page contains; a file has their licences."""
+    packed = zipfile.ZipFile(wheel)
+    (name,) = (each for each in packed.namelist() if ".dist-info/sboms/" in each)
+    bill = json.loads(packed.read(name))
+    lock = json.loads((TOP / "package-lock.json").read_text("utf-8"))["packages"]
+    bundled = {
+        path.removeprefix("node_modules/"): each["version"]
+        for path, each in lock.items()
+        if path and not each.get("dev")
+    }
+    assert bill["bomFormat"] == "CycloneDX"
+    assert {each["name"]: each["version"] for each in bill["components"]} == bundled
+    assert all(each["licenses"] for each in bill["components"])
+    assert not {"serialNumber"} & set(bill)
+    licences = packed.read("marooned/table/static/licences.md").decode()
+    assert [each for each in bundled if f"## {each} - {bundled[each]}" not in licences] == []
+
+
+def test_the_wheel_is_typed(program: Path, tmp_path: Path) -> None:
+    """A type checker knows what the installed package returns, and finds what it has not."""
+    consumer = tmp_path / "consumer.py"
+    consumer.write_text(CONSUMER)
+    python = program.with_name("python")
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--python-executable", python, consumer],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    faults = [line for line in done.stdout.splitlines() if ": error: " in line]
+    assert len(faults) == 1, done.stdout + done.stderr
+    assert f':{MISUSED}: error: "Game" has no attribute "wander"' in faults[0]
 
 
 def test_an_installation_is_small(program: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -76,3 +77,43 @@ def test_docker_reads_it() -> None:
     """Docker understands the file as it is."""
     command = ["docker", "compose", "--file", str(FILE), "config", "--quiet"]
     subprocess.run(command, env=os.environ | SECRET, check=True)
+
+
+def copied() -> list[str]:
+    """Return the sources of the files that the Dockerfile copies."""
+    lines = (HOUSE / "Dockerfile").read_text("utf-8").splitlines()
+    words = [line.split() for line in lines if line.startswith("COPY ")]
+    return [source for _, *sources, _ in words for source in sources]
+
+
+def test_the_build_gets_all_that_it_copies() -> None:
+    """The ignore file leaves out everything but the files that the Dockerfile copies."""
+    lines = (HOUSE / ".dockerignore").read_text("utf-8").splitlines()
+    let_through = {line.removeprefix("!") for line in lines if line.startswith("!")}
+    assert "*" in lines
+    assert let_through == set(copied())
+    assert all((HOUSE / name).exists() for name in copied() if "*" not in name)
+
+
+def test_the_container_begins_with_one_of_our_commands() -> None:
+    """The command, its options and the variables of the Dockerfile exist."""
+    text = (HOUSE / "Dockerfile").read_text("utf-8")
+    program, word, *options = json.loads(text.rpartition("\nCMD ")[2])
+    known = {option for each in loaded(word).params for option in each.opts}
+    assert program == "marooned"
+    assert {each for each in options if each.startswith("--")} <= known
+    assert "MAROONED_DATABASE=" in text
+    assert "database" in Settings.model_fields
+
+
+def test_a_container_has_the_versions_of_any_installation() -> None:
+    """Its lock adds libraries to those of a plain installation, and changes no version."""
+    plain, nodes = (pins(HOUSE / f"requirements/{name}.txt") for name in ("runtime", "nodes"))
+    assert plain < nodes
+    assert {line.partition("==")[0] for line in nodes - plain} >= {"psycopg", "redis"}
+
+
+def pins(path: Path) -> set[str]:
+    """Return the pinned versions of a lock file."""
+    lines = path.read_text("utf-8").splitlines()
+    return {line.removesuffix(" \\") for line in lines if line[:1].isalpha() and "==" in line}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Final, Self, SupportsIndex, cast
 
@@ -21,12 +22,15 @@ from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import use_native
 from marooned.engine.driver import NOBODY
+from marooned.engine.kept_states import check_written, from_bytes, in_bytes
 from marooned.engine.memory import batch, choice_list, snapshot, store
 from marooned.engine.observation import NUMBERS, Observation
 from marooned.errors import IllegalActionError, listed, shown
 from marooned.wording.phrases import integer_of
 
 MOST_GAMES: Final = 1 << 20
+REBUILT: Final = ("definition", "task", "_games", "_blank", "_bits", "_threads")
+"""The attributes that a pickle holds in another form."""
 Array = npt.NDArray[Any]
 
 
@@ -118,11 +122,11 @@ class Batch:
         _check("observations", observations, [True, False])
         _check("finals", finals, [True, False])
         self._after = steps.DEALS_ANEW if autoreset else steps.STAYS
-        hands = checked_threads(threads)
+        self._hands = checked_threads(threads)
         self._blank = self._beginnings()
         self._lay_out(1, masks, observations=observations, finals=finals)
         check_memory("games", number, self.nbytes)
-        self._threads = Threads(number, hands, self.nbytes)
+        self._threads = Threads(number, self._hands, self.nbytes)
         self._lay_out(number, masks, observations=observations, finals=finals)
         self._luck = Luck(self.seed, number)
         self._begin()
@@ -160,6 +164,54 @@ class Batch:
         self._observations = np.zeros((number, size if observations else 0), NUMBERS)
         self._written = self._observations  # deals and steps write to it directly
         self._finals = np.zeros((number, size if finals else 0), NUMBERS)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the data of a pickle, which any mode of the rules reads."""
+        kind = self.definition.face.State
+        kept = {name: value for name, value in vars(self).items() if name not in REBUILT}
+        return kept | {
+            "name": self.definition.name,
+            "task": self.task and self.task.name,
+            "layout": kind.digest,
+            "games": in_bytes(kind, self._host(self._games)),
+            "blank": in_bytes(kind, self._host(self._blank)),
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Restore a pickled batch.
+
+        Raises:
+            OptionError: There is no such game or task here.
+            RecordError: It was pickled by a version of the game whose states have other fields.
+            DeviceError: It was on a GPU, and there is none here.
+        """
+        use_native()
+        checked_device(kept["device"])
+        own = dict(kept)
+        self.definition, task = find(own.pop("name")), own.pop("task")
+        kind = self.definition.face.State
+        check_written(kind, own.pop("layout"))
+        self.task = None if task is None else task_named(self.definition.name, task)
+        self._games = from_bytes(kind, own.pop("games"))
+        self._blank = from_bytes(kind, own.pop("blank"))
+        self.__dict__.update(own)
+        self._bits = self._words.view(np.uint8)[:, : -(-self.codes // 8)]
+        self._threads = Threads(len(self), self._hands, self.nbytes // len(self))
+
+    def __copy__(self) -> Self:
+        """Return an independent copy; it never shares arrays."""
+        return deepcopy(self)
+
+    def _host(self, games: Games) -> Games:
+        """Return games in host memory."""
+        return games
+
+    def __repr__(self) -> str:
+        """Return the game, the numbers of players and games, the seed and the device."""
+        return (
+            f"<Batch {self.definition.name!r} players={self.players} games={len(self)} "
+            f"seed={self.seed} device={self.device!r}>"
+        )
 
     @property
     def observation(self) -> Observation:

@@ -26,6 +26,8 @@ HELD: Final = (
     "_finals",
 )
 """The arrays on the GPU."""
+DRAWN: Final = ("_luck_words", "_drawn")
+"""The arrays of random codes on the GPU."""
 
 
 class DeviceBatch(Batch):
@@ -45,6 +47,22 @@ class DeviceBatch(Batch):
         self._luck_words = cuda.to_device(self._luck.words)
         self._drawn = cuda.to_device(np.zeros(len(self), np.int64))
         self.reset()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the data of a pickle, copied to host memory."""
+        kept = super().__getstate__()
+        return kept | {name: np.asarray(kept[name]) for name in (*HELD, *DRAWN) if name in kept}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Restore a pickled batch on this machine's GPU, as `Batch.__setstate__` does."""
+        from numba import cuda
+
+        super().__setstate__(kept)
+        for name in (*HELD, *DRAWN):
+            setattr(self, name, cuda.to_device(getattr(self, name)))
+
+    def _host(self, games: Games) -> Games:
+        return np.asarray(games)
 
     @property
     def now(self) -> Stepped:

@@ -9,8 +9,10 @@ import numpy.typing as npt
 
 from marooned.arguments import checked_passes, checked_seat, checked_seed
 from marooned.batches import forking
+from marooned.discover import find
 from marooned.engine import calls, memory
 from marooned.engine.chance.keys import WORD
+from marooned.engine.kept_states import check_written, from_bytes, in_bytes
 from marooned.engine.memory import snapshot, taken_out
 from marooned.errors import IllegalActionError, listed, shown
 from marooned.wording.phrases import integer_of
@@ -71,6 +73,35 @@ class Fork:
     def __deepcopy__(self, _memo: object) -> Fork:
         """Return a copy in the same state."""
         return self.fork()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return the data of a pickle, which any mode of the rules reads."""
+        kind = self._definition.face.State
+        return {
+            "name": self._definition.name,
+            "players": self._seats,
+            "layout": kind.digest,
+            "games": in_bytes(kind, self._games),
+            "seat": self.seat,
+            "passed": self._passed,
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Restore a pickled fork.
+
+        Raises:
+            OptionError: There is no such game here.
+            RecordError: It was pickled by a version of the game whose states have other fields.
+        """
+        self._definition, self._seats = find(kept["name"]), kept["players"]
+        kind = self._definition.face.State
+        check_written(kind, kept["layout"])
+        self._games, self._choices = from_bytes(kind, kept["games"]), memory.choice_list()
+        self.seat, self._passed = kept["seat"], kept["passed"]
+
+    def __repr__(self) -> str:
+        """Return the game, the number of players and the deciding seat."""
+        return f"<Fork {self._definition.name!r} players={self._seats} seat={self.seat}>"
 
     def act(self, code: int) -> int:
         """Play a code of the deciding seat, and advance to the next decision.

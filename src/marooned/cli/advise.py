@@ -119,7 +119,7 @@ def lines(game: Game, advice: Advice, most: int) -> Iterator[str]:
 
     yield styled(f"{game.title}: {decision(game, advice)}", BOLD)
     yield ""
-    yield f"  {chance(game)}  {bar(advice.chosen.worth)}  {percent(advice.chosen)}"
+    yield f"  {chance(game)}  {bar(advice.chosen.worth)}  {advice.chosen.percent}"
     yield f"  for {advice.whose}"
     yield ""
     yield from table(advice, most)
@@ -153,13 +153,7 @@ def bar(worth: float) -> str:
 def table(advice: Advice, most: int) -> Iterator[str]:
     """Return the best actions, one per line."""
     for move in advice.moves[:most]:
-        yield f"  {percent(move)}   {move.action.text}"
+        yield f"  {move}"
     rest = len(advice.moves) - most
     if rest > 0:
         yield f"  … and {rest} more; --moves {len(advice.moves)} shows all"
-
-
-def percent(move: Any) -> str:
-    """Return the value of an action in percent, with its 95 % interval."""
-    interval = f"({100 * move.low:.1f} to {100 * move.high:.1f})"
-    return f"{100 * move.worth:5.1f} % {interval:>15}"

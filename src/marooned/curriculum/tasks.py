@@ -46,6 +46,10 @@ class Task:
     options: Json = field(default_factory=dict, hash=False)
     position: Json = field(default_factory=dict, hash=False)
 
+    def __repr__(self) -> str:
+        """Return the name, the game and the number of players."""
+        return f"<Task {self.name!r} of {self.definition.name!r} players={self.players}>"
+
     def validated(self, players: object, options: Mapping[str, Any]) -> dict[str, Any]:
         """Return all options, including those that the task sets.
 

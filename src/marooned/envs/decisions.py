@@ -19,10 +19,10 @@ from marooned.engine import calls, memory
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.rule import use_native
 from marooned.engine.driver import FIRST_SEAT, NOBODY
+from marooned.engine.kept_states import check_written
 from marooned.engine.memory import batch, snapshot, store, taken_out
 from marooned.envs import asking
 from marooned.envs.company import Company
-from marooned.envs.kept_states import check_written
 from marooned.errors import IllegalActionError, OptionError, listed, shown
 from marooned.players.arena.matches import tally
 

@@ -44,6 +44,26 @@ class StudyResult:
     rows: pl.DataFrame
     folder: Path | None = None
 
+    def __repr__(self) -> str:
+        """Return the title, the numbers of cells and games, and the folder."""
+        folder = None if self.folder is None else str(self.folder)
+        return (
+            f"<StudyResult {self.study.title!r} cells={len(self.study.cells)} "
+            f"games={len(self.rows)} folder={folder!r}>"
+        )
+
+    def _repr_html_(self) -> str:
+        """Return the report for a notebook: a static page in a frame.
+
+        Raises:
+            ExtraError: The libraries of the extra `study` are not installed.
+        """
+        check_libraries()
+        from marooned.study.report.inline import inline
+        from marooned.study.report.inquiry import asked
+
+        return inline(self.rows, asked(origin(self.study, self.rows)))
+
     @cached_property
     def digest(self) -> str:
         """The SHA-256 of the rows, which does not depend on where the games were played."""

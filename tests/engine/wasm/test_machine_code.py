@@ -1,10 +1,12 @@
 """Machine code of WebAssembly that is kept on disk."""
 
+import platform
 from pathlib import Path
 
 import pytest
 import wasmtime
 
+from marooned.engine.wasm import machine_code as kept_code
 from marooned.engine.wasm.machine_code import machine_code
 
 SEVEN = wasmtime.wat2wasm('(module (func (export "seven") (result i32) i32.const 7))')
@@ -32,6 +34,38 @@ def test_kept_code_is_read_again(kept: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert len(list(kept.rglob("*.cwasm"))) == 1
     monkeypatch.delattr(wasmtime.Module, "__init__")
     assert seven() == 7
+
+
+def test_each_processor_has_its_own_code(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Machines that share a folder do not replace each other's code."""
+    assert seven() == 7
+    monkeypatch.setattr(kept_code, "processor", lambda: "x86_64 another")
+    assert seven() == 7
+    assert len(list(kept.rglob("*.cwasm"))) == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("model name\t: One\nflags\t\t: sse2 avx\n\nflags\t\t: sse2 avx\n", "avx sse2"),
+        ("Features\t: fp asimd\n", "asimd fp"),
+    ],
+)
+def test_a_processor_is_known_by_its_features(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, found: str
+) -> None:
+    """The first processor's features count, in alphabetical order."""
+    info = tmp_path / "cpuinfo"
+    info.write_text(text)
+    monkeypatch.setattr(kept_code, "CPU_INFO", info)
+    assert kept_code.processor.__wrapped__() == f"{platform.machine()} {found}"
+
+
+def test_without_features_the_model_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other systems have no such file."""
+    monkeypatch.setattr(kept_code, "CPU_INFO", tmp_path / "nothing")
+    expected = f"{platform.machine()} {platform.processor()}"
+    assert kept_code.processor.__wrapped__() == expected
 
 
 def test_broken_code_is_compiled_again(kept: Path) -> None:

@@ -22,9 +22,9 @@ from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, Record
 from marooned.engine.compiling.rule import PLAIN, use_native
 from marooned.engine.hooks import PASS
+from marooned.engine.kept_states import check_written
 from marooned.engine.memory import batch, snapshot, store
 from marooned.engine.observation import NUMBERS
-from marooned.envs.kept_states import check_written
 from marooned.envs.openspiel import branching
 from marooned.envs.openspiel.recall import Recall
 from marooned.errors import IllegalActionError, listed, shown

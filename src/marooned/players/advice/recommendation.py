@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from marooned.arguments import checked_seed, checked_threads
 from marooned.contract import Action, Json
@@ -23,9 +23,14 @@ from marooned.players.advice.why import reason
 from marooned.players.imagining.trials import question_in
 from marooned.players.search.budgets import Budget, budget_of
 from marooned.players.search.searcher import Line, Progress, Search, Thought
+from marooned.wording.notebooks import panel
 
 if TYPE_CHECKING:
     from marooned.game import Game
+
+
+SHOWN: Final = 10
+"""Number of moves that printed advice shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,16 @@ class Move:
     low: float
     high: float
     rollouts: int
+
+    @property
+    def percent(self) -> str:
+        """The worth in percent with its 95 % interval, in columns of a fixed width."""
+        interval = f"({100 * self.low:.1f} to {100 * self.high:.1f})"
+        return f"{100 * self.worth:5.1f} % {interval:>15}"
+
+    def __str__(self) -> str:
+        """Return the worth and the text of the action."""
+        return f"{self.percent}   {self.action.text}"
 
     def as_dict(self) -> Json:
         """Return plain data."""
@@ -85,6 +100,30 @@ class Advice:
     def chosen(self) -> Move:
         """The recommended action."""
         return self.moves[0]
+
+    def __str__(self) -> str:
+        """Return the advice as lines: the chosen action, the reason, the next steps, all moves."""
+        seat, steps = f"Seat {self.seat}", self.plan[1:] or self.line
+        lines = [f"{seat}: {self.chosen.action.text}", self.reason]
+        if steps:
+            then = "; ".join(f"seat {step.seat}: {step.text}" for step in steps)
+            lines.append(f"{'Planned' if self.plan else 'Expected'} next: {then}")
+        rest = len(self.moves) - SHOWN
+        more = [f"  … and {rest} more in `moves`"] if rest > 0 else []
+        moves = (f"  {move}" for move in self.moves[:SHOWN])
+        return "\n".join([*lines, "", f"Worth of each action for {self.whose}:", *moves, *more])
+
+    def __repr__(self) -> str:
+        """Return the seat, the chosen action, its worth, and the numbers of moves and rollouts."""
+        return (
+            f"<Advice seat={self.seat} chosen={self.chosen.action.text!r} "
+            f"worth={self.chosen.worth:.3f} moves={len(self.moves)} rollouts={self.rollouts}>"
+        )
+
+    def _repr_html_(self) -> str:
+        """Return the advice for a notebook, as text in a box."""
+        title, _, text = str(self).partition("\n")
+        return panel(title, text)
 
     def as_dict(self) -> Json:
         """Return plain data."""
