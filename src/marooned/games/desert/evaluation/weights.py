@@ -1,4 +1,4 @@
-"""Weights of the evaluation: one index per weight in weights.toml, under its name in capitals."""
+"""Weights of the evaluation, from weights.toml. The index of a weight is its name in capitals."""
 
 from typing import TYPE_CHECKING, Final
 

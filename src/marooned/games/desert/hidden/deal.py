@@ -12,9 +12,10 @@ from marooned.games.desert.rules import equipment
 
 @rule
 def turned(game: State) -> int:
-    """Return, as a set, the tile just turned over, if its symbol has not taken effect yet.
+    """Return the tile that was just turned over, as a set, until its symbol takes effect.
 
-    No player knew its face when it was chosen, so a simulated choice must not know it either.
+    No player knew the face of the tile when the tile was chosen, so a simulated choice must not use
+    the face either.
     """
     return (1 << top_a(game)) & ~game.seen if top_kind(game) == phases.UNCOVERED else 0
 
@@ -51,7 +52,7 @@ def hollow(game: State, cells: int) -> None:
 @answers(imagine, State)
 @rule
 def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
-    """DES-5: Faces and deck orders are hidden, except those the team has seen (DES-26, DES-44)."""
+    """DES-5: Shuffle the faces and deck orders that the team does not know (DES-26, DES-44)."""
     sow(game, high, low)
     hidden = unknown_tiles(game)
     water = watery(game)

@@ -12,7 +12,7 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     """Write validated options into an empty state.
 
     Raises:
-        OptionError: The options are allowed separately, but not together.
+        OptionError: Each option is allowed, but their combination is not.
     """
     game.seats = options["players"]
     game.start_tick = DIFFICULTIES[options["difficulty"]] + options["higher_start"]

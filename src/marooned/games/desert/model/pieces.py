@@ -18,11 +18,12 @@ START_SAND: Final = 0b00100_01010_10001_01010_00100  # cells with a marker at th
 BLOCKED: Final = 2  # markers that block a tile
 WELL_WATER: Final = 2  # printed
 RESERVE_WATER: Final = 2  # printed
-MOST_GIFTS: Final = 20  # in a row, without another event
+MOST_GIFTS: Final = 20  # gifts in a row, without another event
 THROTTLE_ACTIONS: Final = 2
 STEPS: Final = 3  # steps by which the Navigator moves a player
 
-# Storm cards drawn at each tick from 1, for two to five players; 0 after the last is the skull.
+# Storm cards drawn at each tick of the meter, from tick 1. There is one row for each number of
+# players from two to five; the first 0 of a row is the skull.
 METERS: Final = (
     (2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6, 0, 0, 0),
     (2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6, 0, 0),

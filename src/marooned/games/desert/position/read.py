@@ -93,7 +93,7 @@ class DesertReader(Reader):
             self.stack([(phases.ACTIONS, 1 << game.turn, game.actions_per_turn, 0)])
 
     def _read_storm(self) -> None:
-        """Move the storm; the tile dealt to its cell fills the old gap."""
+        """Move the storm to its stated cell; the tile dealt there fills the old gap."""
         if not self.stated("storm"):
             return
         game, cell = self.game, self.named("storm", self.position["storm"], THE_CELLS)
@@ -250,7 +250,7 @@ class DesertReader(Reader):
             change_with(game, entries.call_gather)
 
     def _read_knowledge(self) -> None:
-        """Read the team's knowledge of the deck; DES-44: a card under inspection is known."""
+        """Read the known cards of the deck; DES-44: cards being looked at are known."""
         game = self.game
         looked = [
             game.pending_a[place]
@@ -263,7 +263,7 @@ class DesertReader(Reader):
         )
 
     def _read_equipment(self) -> None:
-        """Read the stated equipment, top of the deck first; DES-19: the rest has been used."""
+        """Read the stated equipment, top of the deck first; DES-19: the other cards are used."""
         game = self.game
         size = invariants.undrawn(game)
         deck: list[int] = []

@@ -1,8 +1,8 @@
 """Construction of feasible hands by backtracking, if random deals fail.
 
-For resampling only. All unseen cards lie in the deck during the search. Hand after hand tries sets
-of cards with which it can pay, small sets first. If a later hand gets too little, an earlier hand
-tries its next set. `room` has the number of cards each hand still lacks.
+For resampling only. All unseen cards lie in the deck during the search. One hand after the other
+tries sets of cards that let it pay, small sets first. If too few cards are left for a later hand,
+an earlier hand tries its next set. `room` has the number of cards that each hand still lacks.
 """
 
 from typing import Any, Final
@@ -19,7 +19,7 @@ MOST_STEPS: Final = 20_000
 """Maximum number of cards tried; usually a few dozen suffice."""
 NO_KIND: Final = -1
 LINE: Final = pieces.MOST_SEATS
-"""Index in `room` of the order of hands: the free places of each, and its seat."""
+"""Index in `room` of the dealing order: for each hand its number of free places and its seat."""
 ROOMIEST: Final = 100
 
 
@@ -63,7 +63,7 @@ def last_tried(game: State, seat: int, other: int) -> int:
 
 @rule
 def takes_one(game: State, other: int, first: int, room: Any) -> bool:
-    """Move the next useful kind of card to a hand; return True if there was one.
+    """Move the next useful kind of card to a hand; return True if there was such a card.
 
     On land, all cards except Kayaks may help, since Shamans turn animals.
     """
@@ -112,7 +112,7 @@ def line_up(game: State, seat: int, room: Any) -> int:
 
 @rule
 def tries_on(game: State, seat: int, other: int, room: Any) -> bool:
-    """Switch a hand to its next set, a larger one as long as it cannot pay; True if one is left."""
+    """Add a card to a set that cannot pay, else switch to the next set; True if possible."""
     is_short = payable_hands.shortfall(game, other) > 0
     return (is_short and tries_more(game, seat, other, room)) or tries_another(
         game, seat, other, room

@@ -15,9 +15,8 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     """Write validated options into an empty state.
 
     Raises:
-        OptionError: Card tables break a limit, the first seat is empty, or house rules are
-            impossible
-            together.
+        OptionError: Card tables break a limit, the first seat is empty, or the combination of house
+            rules is impossible.
     """
     game.seats = options["players"]
     game.bidding = BIDDING[options["bidding"]]

@@ -18,7 +18,7 @@ class State(Record):
 
     bidding: Annotated[int, (int8, ())]  # 0 rival, 1 cooperative
 
-    start_gold: Annotated[int, (int8, ())]  # of each player
+    start_gold: Annotated[int, (int8, ())]  # gold of each player
     income: Annotated[int, (int8, ())]  # gold for each player at the start of a round
     last_marker: Annotated[int, (int8, ())]  # number of exploration markers
     treasures_dealt: Annotated[int, (int8, ())]  # starting treasures, one of which is given up
@@ -57,10 +57,10 @@ class State(Record):
     deck_size: Annotated[int, (int8, ())]
     row: Annotated[list[int], (int8, (4,))]  # face up; -1: empty
     discards: Annotated[list[int], (int8, (26,))]  # of each kind
-    shown: Annotated[list[list[int]], (int8, (6, 17))]  # cards that all know a seat to hold
+    shown: Annotated[list[list[int]], (int8, (6, 17))]  # cards in a hand that all seats know
     known_by: Annotated[
         list[list[list[int]]], (int8, (6, 5, 17))
-    ]  # further cards that one seat knows each other seat to hold, in seat order
+    ]  # further cards in each other hand that only one seat knows, in seat order
 
     treasure_place: Annotated[list[int], (int8, (72,))]  # place of each
     treasure_seen: Annotated[list[int], (int8, (72,))]  # seats that have seen it

@@ -1,7 +1,7 @@
-"""Observation layout: the fields of a row. The constant of a field's name is its start index.
+"""Observation layout: the fields of a row. Each field has a constant with its start index.
 
-Card tables are an option and constant during a game, so a row does not contain them. Treasures,
-curses and destinies are identified by their numbers in the tables.
+Card tables are an option of the game and do not change while it is played, so a row does not
+contain them. Treasures, curses and destinies are identified by their numbers in the tables.
 """
 
 from typing import TYPE_CHECKING, Final

@@ -51,7 +51,7 @@ def deck_has_a_card(game: Any) -> None:
 
 
 def purses_and_hands_keep_their_limits(game: Any) -> None:
-    """DOR-1, DOR-46: Gold and hand sizes are within the limits of this moment."""
+    """DOR-1, DOR-46: Gold and hand sizes are within the limits that apply now."""
     for seat in range(game.seats):
         _check_purse(game, seat)
 

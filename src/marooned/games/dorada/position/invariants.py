@@ -1,6 +1,7 @@
-"""Validity checks for all states, as one list, for loaded positions and played games.
+"""Validity checks for all states, as one list.
 
-Each function raises PositionError with the offending value.
+The checks run when a position is loaded, and in tests on the positions of played games. Each
+function raises PositionError with the offending value.
 """
 
 from collections.abc import Callable
@@ -85,13 +86,16 @@ def last_marker_is_where_it_stopped(game: Any) -> None:
 
 
 def stops(game: Any) -> int:
-    """Return the number of stops: one per round, without the current round before its stop."""
+    """Return the number of stops: one per round, except a current round before its stop."""
     is_before = game.depth > 0 and stages.BEGINNING < stage(game) <= stages.STOP
     return int(game.turns - is_before)
 
 
 def stops_left_the_markers(game: Any) -> None:
-    """DOR-10, DOR-26: Each stop except at base camp places a marker; rounds are counted."""
+    """DOR-10, DOR-26: Each stop except at base camp has placed at most one marker.
+
+    The number of stops follows from the number of rounds.
+    """
     number, turns = stops(game), game.turns
     if number < 0:
         refuse(f"turns is {turns}, but a round has begun", turns, "at least 1")
@@ -128,7 +132,7 @@ def last_marker_ends_the_game(game: Any) -> None:
 
 
 def markers_and_tokens_are_placed_in_order(game: Any) -> None:
-    """DOR-2: Markers and tokens are placed in order; the remaining ones have no place."""
+    """DOR-2: Markers and tokens are placed in order, and unplaced ones have no place."""
     for name, places, number in (
         ("marker", game.marker_at, game.markers),
         ("sea token", game.token_at, sum(path != board.NO_PATH for path in game.token_at)),

@@ -26,7 +26,7 @@ BELOW: Final[dict[int, frozenset[int]]] = {
     phases.DISCARDING: ROUND | {phases.DISCARDING},
     phases.DOOMING: ROUND | {phases.DOOMING},
 }
-"""The kinds of entry on which each kind may lie; the round at the bottom lies on none."""
+"""The kinds of entry on which each kind may lie; a round lies at the bottom of the stack."""
 IN_STAGE: Final[dict[int, frozenset[int]]] = {
     stages.BEGINNING: frozenset({phases.CHOOSING}),
     stages.AUCTION: ASKED_TO_BID,
@@ -36,13 +36,13 @@ IN_STAGE: Final[dict[int, frozenset[int]]] = {
     stages.SUPPLY: frozenset(range(phases.KEEPING, phases.REDUCING)) | frozenset({phases.DOOMING}),
     stages.CLOSE: frozenset({phases.REDUCING}),
 }
-"""The kinds of entry that may lie on a round, by stage."""
+"""The kinds of entry that may lie directly on a round, by the stage of the round."""
 SILENT: Final = frozenset({phases.ROUND, phases.EFFECT, phases.DOOMING})
 """Entries that wait for no seat."""
 SHARED: Final = frozenset({phases.CHOOSING, phases.CALLING, phases.KEEPING, phases.REDUCING})
 """Entries that may wait for several seats."""
 STRUCK: Final = frozenset({phases.DISCARDING, phases.DOOMING})
-"""Entries that come in pairs, for the two players picked."""
+"""Entries that come in pairs, one for each of the two picked players."""
 
 
 def pending_is_sound(game: Any) -> None:
@@ -77,7 +77,7 @@ def _check_stage(game: Any) -> None:
 
 
 def _check_struck(game: Any) -> None:
-    """DOR-43, DOR-44: Exactly two players are struck, in turn order from the chooser."""
+    """DOR-43, DOR-44: Exactly two seats are struck, in turn order from the seat that chose them."""
     struck = [place for place in range(game.depth) if game.pending_kind[place] in STRUCK]
     seats = [Pending(game, place).struck() for place in reversed(struck)]
     order = [(seat - Pending(game, 0).drawer()) % game.seats for seat in seats]
@@ -114,7 +114,7 @@ class Pending:
         return int(self.game.free_cards + self.game.bought_cards)
 
     def struck(self) -> int:
-        """DOR-43, DOR-44: Return the seat that discards or draws a curse."""
+        """DOR-43, DOR-44: Return the seat that must discard or draw a curse."""
         return self.a if self.kind == phases.DOOMING else self.seats.bit_length() - 1
 
     def is_news(self) -> bool:
@@ -208,7 +208,7 @@ class Pending:
         return [seats for seats in range(1 << self.game.seats) if seats & ~every == 0]
 
     def treasures_kept(self) -> list[int]:
-        """DOR-33, DOR-39: Return the number of offered treasures kept, by news or by Antik."""
+        """DOR-33, DOR-39: Return the number of offered treasures to keep, by news or by Antik."""
         if not self.is_news():
             return [0, 1]
         drawn = dict(zip(pieces.RED_MARKERS, pieces.NEWS_DRAWN, strict=True))

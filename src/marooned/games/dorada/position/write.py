@@ -71,7 +71,7 @@ def written_cards(game: Any) -> Json:
 
 
 def known_by(game: Any, knower: int) -> Json:
-    """Return the cards that only one seat knows others to hold, by their seats."""
+    """Return the cards in other hands that only one seat knows, by the seats of these hands."""
     known = [heard(game, knower, seat) for seat in range(game.seats)]
     return by_seat([named_counts(CARD_IDS, counts) for counts in known])
 
@@ -157,7 +157,7 @@ def naturally_seen(place: int) -> int:
 
 
 def barred(game: Any) -> dict[str, list[str]]:
-    """DOR-29: Return the sites for which each curse in a hand cannot be."""
+    """DOR-29: Return, for each curse in a hand, the sites for which it cannot be."""
     return {
         CURSE_IDS[curse]: [SITE_IDS[site] for site in members(sites)]
         for curse, sites in enumerate(game.curse_barred)

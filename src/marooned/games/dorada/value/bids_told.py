@@ -33,7 +33,7 @@ def fill_offer(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
 
 @rule
 def fill_leading(game: State, seat: int, goals: Goals, out: Any, at: int, destination: int) -> None:
-    """Fill in the leading bid, its bidder, and the seat's own part in it."""
+    """Fill in the leading bid, its bidder, and the seat's own share of this bid."""
     total = auction.total_on(game, destination)
     own = cooperating.committed_to(game, seat, destination)
     out[at] = total / 6.0
@@ -47,7 +47,7 @@ def fill_leading(game: State, seat: int, goals: Goals, out: Any, at: int, destin
 
 @rule
 def to_be_asked(game: State, seat: int) -> float:
-    """Return 1 if a seat will be asked again without further bids, else 0."""
+    """Return 1 if a seat will be asked again even without further bids, else 0."""
     if game.pending_a[0] != stages.AUCTION or game.bidder in (seat, pieces.NOBODY):
         return 0.0
     asked = waiting(game)

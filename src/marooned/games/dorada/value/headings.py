@@ -14,14 +14,14 @@ from marooned.games.dorada.rules import auction
 NOWHERE: Final = -1
 WAY: Final = 12
 CALL: Final = 17
-"""Index of the inputs on a called Sangaia, and on the sites to which one could lead."""
+"""Index of the inputs on a called Sangaia, and on the sites to which a Sangaia could lead."""
 
 
 @rule
 def heading(game: State) -> int:
     """Return the expedition's next destination, NOWHERE before a bid or after a stop.
 
-    After its arrival, it is the current site, by the way of the last trip.
+    After the arrival, the destination is the current site, by the way of the last trip.
     """
     if game.pending_kind[0] != phases.ROUND:
         return NOWHERE
@@ -54,7 +54,7 @@ def is_due(game: State, seat: int) -> bool:
 
 @rule
 def fill_call(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in whether this seat has called a Sangaia, and the best stop to which one leads."""
+    """Fill in whether this seat has called a Sangaia, and the best stop to which it could lead."""
     kind = top_kind(game)
     if kind == phases.CALLING:
         out[at] = 1.0 if has(top_a(game), seat) else 0.0

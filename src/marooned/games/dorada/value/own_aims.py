@@ -16,7 +16,7 @@ NONE: Final = -1
 FAR: Final = 5
 """Distances of this many trips or more count as equal."""
 KEY: Final = 64
-"""Above any treasure's value."""
+"""A number larger than any treasure's value."""
 
 
 @rule
@@ -35,7 +35,7 @@ def fill_aims(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
 
 @rule
 def fill_treasures(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in the treasures: their number, values, those in reach, those with a Bonus."""
+    """Fill in the treasures: number, values, treasures in reach, treasures with a Bonus."""
     number, total, near, bonuses = 0, 0, 0, 0
     for treasure in range(pieces.TREASURES):
         if is_own(goals, treasure):

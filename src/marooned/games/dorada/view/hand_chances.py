@@ -1,4 +1,4 @@
-"""Probabilities about other hands, given all cards that were seen and all bids."""
+"""Probabilities about other hands, given all cards and bids that the viewer has seen."""
 
 from collections import Counter
 from copy import deepcopy
@@ -16,7 +16,7 @@ from marooned.games.dorada.view.hands_seen import known_counts
 DEALS: Final = 160
 """Number of sampled deals; the standard error of a fraction is at most 4 percentage points.
 
-A server samples them in plain mode, where a deal takes up to 2.5 ms.
+A server samples the deals in plain mode, in which a deal takes up to 2.5 ms.
 """
 
 
@@ -51,7 +51,7 @@ class HandChances:
 
     @cached_property
     def _counts(self) -> list[int]:
-        """What other hands may do in the imagined deals."""
+        """Counts of sampled deals in which other seats can pay more or hold a Sangaia."""
         counts = memory.zeros(pieces.MOST_SEATS + 1)
         most = self._game.bid_part[self._game.bidder]
         outbidders.call_count_deals(self._games(), 0, self._seat, DEALS, most, counts)

@@ -1,7 +1,8 @@
 """View of a seat: its information about the game, as plain data.
 
 Only views are sent to browsers, AI players and training. Private information comes from
-`hands_seen.me`, which reads the viewer's own parts; everything else is public.
+`hands_seen.me`, which reads only the viewer's own parts of the state. All other information is
+public.
 """
 
 from typing import Any, Final
@@ -23,7 +24,10 @@ OVER: Final = "over"
 
 
 def view(game: Any, seat: int | None) -> Json:
-    """DOR-1: Hands and goals are private; all else is public, except the orders of decks."""
+    """DOR-1: Return the public information, and the private information of the viewing seat.
+
+    Hands and goals are private; all else is public, except the orders of decks.
+    """
     return public(game, seat) | {
         "me": None if seat is None else hands_seen.me(game, seat),
         "places": all_places(game, seat),

@@ -123,7 +123,7 @@ def ways_on(shown: Json) -> list[str]:
 
 
 def end_text(path: Json, place: str) -> str:
-    """Return the other end of a path, and whether it can be taken."""
+    """Return the other end of a path, with a note if the path cannot be taken."""
     end = path["to"] if path["from"] == place else path["from"]
     upstream = path["type"] == "river" and path["to"] == place
     notes = " (upstream)" * upstream + " (blocked)" * bool(path["blocked"])
@@ -131,7 +131,7 @@ def end_text(path: Json, place: str) -> str:
 
 
 def through(shown: Json, trip: Json) -> str:
-    """DOR-18: Return the end of a trip downstream, and the sites it passes."""
+    """DOR-18: Return the end of a trip downstream, and the sites that the trip passes."""
     ends = {path["id"]: path["to"] for path in shown["board"]["paths"]}
     *passed, end = [NAMED[ends[path]] for path in trip["paths"]]
     return f"{end} (through {joined(passed)})"

@@ -27,7 +27,7 @@ def worth_view(game: Any, seat: int) -> Json:
 
 
 class Means:
-    """DOR-14: A seat's largest payment by each way, as it is and with one card more or less."""
+    """DOR-14: A seat's largest payment by each way, now and with one card more or less."""
 
     def __init__(self, game: Any, seat: int) -> None:
         """Compute the current payments by the rules."""
@@ -45,7 +45,7 @@ class Means:
 
 
 def kind_view(game: Any, means: Means, kind: int, *, held: bool) -> Json:
-    """Return the use of a kind of card: for bids by way, or for treasures of its symbol."""
+    """Return the use of a kind of card: for bids by each way, or for treasures of its symbol."""
     if kind >= cards.BONUS:
         return bonus_view(game, means.seat, kind - cards.BONUS)
     gains = means.gains(kind, ONE_LESS if held else ONE_MORE)

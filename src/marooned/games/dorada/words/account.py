@@ -9,7 +9,7 @@ from marooned.contract import Json
 
 
 class Account(NamedTuple):
-    """A sentence, the ids of its items, and data; for a secret, the seats that see it."""
+    """A sentence, the ids of its items, and data; for a secret event, the seats that see it."""
 
     text: str
     places: tuple[str, ...] = ()
@@ -23,5 +23,5 @@ Teller = Callable[[Any, int, int, int, int], Account]
 
 
 def secret(own: Account, insiders: set[int], outside: Account | None = None) -> Account:
-    """Return a description that only some seats see, with another one for all others."""
+    """Return a description that only some seats see, and another description for all others."""
     return own._replace(insiders=frozenset(insiders), outside=outside)

@@ -50,7 +50,7 @@ def open_lines(game: Any, seat: int) -> list[tuple[str, int]]:
 
 
 def destinies_held(game: Any, seat: int) -> list[int]:
-    """Return the destiny in a seat's hand."""
+    """Return the destinies in a seat's hand; after the start there is one."""
     return lying(game.destiny_place, pieces.IN_HAND + seat)
 
 

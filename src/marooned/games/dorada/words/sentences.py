@@ -51,7 +51,7 @@ def _begin(game: Any) -> Event:
 
 
 def _start(game: Any, seat: int) -> Event:
-    """Describe the dealt cards to their seat, and their number only to all others."""
+    """Describe the dealt cards to their seat; all others see only their number."""
     counts = _dealt_counts(game, seat)
     cards = several(sum(game.hand[seat]), "adventure card")
     has = f"{SEAT_NAMES[seat]} starts with {game.gold[seat]} gold, {cards}"

@@ -5,6 +5,7 @@ from typing import Final
 from marooned.engine.waiting.codes import code_ranges
 from marooned.games.island.model import board, cards, pieces
 
+# A comment says which number is added to the first code of a kind.
 KINDS: Final = code_ranges(
     {
         "pass": 1,

@@ -1,7 +1,7 @@
-"""Observation layout: the fields of a row. The constant of a field's name is its start index.
+"""Observation layout: the fields of a row. Each field has a constant with its start index.
 
-Options of the game are included if play depends on them. A number that follows from another one by
-a table of the game (flood cards from the water level) is included only once.
+Options of the game have fields if play depends on them. A number that can be looked up from another
+field (the flood cards from the water level) has no field.
 """
 
 from typing import TYPE_CHECKING, Final

@@ -31,7 +31,7 @@ DRAWN: Final = {phases.LAYING, phases.SWIM}
 
 
 def pending_fits_together(game: Any) -> None:
-    """Each entry lies on a permitted one, and waits for seats that can answer it."""
+    """Each entry lies on a permitted entry, and waits for seats that can answer it."""
     check_stack(game, phases.NAMES, BELOW)
     for place in range(game.depth):
         entry = Entry(game, place)
@@ -42,7 +42,7 @@ def pending_fits_together(game: Any) -> None:
 
 
 def discards_are_laid(game: Any) -> None:
-    """ISL-23: Without flood discards only the marker moves, and nothing is laid on the pile."""
+    """ISL-23: If no flood card is discarded, a rise lays nothing on the pile."""
     if phases.LAYING in game.pending_kind[: game.depth] and not game.flood_discards:
         refuse("pending laying: no flood card is on the discards", [], "one flood card or more")
 
