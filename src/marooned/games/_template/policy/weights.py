@@ -1,4 +1,4 @@
-"""Weights of the policy, from weights.toml. The index of a weight is its name in capitals."""
+"""Indices of the policy's weights. Each constant is named after a weight in weights.toml."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -173,7 +173,7 @@ def parts(game: State, out: Any) -> float:
 
 @rule
 def homing_work(game: State, pad: int) -> int:
-    """Return the number of actions until all pawns are on the launch pad and it is clear."""
+    """Return the number of actions until all pawns are on the launch pad and the pad is clear."""
     work = work_left.clearing(game, pad)
     for seat in range(game.seats):
         work += work_left.walk(game, seat, pad)
@@ -182,7 +182,7 @@ def homing_work(game: State, pad: int) -> int:
 
 @rule
 def homing(game: State, out: Any, pad: int) -> float:
-    """Return the log-odds contribution of the way to the launch pad, once all is found."""
+    """Return the log-odds contribution of the way to the launch pad, once all tiles are found."""
     ways = 0
     farthest = 0
     for seat in range(game.seats):

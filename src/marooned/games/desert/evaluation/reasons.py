@@ -1,6 +1,6 @@
 """Reasons for a move, as sentences: its effect on the team's probability of escaping.
 
-They never mention what a move would uncover, since that is hidden until the move is made.
+The reasons never mention facts that the move would uncover, since these are hidden before it.
 """
 
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Weights of the evaluation, from weights.toml. The index of a weight is its name in capitals."""
+"""Indices of the evaluation's weights. Each constant is named after a weight in weights.toml."""
 
 from typing import TYPE_CHECKING, Final
 

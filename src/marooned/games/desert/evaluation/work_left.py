@@ -1,6 +1,6 @@
-"""Estimated work before the team can take off, in actions. For the evaluation.
+"""Estimated work before the team can take off, in actions. Used by the evaluation.
 
-It uses only what the team knows: hidden tiles count by their desert sides.
+It uses only the knowledge of the team, which sees only the desert sides of hidden tiles.
 """
 
 from marooned.engine.boards.grids import has

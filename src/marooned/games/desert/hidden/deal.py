@@ -22,7 +22,7 @@ def turned(game: State) -> int:
 
 @rule
 def unknown_tiles(game: State) -> int:
-    """DES-5: Return the cells with hidden faces; the crash site shows on the desert side."""
+    """DES-5: Return the cells with hidden faces, except the crash site, which all recognize."""
     cells = (equipment.unexcavated(game) & ~game.seen) | turned(game)
     for cell in range(board.CELLS):
         if game.face[cell] == board.CRASH:
@@ -32,7 +32,7 @@ def unknown_tiles(game: State) -> int:
 
 @rule
 def watery(game: State) -> int:
-    """DES-5: Return the cells with a water sign, which shows on the desert side."""
+    """DES-5: Return the cells with a water sign, which is on the desert side of the tile."""
     cells = 0
     for cell in range(board.CELLS):
         if game.face[cell] >= board.WELL:

@@ -1,4 +1,4 @@
-"""Action codes: a fixed range for each kind of action. Rules use codes; notation names them."""
+"""Action codes: a fixed range for each kind of action. `words.notation` has their texts."""
 
 from typing import Final
 

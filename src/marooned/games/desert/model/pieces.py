@@ -1,4 +1,4 @@
-"""Pieces: parts, markers, the storm meter, the decks that are shuffled."""
+"""Pieces: parts, markers, the storm meter, and the numbers of shuffled decks."""
 
 from typing import Final
 

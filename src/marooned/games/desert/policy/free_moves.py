@@ -45,7 +45,7 @@ def worthwhile_gift(game: State, seat: int) -> int:
 
 @rule
 def is_going_out(game: State, seat: int, other: int) -> bool:
-    """Return True if `other` leaves the tunnel before `seat`, which may stay until its own turn."""
+    """Return True if `other` leaves the tunnel before `seat`; `seat` may stay until its turn."""
     if not has(game.tunnels, game.pawn[seat]) or seat == game.turn:
         return False
     return (other - game.turn) % game.seats < (seat - game.turn) % game.seats

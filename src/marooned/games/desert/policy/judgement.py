@@ -1,6 +1,6 @@
 """Rule-based policy: greedy choice of the best action. Called through the hook only.
 
-An action's value is its immediate effect plus the discounted value of the pawn's tasks after it.
+An action's value is its immediate effect plus the discounted value of the pawn's later tasks.
 """
 
 from marooned.engine.boards.grids import has, lowest

@@ -170,7 +170,7 @@ def consider_sharing(game: State, seat: int, choices: list[int]) -> None:
 def consider_equipment(
     game: State, seat: int, is_open: bool, is_first: bool, choices: list[int]
 ) -> None:
-    """Fill in useful equipment; some of it is only considered first or last in a turn."""
+    """Fill in useful equipment; some cards are candidates only at the start or end of a turn."""
     if game.hand[seat][cards.DUNE_BLASTER] > 0:
         cells = digging.sand_in_reach(game, seat)
         deep = cells & game.blocked

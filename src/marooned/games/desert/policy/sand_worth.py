@@ -1,4 +1,4 @@
-"""Value of removing sand. For the policy."""
+"""Value of removing sand. Used by the policy."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule

@@ -1,6 +1,6 @@
 """Overview of the position for the policy, computed once per decision.
 
-It uses only what the team knows: hidden tiles count by their desert sides.
+It uses only the knowledge of the team, which sees only the desert sides of hidden tiles.
 """
 
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Value of water to pawns, which rises as they have less. For the policy."""
+"""Value of water to pawns, which rises as they have less. Used by the policy."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule

@@ -205,7 +205,7 @@ def pile_is_not_empty(game: Any) -> None:
 
 
 def knowledge_fits_the_pile(game: Any) -> None:
-    """DES-44: The team knows no more storm cards than there are."""
+    """DES-44: The team knows no more storm cards than the pile has."""
     for key, known in (("known_top", game.known_top), ("known_bottom", game.known_bottom)):
         if known > game.deck_size:
             refuse(

@@ -85,7 +85,7 @@ class Entry:
         self.above = game.pending_kind[place + 1] if place + 1 < game.depth else phases.OVER
 
     def check_seats(self) -> None:
-        """Raise an error if the entry cannot wait for its seats."""
+        """Raise an error if the entry waits for seats for which it cannot wait."""
         most = self.game.seats if self.kind == phases.WINDOW else 1
         silent = self.kind in SILENT
         check_waiting(self.name, self.seats, self.able(), most, may_be_nobody=silent)
@@ -142,7 +142,7 @@ class Entry:
         return answer(self.game, entries.call_cards_shown)
 
     def most_actions(self) -> int:
-        """DES-28: Return the most actions that can be left, one less below another entry."""
+        """DES-28: Return the most actions that can be left, one less if another entry is on top."""
         more = pieces.THROTTLE_ACTIONS * used(self.game)[cards.TIME_THROTTLE]
         spent = int(self.above != phases.OVER)
         return int(self.game.actions_per_turn + more - spent)

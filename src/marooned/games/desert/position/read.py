@@ -1,4 +1,4 @@
-"""Position reader: changes a freshly dealt state into a stated position. For Game only.
+"""Position reader: changes a freshly dealt state into a stated position. Used by `Game` only.
 
 Values that are not stated are dealt from the seed.
 """
@@ -65,7 +65,7 @@ def read_position(game: Any, position: Mapping[str, Any]) -> None:
 
 
 class DesertReader(Reader):
-    """Reader of one position into one state."""
+    """Reads one position into one state."""
 
     def read(self) -> None:
         """Read all stated values, then deal the rest."""
@@ -195,7 +195,7 @@ class DesertReader(Reader):
         )
 
     def _read_parts(self) -> None:
-        """Read the stated parts; DES-20: a part with both clues found lies where they cross."""
+        """Read the stated parts; DES-20: a part with both clues found lies where they point."""
         game = self.game
         parts = self.pairs("parts", self.position.get("parts") or {}, THE_PARTS)
         found = answer(game, entries.call_parts_found)
@@ -278,7 +278,7 @@ class DesertReader(Reader):
             game.stock_size = len(whole)
 
     def _unused(self, left: list[int]) -> list[int]:
-        """Set aside the played cards: raised shields (DES-25), a Time Throttle (DES-28)."""
+        """Remove played cards from `left`: raised shields (DES-25), a Time Throttle (DES-28)."""
         game = self.game
         spare = invariants.gears_drawn(game) - sum(map(sum, game.hand))
         played = [cards.SOLAR_SHIELD] * game.shields.bit_count() + [

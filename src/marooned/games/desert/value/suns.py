@@ -1,4 +1,4 @@
-"""Probabilities of suns before each seat's turn. For the network inputs.
+"""Probabilities of suns before each seat's turn. Used by the network inputs.
 
 Known cards are certain. For the other cards, the probabilities follow from the contents of the
 pile.

@@ -48,7 +48,7 @@ def on_seat(game: Any, seat: int, some: float, too_many: float) -> Danger:
 def storm(outlook: Outlook) -> Iterator[Danger]:
     """DES-32, DES-52, DES-53: Yield the probabilities that the storm picks up or ends the game.
 
-    It ends the game at the skull, or if it moves a tile when no sand is left.
+    The game ends at the skull, or if the storm moves a tile when no sand is left.
     """
     if outlook.picks_up:
         text = foretold.PICKS_UP.format(chance=likely(outlook.picks_up))

@@ -74,7 +74,7 @@ def can_move(game: Any, seat: int) -> bool:
 
 
 def no_gift(game: Any, seat: int, other: int) -> Obstacle:
-    """DES-16, DES-46: Return the reason why a seat can give nothing to another."""
+    """DES-16, DES-46: Return the reason why a seat can give nothing to another seat."""
     if game.pawn[seat] == game.pawn[other]:
         return REASONS["no_gift"]
     if not answer(game, entries.call_is_in_reach, seat, other):
@@ -119,7 +119,7 @@ def with_part(game: Any, seat: int, name: str) -> Obstacle:
 
 
 def on_part(game: Any, cell: int) -> Obstacle:
-    """DES-14: Return the reason why a part on the pawn's tile is stuck, or how to pick it up."""
+    """DES-14: Return the reason why a part on the pawn's tile stays there, or how to take it."""
     is_free = (game.excavated & ~game.blocked) >> cell & 1
     return REASONS["pickable" if is_free else "part_covered"]
 

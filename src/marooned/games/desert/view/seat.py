@@ -175,7 +175,7 @@ def tile_state(game: Any, cell: int) -> str:
 
 
 def back(game: Any, cell: int) -> str:
-    """DES-5: Return the picture on a tile's desert side: the crash, a water sign or nothing."""
+    """DES-5: Return the picture on a tile's desert side: crash site, water sign or nothing."""
     return BACKS.get(game.face[cell], "plain")
 
 
@@ -187,7 +187,7 @@ def known_face(game: Any, cell: int) -> int | None:
 
 
 def sight(game: Any, cell: int) -> str:
-    """Return a description of a cell as it looks."""
+    """Return a description of a cell as it looks on the board."""
     state = tile_state(game, cell)
     if state == "storm":
         return "the storm"

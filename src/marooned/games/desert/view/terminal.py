@@ -1,6 +1,6 @@
 """The board as text for terminals: the square, the team, the machine and the storm.
 
-It is drawn from the view, so it shows public information only.
+The text is made from the view, so it shows public information only.
 """
 
 from typing import Any, Final

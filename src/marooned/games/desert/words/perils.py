@@ -46,7 +46,7 @@ def thirsty(game: Any) -> int:
 
 
 def blown(game: Any, card: int) -> list[int]:
-    """DES-31: Return the cells whose tiles a card moves, in order; empty unless it is a wind."""
+    """DES-31: Return the cells whose tiles a wind card moves, in order; empty for other cards."""
     if card >= cards.SUN_BEATS_DOWN:
         return []
     direction, force = divmod(card, cards.STRENGTHS)

@@ -88,7 +88,7 @@ def forget(game: State, knower: int, other: int) -> None:
 
 @rule
 def forget_secrets(game: State, seat: int) -> None:
-    """Clear the other seats' knowledge of each other; their knowledge of this seat stays."""
+    """Clear the other seats' knowledge of each other, but not their knowledge of this seat."""
     for knower in range(game.seats):
         for other in range(game.seats):
             if seat not in (knower, other) and knower != other:

@@ -1,8 +1,8 @@
 """Sampling of feasible hands after bids, each feasible deal equally likely (DOR-14).
 
-For resampling only. A hand is feasible if it can pay its seat's bids and debts, and holds no card
-that the seat cannot have. The model: all unseen cards are dealt at random, on the condition that
-all other hands are feasible. Other information in bids is ignored.
+Used for resampling only. A hand is feasible if it can pay its seat's bids and debts, and holds no
+card that the seat cannot have. The model: all unseen cards are dealt at random, on the condition
+that all other hands are feasible. Other information in bids is ignored.
 
 First, whole deals are drawn until one is feasible, which is exact. If none is found within `DEALS`,
 the hands are dealt one after the other, each until it is feasible. Then single cards are swapped at
@@ -171,7 +171,7 @@ def give_needed(game: State, seat: int, number: int, listed: Any, line: Any) -> 
 
 @rule
 def place_of(card: int, line: Any) -> int:
-    """Return the place in the order of the bound hand with a listed card, BOUND if none."""
+    """Return the dealing place of the bound hand with a listed card, BOUND if there is none."""
     place = 0
     while place < line[BOUND] and card >= line[FIRST + place + 1]:
         place += 1

@@ -1,6 +1,6 @@
 """Resampling of goals in line with bids: a seat that bids for a site often has a goal there.
 
-For resampling only; it uses public information.
+Used for resampling only; it uses public information.
 """
 
 from typing import Final

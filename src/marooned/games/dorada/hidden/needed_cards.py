@@ -1,8 +1,8 @@
 """Construction of feasible hands by backtracking, if random deals fail.
 
-For resampling only. All unseen cards lie in the deck during the search. One hand after the other
-tries sets of cards that let it pay, small sets first. If too few cards are left for a later hand,
-an earlier hand tries its next set. `room` has the number of cards that each hand still lacks.
+Used for resampling only. All unseen cards lie in the deck during the search. One hand after the
+other tries sets of cards that let it pay, small sets first. If too few cards are left for a later
+hand, an earlier hand tries its next set. `room` has the number of cards that each hand still lacks.
 """
 
 from typing import Any, Final
@@ -100,7 +100,7 @@ def tries_another(game: State, seat: int, other: int, room: Any) -> bool:
 
 @rule
 def line_up(game: State, seat: int, room: Any) -> int:
-    """Sort the other hands, those with the least freedom first; return their number."""
+    """Sort the other hands, the hand with the fewest spare places first; return their number."""
     number = 0
     for other in range(game.seats):
         if other != seat:
@@ -121,7 +121,7 @@ def tries_on(game: State, seat: int, other: int, room: Any) -> bool:
 
 @rule
 def try_sets(game: State, seat: int, room: Any) -> None:
-    """DOR-14: Find a set of cards for each hand with which it can pay."""
+    """DOR-14: Find, for each hand, a set of cards with which it can pay."""
     number = line_up(game, seat, room)
     place, is_new = 0, True
     for _ in range(MOST_STEPS):
@@ -137,7 +137,7 @@ def try_sets(game: State, seat: int, room: Any) -> None:
 
 @rule
 def fill_hand(game: State, other: int, room: Any) -> None:
-    """Fill a hand with cards from the deck that it may hold."""
+    """Fill a hand with cards from the deck that may be in this hand."""
     place = game.deck_size
     while room[other] > 0:
         place -= 1
@@ -149,7 +149,7 @@ def fill_hand(game: State, other: int, room: Any) -> None:
 def deal_needed_cards(game: State, seat: int) -> None:
     """DOR-14: Deal the other hands anew: first the cards they need to pay, then random cards.
 
-    DOR-21: The leader comes first, since it may not hold every card.
+    DOR-21: The leader comes first, since some cards cannot be in the leader's hand.
     """
     room = scratch()
     for other in range(LINE):

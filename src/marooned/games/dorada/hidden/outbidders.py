@@ -1,7 +1,8 @@
 """Counts of sampled deals in which other seats can pay more or hold a Sangaia.
 
-For views. All hands of a deal are feasible. The deals have fixed keys, so a position always shows
-the same probabilities. The result does not depend on the hidden information that the deals replace.
+Used by views. All hands of a deal are feasible. The deals have fixed keys, so a position always
+shows the same probabilities. The result does not depend on the hidden information that the deals
+replace.
 """
 
 from typing import Any, Final

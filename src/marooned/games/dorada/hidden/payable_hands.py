@@ -1,6 +1,6 @@
 """Feasibility of sampled hands: each seat can pay its bids and debts (DOR-14).
 
-For resampling only.
+Used for resampling only.
 """
 
 from marooned.engine.boards.grids import has
@@ -99,7 +99,7 @@ def place_in_deck(game: State, kind: int) -> int:
 
 @rule
 def is_unsure(game: State, seat: int, other: int, kind: int) -> bool:
-    """Return True if a sampled hand has a card of a kind beyond the cards that the seat knows."""
+    """Return True if a sampled hand has more cards of a kind than the seat knows of."""
     return game.hand[other][kind] > knowing.surely_holds(game, seat, other, kind)
 
 

@@ -1,6 +1,6 @@
 """The board as data: nineteen sites, forty-five paths, and the trips that they allow.
 
-For this game's rules and words. Tables are computed once, in plain Python.
+Used by this game's rules and words. Tables are computed once, in plain Python.
 """
 
 from collections.abc import Iterable
@@ -135,14 +135,14 @@ TRIP_LAST: Final = _by_trip(lambda paths: paths[-1])
 
 
 def _exits(site: int, way: int) -> int:
-    """DOR-19: Return the sites to which a way leads from a site."""
+    """DOR-19: Return the sites that can be reached from a site by a way."""
     if way == BY_AIR:
         return set_of(end for end in range(SITES) if end != site)
     return set_of(end for start, by, end in TRIPS if (start, by) == (site, way))
 
 
 EXITS: Final = frozen([_exits(site, way) for site in range(SITES) for way in range(WAYS)])
-"""The sites to which a way leads, by site and way in one list."""
+"""The sites that can be reached from a site by a way, by site and way in one list."""
 
 
 def _exit_paths(site: int, way: int) -> int:

@@ -1,6 +1,6 @@
 """Reader of card tables in TOML; errors name the line.
 
-For card_tables.py.
+Used by card_tables.py.
 """
 
 import re

@@ -1,6 +1,6 @@
 """Card tables of an edition: the contents of adventure cards, treasures, curses and destinies.
 
-For options and tests. The tables are data, from a file of the game or from a player's own file.
+Used by options and tests. The tables are data, from a file of the game or from a player's own file.
 """
 
 from collections.abc import Mapping

@@ -1,6 +1,6 @@
 """Destinies in card tables: a test, its subject, and the points.
 
-For card_tables.py.
+Used by card_tables.py.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Editions: the name of a game's card tables, found from its state. For views and options."""
+"""Editions: the name of a game's card tables, found from its state. Used by views and options."""
 
 from dataclasses import asdict
 from functools import cache

@@ -54,7 +54,7 @@ OPTIONS: Final = (*GOLD, *MARKERS, *GOALS, *HANDS, *CARDS)
 
 
 def set_numbers(game: Any, options: Mapping[str, Any]) -> None:
-    """Set the fields named like the options."""
+    """Set the fields that have the same names as the options."""
     for option in OPTIONS:
         setattr(game, option.name, options[option.name])
 

@@ -1,4 +1,4 @@
-"""Pieces: seats, gold, goals and their places, the decks that are shuffled."""
+"""Pieces: seats, gold, goals and their places, and the numbers of shuffled decks."""
 
 from typing import Final
 

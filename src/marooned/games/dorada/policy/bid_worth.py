@@ -1,6 +1,6 @@
 """Value of bids: the policy chooses the trip with the largest gain over the standing bid.
 
-For the policy only.
+Used by the policy only.
 """
 
 from marooned.engine.boards.grids import has, lowest
@@ -27,7 +27,7 @@ BEYOND_MEANS = 1e9
 
 @rule
 def trip_worth(game: State, seat: int, goals: Goals, destination: int) -> float:
-    """Return the value to a seat of a trip of the expedition."""
+    """Return the value that a trip of the expedition has for a seat."""
     site = destination - auction.way_of(destination) * board.SITES
     return site_worth(game, seat, goals, site) - sea_loss(game, goals, destination)
 
@@ -44,7 +44,7 @@ def standing_destination(game: State) -> int:
 
 @rule
 def standing_worth(game: State, seat: int, goals: Goals) -> float:
-    """Return the value to a seat if the bidding ended now."""
+    """Return the value for a seat if the bidding ended now."""
     destination = standing_destination(game)
     if destination == auction.NO_BID:
         return 0.0
@@ -192,7 +192,7 @@ def can_shut_out(game: State, seat: int) -> bool:
 
 @rule
 def judge_extra(game: State, seat: int, gain: float, destination: int) -> int:
-    """Bid for a destination, with Ovetos or a Juju if much depends on it."""
+    """Bid for a destination; if the gain is large, with Ovetos or a Juju."""
     has_ovetos = gain > W[weights.OVETOS_EDGE] and game.hand[seat][cards.OVETOS] > 0
     if has_ovetos and bidding.can_bid(game, seat, pieces.EXTRA_OVETOS):
         return actions.OVETOS_CALL

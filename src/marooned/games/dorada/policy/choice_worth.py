@@ -1,6 +1,6 @@
 """Value of each choice outside the bidding: cards, goals, players, payments.
 
-For the policy only.
+Used by the policy only.
 """
 
 from marooned.engine.boards.grids import frozen, size
@@ -108,7 +108,7 @@ def destiny_hope(game: State, seat: int, destiny: int) -> float:
 
 @rule
 def giving_up_worth(game: State, seat: int, goal: int) -> float:
-    """Return the value of giving up a goal: the negative value of the goal."""
+    """Return the value of giving up a goal, which is minus the value of the goal."""
     if goal < pieces.TREASURES:
         return -treasure_hope(game, seat, goal)
     return -destiny_hope(game, seat, goal - pieces.TREASURES)
@@ -135,13 +135,13 @@ def picking_worth(game: State, seat: int, target: int) -> float:
 
 @rule
 def blocking_worth(path: int, worths: list[float]) -> float:
-    """Return the value of blocking a path: the negative value of its two ends."""
+    """Return the value of blocking a path, which is minus the value of its two ends."""
     return -worths[int(PATH_ENDS[2 * path])] - worths[int(PATH_ENDS[2 * path + 1])]
 
 
 @rule
 def paying_worth(game: State, seat: int, code: int, destinies: int) -> float:
-    """Return the value of paying with a card: the cheaper the card, the better."""
+    """Return the value of paying with a card, which is higher for cheaper cards."""
     if code < actions.TURN:
         kind = code - actions.PAY
         return -price(game, seat, destinies, kind, 1) / cards.WORTH[kind]

@@ -1,4 +1,4 @@
-"""Value of cards and gold for a destiny at the end of the game. For the policy only.
+"""Value of cards and gold for a destiny at the end of the game. Used by the policy only.
 
 The value grows towards the end, since cards and gold spent early can be replaced.
 """

@@ -1,4 +1,4 @@
-"""Prospects of places and trips for a seat, from its knowledge. For the policy only."""
+"""Prospects of places and trips for a seat, from its knowledge. Used by the policy only."""
 
 from typing import Final
 

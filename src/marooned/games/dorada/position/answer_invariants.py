@@ -63,7 +63,7 @@ def full_hands_are_asked_to_discard(game: Any) -> None:
 
 
 def destination_could_be_named(game: Any) -> None:
-    """DOR-12: The named destination was legal just before."""
+    """DOR-12: The named destination was legal when it was named."""
     if top(game) != phases.STAKING:
         return
     before, place = copied(game), game.depth - 1

@@ -1,6 +1,6 @@
 """Validity checks for bids: open ways, order of bids, excluded seats.
 
-For invariants.py. The check that bids can be paid is in answer_invariants.py.
+Used by invariants.py. The check that bids can be paid is in answer_invariants.py.
 """
 
 from itertools import pairwise

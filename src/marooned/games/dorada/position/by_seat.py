@@ -1,6 +1,6 @@
 """Position reader for values per seat: a list, or a mapping from seat numbers or names.
 
-For read.py, read_goals.py and read_cards.py.
+Used by read.py, read_goals.py and read_cards.py.
 """
 
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ from marooned.positions.reader import Reader, numbered
 
 
 class SeatReader(Reader):
-    """Reader of one position into one state. None in a list means that a value is not stated."""
+    """Reads one position into one state. None in a list means that a value is not stated."""
 
     def named(self, key: str, name: object, known: Mapping[str, int]) -> int:
         """Return the number that belongs to a name; an exact name is not normalized first."""

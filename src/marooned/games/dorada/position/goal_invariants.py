@@ -1,6 +1,6 @@
 """Validity checks for goal cards: their places, the seats that have seen them, possible curses.
 
-For invariants.py.
+Used by invariants.py.
 """
 
 from collections.abc import Sequence
@@ -64,7 +64,7 @@ def _check_offer(game: Any, seat: int) -> None:
 
 
 def starting_treasures_keep_apart(game: Any) -> None:
-    """DOR-6: Starting treasures are never in the deck; others never leave the game."""
+    """DOR-6: Starting treasures are never in the deck; other treasures never leave the game."""
     for treasure, place in enumerate(game.treasure_place):
         if place == (pieces.IN_DECK if treasure < pieces.STARTING else pieces.GONE):
             where = "in the treasure deck" if treasure < pieces.STARTING else "out of the game"
@@ -134,7 +134,7 @@ def layers_lie_in_order(game: Any) -> None:
 
 
 def goals_were_played_where_they_could_be(game: Any) -> None:
-    """DOR-29, DOR-30, DOR-32: Goals are played at visited sites; treasures also at neighbours."""
+    """DOR-29, DOR-30, DOR-32: Goals are played at visited sites, treasures also next to them."""
     visited = game.marker_at[: game.markers]
     for curse, place in enumerate(game.curse_place):
         _check_site(write.CURSE_IDS[curse], "played", place, game.curse_site[curse], visited)

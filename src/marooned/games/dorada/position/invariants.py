@@ -38,7 +38,7 @@ def figures_and_tokens_lie_on_their_paths(game: Any) -> None:
 
 
 def expedition_came_by_its_path(game: Any) -> None:
-    """DOR-26: The expedition's last path ends at its site, or it came by air."""
+    """DOR-26: The expedition's last path ends at its site, unless it came by air."""
     way = WAY_NAMES[game.came_way]
     if game.came_by == board.NO_PATH:
         if game.came_way != board.BY_AIR:
@@ -71,7 +71,7 @@ def _check_sea(game: Any) -> None:
 
 
 def last_marker_is_where_it_stopped(game: Any) -> None:
-    """DOR-26: Markers lie on sites, never at base camp; the last lies at the expedition's site."""
+    """DOR-26: Markers lie on sites except base camp; the last one is with the expedition."""
     sites = game.marker_at[: game.markers]
     if board.CAMP in sites:
         refuse("a marker is at base camp, where none is put", board.SITE_NAMES[board.CAMP])

@@ -1,6 +1,6 @@
 """Validity checks for the stack of pending decisions: entries, seats and arguments.
 
-For invariants.py.
+Used by invariants.py.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _check_stage(game: Any) -> None:
 
 
 def _check_struck(game: Any) -> None:
-    """DOR-43, DOR-44: Exactly two seats are struck, in turn order from the seat that chose them."""
+    """DOR-43, DOR-44: At most two seats are hit by a bolt, in turn order from its drawer."""
     struck = [place for place in range(game.depth) if game.pending_kind[place] in STRUCK]
     seats = [Pending(game, place).struck() for place in reversed(struck)]
     order = [(seat - Pending(game, 0).drawer()) % game.seats for seat in seats]
@@ -140,7 +140,7 @@ class Pending:
         return [s for s in self.everybody() if s != game.bidder and not game.shut >> s & 1]
 
     def below(self) -> list[int]:
-        """Return the seats for which the entry below waits."""
+        """Return the seats for which the next lower entry waits."""
         return members(self.game.pending_seats[self.place - 1])
 
     def seekers(self) -> list[int]:
@@ -149,7 +149,7 @@ class Pending:
         return [seat] if lying(self.game.treasure_place, pieces.IN_HAND + seat) else []
 
     def too_full(self) -> list[int]:
-        """DOR-46: Return the seats with more than ten cards."""
+        """DOR-46: Return the seats with more cards than the hand limit."""
         return [s for s in self.everybody() if sum(self.game.hand[s]) > self.game.hand_size]
 
     def payers(self) -> list[int]:
@@ -196,7 +196,7 @@ class Pending:
         return [part - paid] if is_begun == (paid > 0) and part > paid else []
 
     def way(self) -> list[int]:
-        """DOR-19: Return the way that is paid for, if the cards laid down fit it."""
+        """DOR-19: Return the way for which the seat pays, if the cards laid down fit it."""
         way = self.game.bid_on[self.served()] // board.SITES
         return [way] if auction_invariants.fits_way(self.game.paid, way) else []
 

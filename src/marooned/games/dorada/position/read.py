@@ -1,4 +1,4 @@
-"""Position reader: changes a freshly dealt state into a stated position. For Game only.
+"""Position reader: changes a freshly dealt state into a stated position. Used by `Game` only.
 
 Values that are not stated are dealt from the seed.
 """
@@ -84,7 +84,7 @@ def read_position(game: Any, position: Mapping[str, Any]) -> None:
 
 
 class DoradaReader(SeatReader):
-    """Reader of one position into one state."""
+    """Reads one position into one state."""
 
     def read(self) -> None:
         """Read all stated values, then deal the rest; an empty position changes nothing."""

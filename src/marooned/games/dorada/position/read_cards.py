@@ -1,6 +1,6 @@
 """Position reader for adventure cards. Cards that are not stated stay as dealt if possible.
 
-For read.py.
+Used by read.py.
 """
 
 from collections.abc import Collection, Mapping

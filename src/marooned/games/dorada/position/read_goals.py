@@ -1,6 +1,6 @@
 """Position reader for goal cards; cards that are not stated stay where they were dealt.
 
-For read.py.
+Used by read.py.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -116,7 +116,7 @@ def filled(deck: Sequence[int], length: int) -> list[int]:
 
 
 class Allotment:
-    """The places of the goals of one sort, after reading all stated ones."""
+    """The places of all goals of one sort, after the stated goals have been read."""
 
     def __init__(
         self, reader: SeatReader, sort: Sort, names: Mapping[str, int], places: list[int]
@@ -153,7 +153,7 @@ class Allotment:
         return dict(found)
 
     def _lists(self, value: object) -> dict[str, list[int]]:
-        """Return a seat's goals by place; a bare list is its hand."""
+        """Return a seat's goals by place; a list without places is its hand."""
         key = self.sort.hands
         if not isinstance(value, Mapping):
             return {"hand": self.reader.goals(key, value, self.names)}
@@ -165,7 +165,7 @@ class Allotment:
         }
 
     def _send_home(self) -> list[int]:
-        """Put the goals dealt to seats with stated goals back; return those stated nowhere."""
+        """Take dealt goals back from seats with stated goals; return the goals stated nowhere."""
         held = [
             goal
             for goal, place in enumerate(self.dealt)
@@ -238,7 +238,7 @@ def _read_layers(reader: SeatReader, names: Mapping[str, int]) -> None:
 def _read_seen(
     reader: SeatReader, sort: str, names: Mapping[str, int], dealt: Sequence[int]
 ) -> None:
-    """Read the seats that have seen each goal (default: its holder, if the goal has moved)."""
+    """Read the seats that have seen each goal; by default, a moved goal is seen by its holder."""
     game, key = reader.game, f"{sort}_seen"
     places, eyes = getattr(game, f"{sort}_place"), getattr(game, key)
     for goal, place in enumerate(places):

@@ -1,4 +1,4 @@
-"""Position writer: the whole state as readable data, by names. For the game's owner only.
+"""Position writer: the whole state, hidden information included, as readable data by names.
 
 `read` is the inverse.
 """
@@ -134,7 +134,7 @@ def lying_at(
 
 
 def treasure_layers(game: Any) -> dict[str, int]:
-    """DOR-33: Return the layer of each treasure under the deck, the top one first."""
+    """DOR-33: Return the layer of each treasure under the deck, starting with the top treasure."""
     return {
         TREASURE_IDS[game.treasure_deck[place]]: game.treasure_layer[place]
         for place in reversed(range(game.treasure_deck_size))
@@ -143,7 +143,7 @@ def treasure_layers(game: Any) -> dict[str, int]:
 
 
 def seen(ids: Sequence[str], eyes: Sequence[int], places: Sequence[int]) -> dict[str, list[int]]:
-    """Return the seats that have seen each goal, unless it is just the holder."""
+    """Return the seats that have seen each goal, except goals seen only by their holder."""
     return {
         ids[goal]: members(seats)
         for goal, seats in enumerate(eyes)
@@ -166,7 +166,7 @@ def barred(game: Any) -> dict[str, list[str]]:
 
 
 def written_bids(game: Any) -> Json:
-    """Return the standing bids, the latest last, the excluded seats, and the latest payment."""
+    """Return the standing bids in order, the excluded seats, and the latest payment."""
     seats = [seat for seat in range(game.seats) if game.bid_on[seat] != NO_BID]
     return {
         "bids": [bid(game, seat) for seat in sorted(seats, key=lambda seat: game.bid_last[seat])],

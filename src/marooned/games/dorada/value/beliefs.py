@@ -1,4 +1,4 @@
-"""Beliefs of a seat about hidden hands and goals. For the network inputs.
+"""Beliefs of a seat about hidden hands and goals. Used by the network inputs.
 
 Beliefs about cards follow from the numbers of unseen cards. Beliefs about goals also use the sites
 that seats have bid for. Sums are computed with integers if the order of their terms differs between
@@ -49,7 +49,7 @@ def unknown_cards(game: State, seat: int, other: int) -> int:
 
 @rule
 def expected(game: State, seat: int, other: int, kind: int, part: float, out: Any) -> float:
-    """Return the expected number of cards of a kind in a hand with a fraction of unseen cards."""
+    """Return a hand's expected number of cards of a kind; `part` is its share of unseen cards."""
     known = knowing.surely_holds(game, seat, other, kind)
     return known + part * float(out[slots.UNSEEN + kind])
 

@@ -61,7 +61,7 @@ def to_be_asked(game: State, seat: int) -> float:
 
 @rule
 def fill_own(game: State, seat: int, goals: Goals, out: Any, at: int, part: int) -> None:
-    """Fill in the seat's own bid, its remaining debt, and its cost as the policy estimates it."""
+    """Fill in the seat's own bid, its remaining debt, and the cost that the policy estimates."""
     way = auction.way_of(game.bid_on[seat])
     is_owed = game.pending_a[0] == stages.AUCTION
     owed = part
@@ -80,7 +80,7 @@ def fill_own(game: State, seat: int, goals: Goals, out: Any, at: int, part: int)
 
 @rule
 def fill_counter(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in the seat's best bid, compared with the leading one."""
+    """Fill in the seat's best bid, compared with the leading bid."""
     if has(game.shut, seat):
         out[at] = 1.0
         return

@@ -68,7 +68,7 @@ def fill_call(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
 
 @rule
 def fill_heading(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in the site, the seat's goals there, and the value of the stop by the policy."""
+    """Fill in the site, the seat's goals there, and the policy's value of the stop."""
     fill_call(game, seat, goals, out, at + CALL)
     destination = heading(game)
     if destination == NOWHERE or not is_due(game, seat):
@@ -85,7 +85,7 @@ def fill_heading(game: State, seat: int, goals: Goals, out: Any, at: int) -> Non
 
 @rule
 def fill_worth(game: State, seat: int, goals: Goals, out: Any, at: int, destination: int) -> None:
-    """Fill in the value of the stop by the policy: in total, and its positive and negative part."""
+    """Fill in the policy's value of the stop: the total, its positive and its negative part."""
     worth = bid_worth.trip_worth(game, seat, goals, destination)
     out[at] = worth / 5.0
     out[at + 1] = max(0.0, worth) / 5.0

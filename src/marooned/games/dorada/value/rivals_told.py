@@ -94,7 +94,10 @@ def fill_shown(game: State, seat: int, other: int, out: Any, at: int) -> None:
 
 @rule
 def fill_means(game: State, seat: int, other: int, out: Any, at: int) -> None:
-    """Fill in a rival's approximate largest payment by each way, and its excess over the bid."""
+    """Fill in a rival's approximate largest payment by each way.
+
+    For the way of the next trip, fill in also the excess of this payment over the bid.
+    """
     part = beliefs.unknown_cards(game, seat, other) / max(1.0, beliefs.all_unseen(out))
     destination = heading(game)
     for way in range(board.WAYS):
@@ -106,7 +109,7 @@ def fill_means(game: State, seat: int, other: int, out: Any, at: int) -> None:
 
 @rule
 def fill_belief(game: State, seat: int, other: int, out: Any, at: int) -> None:
-    """Fill in the expected value for a rival of the expedition's next stop."""
+    """Fill in the value that the next stop is expected to have for a rival."""
     site = heading_site(game)
     if site in (NOWHERE, board.CAMP):
         return

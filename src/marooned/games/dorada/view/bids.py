@@ -59,7 +59,7 @@ def seat_bid(game: Any, seat: int) -> Json | None:
 
 @pane
 def own_bids(game: Any, seat: int) -> list[Json]:
-    """DOR-12, DOR-14: Return the bids that a seat can make now, with their range of amounts."""
+    """DOR-12, DOR-14: Return the bids that a seat can make now, each with its possible amounts."""
     if top(game) not in NAMED_IN:
         return []
     rules, stand = Rules(game), {bid.destination: bid.total for bid in shared_bids(game)}

@@ -67,9 +67,9 @@ class HandChances:
 
 
 def chance_of_another(game: Any, viewer: int | None, kind: int) -> float:
-    """DOR-1: Return the probability that another seat holds a card of a kind, for a viewer.
+    """DOR-1: Return the probability, for a viewer, that another seat holds a card of a kind.
 
-    Cards that the viewer saw going to a hand are known to be there. All other cards of hands and
+    Cards that the viewer saw going to a hand are known to be in it. All other cards of hands and
     deck form one set.
     """
     others = [seat for seat in range(game.seats) if seat != viewer]

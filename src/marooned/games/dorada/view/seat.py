@@ -103,7 +103,7 @@ def row(game: Any) -> list[str | None]:
 
 @pane
 def draw_view(game: Any) -> Json | None:
-    """DOR-35: Return the drawing seat and the price of the card: nothing at first, then 1 gold."""
+    """DOR-35: Return the drawing seat and the price of the card: 0 at first, then 1 gold."""
     top = game.depth - 1
     if top < 0 or game.pending_kind[top] != phases.DRAWING:
         return None
@@ -128,7 +128,7 @@ def decks_view(game: Any) -> dict[str, int]:
 
 @pane
 def points(game: Any, seat: int) -> int:
-    """Return a seat's public points, by the rules."""
+    """Return a seat's public points, as the rules compute them."""
     return answer(game, entries.call_open_points, seat)
 
 

@@ -1,6 +1,6 @@
 """The board as text for terminals: the map, the ways on, the seats and the row.
 
-It is drawn from a spectator's view, so it shows public information only.
+The text is made from a spectator's view, so it shows public information only.
 """
 
 from collections.abc import Iterable, Iterator
@@ -104,7 +104,7 @@ def markers_label(site: Json) -> str:
 
 
 def ways_on(shown: Json) -> list[str]:
-    """Return the ends of the paths from the expedition's site, and the blocked paths."""
+    """Return the other ends of the paths from the expedition's site, and the blocked paths."""
     place, paths = shown["board"]["place"], shown["board"]["paths"]
     by_kind: dict[str, list[str]] = {}
     for path in paths:

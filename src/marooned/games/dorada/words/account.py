@@ -1,4 +1,4 @@
-"""The description of an event before it gets its name. For sentences."""
+"""The description of an event, without the event's name. Used by sentences."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Texts and plain data of treasures, curses and destinies, from the card tables of a state.
 
-For notation, events, views and the final scores. The values depend on the card tables of the game,
-which players may choose.
+Used by notation, events, views and the final scores. The values depend on the card tables of the
+game, which players may choose.
 """
 
 from collections import Counter
@@ -56,7 +56,7 @@ def with_letters(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def letter(place: int) -> str:
-    """Return the letter at a place of the alphabet, or the place itself beyond its end."""
+    """Return the letter at a place of the alphabet, or the place as a number after Z."""
     return ascii_uppercase[place] if place < len(ascii_uppercase) else str(place)
 
 
@@ -157,7 +157,7 @@ def at_most(need: int) -> str:
 
 
 def reward(test: int, points: Table) -> str:
-    """Return the points of a destiny as text: by number of sea trips, or met and unmet."""
+    """Return the points of a destiny as text: if met and unmet, or by number of sea trips."""
     if test == pieces.SEA_TRAVEL:
         return " / ".join(map(str, points))
     return f"{points[1]}, else {points[0]}" if points[0] else str(points[1])

@@ -13,7 +13,7 @@ def heard(game: Any, knower: int, seat: int) -> list[int]:
 
 
 def hear(game: Any, knower: int, seat: int, counts: list[int]) -> None:
-    """Set the number of cards of each kind that a seat knows in another hand."""
+    """Set the number of cards of each kind in another hand that only one seat knows."""
     game.known_by[knower][_among_others(knower, seat)] = counts
 
 

@@ -1,6 +1,6 @@
 """Points of each seat, item by item, from a plain snapshot of the state.
 
-For words and views. The rules compute the points of a destiny and the totals.
+Used by words and views. The rules compute the points of a destiny and the totals.
 """
 
 from typing import Any

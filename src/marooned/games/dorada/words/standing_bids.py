@@ -1,4 +1,4 @@
-"""The standing bids of a round, the leading one first. For views and prompts."""
+"""The standing bids of a round, the leading one first. Used by views and prompts."""
 
 from typing import Any, NamedTuple
 
@@ -7,7 +7,7 @@ from marooned.games.dorada.words import trip_sentences
 
 
 class StandingBid(NamedTuple):
-    """A destination with bids, the total amount, and the bidders."""
+    """A destination with bids, their total amount, and the bidders."""
 
     destination: int
     total: int

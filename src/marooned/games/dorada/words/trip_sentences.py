@@ -1,4 +1,4 @@
-"""Events of bidding, payment and travel as sentences. For sentences.py."""
+"""Events of bidding, payment and travel as sentences. Used by sentences.py."""
 
 from typing import Any, Final
 

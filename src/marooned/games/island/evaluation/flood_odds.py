@@ -1,6 +1,7 @@
-"""Probabilities that tiles flood soon, from the known layers of the flood pile. For the evaluation.
+"""Probabilities that tiles flood soon, from the known layers of the flood pile.
 
-Soon means in this turn or the next one, before every seat has acted again.
+Used by the evaluation. "Soon" means in this turn or the next turn, before every seat has acted
+again.
 """
 
 from marooned.engine.boards.grids import has, size

@@ -117,7 +117,7 @@ def goes_to_share(before: Any, after: Any, _seat: int) -> str:
 def partners(game: Any, seat: int, card: int) -> list[int]:
     """Return the seats that could exchange a treasure's cards with a seat, most cards first.
 
-    Empty once a hand holds a full set.
+    The list is empty once a hand holds a full set.
     """
     held = [int(game.hand[each][card]) for each in range(game.seats)]
     if not held[seat] or max(held) >= game.set_size:

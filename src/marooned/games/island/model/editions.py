@@ -1,6 +1,6 @@
 """The editions as data: names, and switches for rules that differ.
 
-For set-up, words and views.
+Used by set-up, words and views.
 """
 
 from dataclasses import dataclass, replace

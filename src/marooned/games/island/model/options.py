@@ -1,4 +1,4 @@
-"""Set-up options: writes validated options into an empty state before the deal. For Game only."""
+"""Set-up: writes validated options into an empty state before the deal. Used by `Game` only."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Value of cards in a hand. For the policy."""
+"""Value of cards in a hand. Used by the policy."""
 
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
@@ -12,7 +12,7 @@ MOST = 5
 
 @rule
 def step_to_set(game: State, held: int) -> int:
-    """Return the number of cards that a hand would hold if a set had four cards, as in print.
+    """Return `held` cards on a scale on which a full set has four cards, as in print.
 
     The last cards of a set therefore have the same values for every set size.
     """

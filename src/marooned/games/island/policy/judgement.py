@@ -97,7 +97,7 @@ def prospects_here(game: State, seat: int, left: int, stakes: Stakes, aims: Aims
 def best_shoring(
     game: State, seat: int, left: int, stakes: Stakes, aims: Aims
 ) -> tuple[float, int]:
-    """Return the value of shoring up the most important tile in reach, and the tile's code."""
+    """Return the value of shoring up the most important tile in reach, and the action's code."""
     worth, tile = most_threatened(shoring.shorable(game, seat), stakes)
     if tile < 0:
         return 0.0, NO_CODE

@@ -15,7 +15,7 @@ BOUNDLESS = 1e30
 
 @rule
 def reach(game: State, seat: int, tiles: int) -> int:
-    """Return the tiles one action away from a set."""
+    """Return the tiles one action away from a set of tiles."""
     return reached_past(game, seat, adjacent_to_any(game, seat, tiles))
 
 

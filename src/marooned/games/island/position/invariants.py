@@ -171,7 +171,7 @@ def first_loss_is_the_last(game: Any) -> None:
 
 
 def clock_runs_when_due(game: Any) -> None:
-    """ARC-3: The clock runs if all are home with all treasures and too few tiles have sunk."""
+    """ARC-3: The clock runs if all pawns are home with all treasures and too few tiles sank."""
     if game.clock and not game.sunk_to_win:
         refuse(f"clock is {game.clock}, but this edition has none", game.clock, 0)
     if game.clock and game.captured != cards.ALL_TREASURES:

@@ -11,7 +11,7 @@ from marooned.games.island.value.slots import ROUND, TURN
 
 @rule
 def foretell(game: State, out: Any) -> None:
-    """Compute the probabilities of the tiles' cards, including a Waters Rise! before them."""
+    """Compute the probability that each tile's card comes, including a Waters Rise! before it."""
     rising = flood_forecast.rising_chance(game)
     due = flood_forecast.cards_due(game)
     level = pieces.METER[min(game.water, pieces.SKULL - 1)]

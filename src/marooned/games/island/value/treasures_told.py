@@ -43,7 +43,7 @@ def fill_treasure(game: State, out: Any, steps: Any, at: int, card: int) -> None
 
 @rule
 def fill_cards(game: State, out: Any, at: int, card: int, best: int, found: int) -> int:
-    """Fill in the distribution of a treasure's cards; return the place of its main holder."""
+    """Fill in the distribution of a treasure's cards; return its main holder, by turn order."""
     holder = -1
     for place in range(game.seats):
         held = game.hand[seat_at(game, place)][card]
@@ -125,7 +125,7 @@ def fill_way(
 def fill_meeting(
     game: State, out: Any, at: int, meeting: int, best: int, found: int, holder: int
 ) -> None:
-    """Fill in the distances between the holders of a set or parts of a set."""
+    """Fill in the distances between the seats that hold a set or parts of a set."""
     if found >= game.set_size:
         out[at + min(meeting, 5)] = 1.0
         out[at + 6] = holder / 3.0

@@ -74,7 +74,7 @@ def on_tile(game: Any, tile: int, outlook: Outlook, stakes: Stakes) -> Iterator[
 
 
 def loss_with(game: Any, tile: int, stakes: Stakes) -> tuple[str, bool, Sequence[str]]:
-    """ISL-41 to ISL-43: Return three values: a tile's loss, if it ends the game, and the rules."""
+    """ISL-41 to ISL-43: Return the text of the loss, True if it ends the game, and the rules."""
     if tile == board.FOOLS_LANDING:
         return foretold.LANDING, True, [foretold.LOST_BY[foretold.LANDING]]
     if stakes.last_sites >> tile & 1:
@@ -148,7 +148,7 @@ def actions_of(game: Any, seat: int) -> int:
 
 
 def flights(game: Any, rules: Rules, seat: int) -> int:
-    """ISL-13: Return the tiles to which a seat can fly: once a turn, the Pilot only."""
+    """ISL-13: Return the tiles to which a seat can fly; only the Pilot can fly, once a turn."""
     acts = is_acting(game, seat)
     may = rules.answer(entries.call_can_fly, seat) if acts else game.role[seat] == roles.PILOT
     return rules.answer(entries.call_flights, seat) if may else 0

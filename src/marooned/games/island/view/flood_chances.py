@@ -93,8 +93,8 @@ class Flooding:
     def follow(self, drawn_lifts: dict[int, float]) -> None:
         """Draw layer after layer and add up the probabilities.
 
-        `drawn_lifts` has the probability of each number of drawn Lifts, which matter if a pawn is
-        in danger.
+        `drawn_lifts` has the probability of each number of drawn Lifts. Lifts matter only if a pawn
+        is in danger.
         """
         sunk, left = int(self._game.sunk), self._due
         seas: Seas = defaultdict(float)
@@ -147,7 +147,7 @@ class Flooding:
         return later
 
     def _at_risk(self, place: int, drawn: int, left: int) -> int:
-        """Return the tiles that may still sink, during the draw of the layer at a place."""
+        """Return the tiles that may still sink while the layer at a place is drawn."""
         found = 0
         for number, layer in enumerate(self._layers[place:]):
             gone = 0 if number else drawn

@@ -12,7 +12,7 @@ SINKING: Final = "a tile with a pawn, a treasure's tile or the landing could sin
 
 @pane
 def wishes(game: Any) -> list[Json]:
-    """Return the possible questions of this game, and for each if it is due now."""
+    """Return the possible questions of this game; each states if it is due now."""
     return [{"id": "sinking", "text": SINKING, "due": could_sink(game)}]
 
 

@@ -192,7 +192,7 @@ def treasure_view(game: Any, treasure: int) -> Json:
 def deck_counts(game: Any) -> list[int]:
     """Return the number of cards of each kind in the treasure deck.
 
-    All players can work it out from public information.
+    All players can work out these numbers from public information.
     """
     counts = [0] * cards.KINDS
     for kind in game.deck[: game.deck_size]:

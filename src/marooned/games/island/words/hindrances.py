@@ -155,7 +155,7 @@ def is_acting(game: Any, seat: int) -> bool:
 
 
 def moves(count: int) -> str:
-    """Return a number of moves."""
+    """Return a number of moves in words."""
     return several(count, "move")
 
 

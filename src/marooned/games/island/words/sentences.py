@@ -1,6 +1,6 @@
 """Events, phases and endings as sentences in the edition's own terms.
 
-For the table, the log and the terminal.
+Used by the table, the log and the terminal.
 """
 
 from collections.abc import Callable
