@@ -5,19 +5,19 @@ from typing import Final
 from marooned.engine.boards.grids import frozen
 
 MOST_SEATS: Final = 5
-ACTIONS: Final = 4  # printed
+ACTIONS: Final = 4  # printed number
 MOST_ACTIONS: Final = 14  # eight actions and three Time Throttles
 
 PARTS: Final = 4
 UNPLACED: Final = -1
 NOBODY: Final = -1
 
-MARKERS: Final = 48  # printed
+MARKERS: Final = 48  # printed number
 MOST_MARKERS: Final = 54
 START_SAND: Final = 0b00100_01010_10001_01010_00100  # cells with a marker at the start, as bits
 BLOCKED: Final = 2  # markers that block a tile
-WELL_WATER: Final = 2  # printed
-RESERVE_WATER: Final = 2  # printed
+WELL_WATER: Final = 2  # printed number
+RESERVE_WATER: Final = 2  # printed number
 MOST_GIFTS: Final = 20  # gifts in a row, without another event
 THROTTLE_ACTIONS: Final = 2
 STEPS: Final = 3  # steps by which the Navigator moves a player

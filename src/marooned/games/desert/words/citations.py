@@ -16,7 +16,7 @@ SOME: Final = "some"
 """Placeholder for an amount of water, which a house rule may change."""
 ROLES: Final = tuple(power.format(water=SOME) for power in ROLE_POWERS)
 POWERS: Final = tuple(power.format(water=SOME) for power in EQUIPMENT_POWERS)
-"""Abilities of each adventurer and each piece of equipment, for any house rules."""
+"""Abilities of each adventurer and each piece of equipment, valid for all house rules."""
 
 GOAL: Final = (
     Gloss(

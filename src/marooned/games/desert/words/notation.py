@@ -111,7 +111,7 @@ def _climber(game: Any) -> str:
 
 
 Finder = Callable[[Any, int, int], tuple[str, ...]]
-"""Finds the clickable items, given the game, the acting seat and the code within its kind."""
+"""A function that finds clickable items, given the game, the seat and the code in its kind."""
 
 
 def _cell(_game: Any, _seat: int, cell: int) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from marooned.games.dorada.rules import auction, cooperating, paying
 from marooned.games.dorada.value.headings import NOWHERE, heading
 
 LADDER: Final = 4
-"""The leading amount, one-hot, 0 to 7 and more."""
+"""Index of the leading amount, one-hot for 0 to 7 and more."""
 MOST: Final = 7
 OWN: Final = LADDER + MOST + 1
 COUNTER: Final = OWN + 8

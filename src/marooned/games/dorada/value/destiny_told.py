@@ -10,7 +10,7 @@ from marooned.games.dorada.rules import scoring
 
 TESTS: Final = 11
 MISSING: Final = TESTS
-"""The missing number, one-hot, 0 to 5 and more."""
+"""Index of the missing number, one-hot for 0 to 5 and more."""
 STATE: Final = MISSING + 6
 MOST: Final = 5
 

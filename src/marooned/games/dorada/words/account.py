@@ -19,7 +19,7 @@ class Account(NamedTuple):
 
 
 Teller = Callable[[Any, int, int, int, int], Account]
-"""Describes an event, given the game, the event's seat and its three numbers."""
+"""A function that describes an event, given the game, the seat and the event's three numbers."""
 
 
 def secret(own: Account, insiders: set[int], outside: Account | None = None) -> Account:

@@ -112,7 +112,7 @@ def way_id(way: int) -> str:
 
 
 Finder = Callable[[Any, int], tuple[str, ...]]
-"""Finds the clickable items, given the game and the code within its kind."""
+"""A function that finds clickable items, given the game and the code in its kind."""
 
 
 def _card(card: int) -> Finder:

@@ -39,7 +39,7 @@ class State(Record):
     beside: Annotated[
         list[int], (int32, (24,))
     ]  # tiles on orthogonally adjacent spaces, including sunk tiles
-    around: Annotated[list[int], (int32, (24,))]  # the same with diagonals
+    around: Annotated[list[int], (int32, (24,))]  # tiles on adjacent spaces, with diagonals
     flooded: Annotated[int, (int32, ())]
     sunk: Annotated[int, (int32, ())]
 
