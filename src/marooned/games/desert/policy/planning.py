@@ -195,7 +195,7 @@ def consider_flying(game: State, seat: int, cells: int, choices: list[int]) -> N
 
 @rule
 def consider_relief(game: State, seat: int, choices: list[int]) -> None:
-    """Fill in a shield, and the reserve if the pawns gain at least one full ration in total."""
+    """Fill in a Solar Shield, and the Water Reserve if the pawns gain a full ration in total."""
     if game.hand[seat][cards.SOLAR_SHIELD] > 0 and not storm.is_sheltered(game, seat):
         allow(choices, actions.SHIELD)
     if game.hand[seat][cards.WATER_RESERVE] > 0:

@@ -25,7 +25,7 @@ def filling(game: State, seat: int, offered: int) -> float:
 
 @rule
 def filling_on(game: State, cell: int, offered: int) -> float:
-    """Return the value of an amount of water each to all pawns on a cell."""
+    """Return the value of giving an amount of water to each pawn on a cell."""
     worth = 0.0
     for seat in range(game.seats):
         if game.pawn[seat] == cell:

@@ -198,7 +198,7 @@ class Outlook:
     def _ends(
         self, kind: int, numbers: tuple[int, ...], sky: Sky, gusts: Gusts, chance: float
     ) -> bool:
-        """Add the effect of one more card after the given numbers; return True if the game ends."""
+        """Add the probabilities of one more card's effects; return True if it ends the game."""
         suns, ups, winds = numbers
         if kind == WIND:
             self.sand += chance * (gusts.lasts(winds) - gusts.lasts(winds + 1))

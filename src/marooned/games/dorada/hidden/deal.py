@@ -153,7 +153,7 @@ def no_places(counts: Any) -> None:
 
 @rule
 def list_held(counts: Any, listed: Any) -> int:
-    """List the places in hands, each as often as it has goals; return the number of entries."""
+    """List each place in a hand as often as its count says; return the number of entries."""
     number = 0
     for place in range(pieces.IN_HAND, pieces.FOUND):
         for _ in range(counts[place]):
@@ -186,7 +186,7 @@ def lay_down(game: State, treasure: int, place: int) -> None:
 
 @rule
 def imagine_starting(game: State, seat: int) -> None:
-    """DOR-6: Resample the starting treasures in other hands and out of the game."""
+    """DOR-6: Resample the starting treasures in other hands and those out of the game."""
     listed = scratch()
     number = list_unseen_treasures(game, seat, 0, pieces.STARTING, listed)
     places = list_places(game, seat, 0, pieces.STARTING, listed)

@@ -25,7 +25,7 @@ ROOMIEST: Final = 100
 
 @rule
 def put_back(game: State, other: int, kind: int, room: Any) -> None:
-    """Return a card from a hand to the deck."""
+    """Move a card from a hand into the deck."""
     game.hand[other][kind] -= 1
     room[other] += 1
     game.deck[game.deck_size] = kind
@@ -44,7 +44,7 @@ def take(game: State, other: int, place: int, room: Any) -> None:
 
 @rule
 def collect(game: State, seat: int, room: Any) -> None:
-    """Return all cards of the other hands that a seat does not know to the deck."""
+    """Move all cards of other hands that a seat does not know into the deck."""
     for other in range(game.seats):
         for kind in range(cards.HELD if other != seat else 0):
             while payable_hands.is_unsure(game, seat, other, kind):
@@ -112,7 +112,10 @@ def line_up(game: State, seat: int, room: Any) -> int:
 
 @rule
 def tries_on(game: State, seat: int, other: int, room: Any) -> bool:
-    """Add a card to a set that cannot pay, else switch to the next set; True if possible."""
+    """Switch a hand to its next set of cards; return True if there is one.
+
+    If the hand cannot pay yet, the next set has one more card, if possible.
+    """
     is_short = payable_hands.shortfall(game, other) > 0
     return (is_short and tries_more(game, seat, other, room)) or tries_another(
         game, seat, other, room

@@ -79,7 +79,7 @@ class State(Record):
 
     bid_on: Annotated[list[int], (int8, (6,))]  # each seat's destination; -1: none
     bid_part: Annotated[list[int], (int8, (6,))]  # offer of each seat
-    bid_since: Annotated[list[int], (int16, (6,))]  # number of each seat's first bid
+    bid_since: Annotated[list[int], (int16, (6,))]  # number of its first bid for bid_on
     bid_last: Annotated[list[int], (int16, (6,))]  # number of each seat's latest bid
     bids: Annotated[int, (int16, ())]  # bids made this round
     bidder: Annotated[int, (int8, ())]  # last bidder; -1: none yet

@@ -147,7 +147,7 @@ class Stock:
         return list(game.deck[: len(pool)])
 
     def _drawn(self, kinds: Collection[int], owner: str) -> int:
-        """Take the first card from the top that is of one of some kinds."""
+        """Take the topmost card that has one of the given kinds."""
         for place in reversed(range(len(self.pool))):
             if self.pool[place] in kinds:
                 return self.pool.pop(place)

@@ -80,7 +80,7 @@ def cursed_view(game: Any, seat: int) -> list[Json]:
 
 @pane
 def me(game: Any, seat: int) -> Json:
-    """DOR-1: Return a seat's private information, from its own parts of the state only."""
+    """DOR-1: Return a seat's private information, read from its own parts of the state only."""
     return {
         "seat": seat,
         "hand": card_counts(game.hand[seat]),

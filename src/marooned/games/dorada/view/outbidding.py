@@ -111,21 +111,21 @@ def carry(drakos: int, zeppelins: int, gold: int) -> int:
 
 
 def others_within(hand: Hand, rooms: Sequence[float]) -> list[int]:
-    """Return the numbers of combinations of Kayaks and of cards that do not pay, by count."""
+    """Return, for each number of Kayaks and unpaying cards, the combinations within the limit."""
     kayaks = kayaks_within(hand, rooms)
     others = drawn_of(sum(hand.unseen[cards.SHAMAN + 1 :]), hand.hidden)
     return [matched(kayaks, others, number) for number in range(hand.hidden + 1)]
 
 
 def kayaks_within(hand: Hand, rooms: Sequence[float]) -> list[int]:
-    """DOR-22: Return the numbers of combinations of Kayaks within the limit on water, by count."""
+    """DOR-22: Return, for each number of Kayaks, the combinations within the limit on water."""
     held, room = hand.known[cards.KAYAK], rooms[board.BY_WATER]
     found = enumerate(drawn_of(hand.unseen[cards.KAYAK], hand.hidden))
     return [ways if (held + n) * cards.WORTH[cards.KAYAK] <= room else 0 for n, ways in found]
 
 
 def animals_within(hand: Hand, rooms: Sequence[float], shamans: int) -> list[int]:
-    """DOR-22, DOR-23: Return the numbers of combinations of animals within the limits, by count.
+    """DOR-22, DOR-23: Return, for each number of animals, the combinations within the limits.
 
     One Shaman turns the animals of one kind into another kind; two turn all of them.
     """
@@ -142,7 +142,7 @@ def animals_apart(hand: Hand, rooms: Sequence[float]) -> list[int]:
 
 
 def fitting(hand: Hand, kind: int, room: float) -> list[int]:
-    """Return the numbers of combinations of cards of one kind within the limit, by count."""
+    """Return, for each number of cards of one kind, the combinations within the limit."""
     ways = drawn_of(hand.unseen[kind], hand.hidden)
     return [some if hand.known[kind] + more <= room else 0 for more, some in enumerate(ways)]
 

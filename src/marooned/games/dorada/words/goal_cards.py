@@ -176,7 +176,7 @@ def counted(count: int, name: str) -> str:
 
 
 def plural(count: int, name: str) -> str:
-    """Return a card's name in the plural if needed: Yaks, Bonuses, but Ovetos."""
+    """Return a card's name for a count, in the plural if needed; "Ovetos" is its own plural."""
     if count == 1 or name in UNCHANGING:
         return name
     return f"{name}{'es' if name.endswith('s') else 's'}"
