@@ -1,7 +1,7 @@
 """Position writer and reader: the whole state as readable data, by names.
 
-Values that a position does not state stay as dealt. Data of a wrong shape raises Python's own
-errors, which Game turns into a PositionError.
+Values that a position does not state stay as dealt. If the data has a wrong shape, Python raises
+its own errors, and `Game` turns them into a PositionError.
 """
 
 from collections.abc import Mapping

@@ -50,7 +50,7 @@ def opening(game: Any) -> list[Event]:
 
 
 def ending(game: Any) -> tuple[bool, str, str]:
-    """Return True if the finished game was won, the name of the ending, and a sentence on it."""
+    """Return three values: True for a win, the name of the ending, and a sentence on it."""
     won = endings.NAMES[game.outcome] in endings.WINS
     return won, endings.NAMES[game.outcome], said("won" if won else "lost")
 

@@ -1,6 +1,6 @@
-"""Estimated work before the team can take off, in actions. For the evaluation.
+"""Estimated work before the team can take off, in actions. Used by the evaluation.
 
-It uses only what the team knows: hidden tiles count by their desert sides.
+It uses only the knowledge of the team, which sees only the desert sides of hidden tiles.
 """
 
 from marooned.engine.boards.grids import has
@@ -18,8 +18,7 @@ def ground(game: State) -> tuple[int, int, int, int, int]:
 
     Returns:
         Known clues, as bits; the launch pad's cell, NOBODY if unknown; number of hidden plain
-            tiles;
-        sand on them; number of hidden tiles with a water sign.
+            tiles; sand on these tiles; number of hidden tiles with a water sign.
     """
     clues = 0
     pad = pieces.NOBODY
@@ -60,7 +59,7 @@ def walk(game: State, seat: int, target: int) -> int:
 
 @rule
 def way_to(game: State, cell: int) -> int:
-    """Return the number of actions until some seat holds a part on a cell, clearing included."""
+    """Return the number of actions until a seat holds the part on a cell, clearing included."""
     nearest = FAR
     for seat in range(game.seats):
         nearest = min(nearest, walk(game, seat, cell))

@@ -12,16 +12,17 @@ from marooned.games.desert.rules import equipment
 
 @rule
 def turned(game: State) -> int:
-    """Return, as a set, the tile just turned over, if its symbol has not taken effect yet.
+    """Return the tile that was just turned over, as a set, until its symbol takes effect.
 
-    No player knew its face when it was chosen, so a simulated choice must not know it either.
+    No player knew the face of the tile when the tile was chosen, so a simulated choice must not use
+    the face either.
     """
     return (1 << top_a(game)) & ~game.seen if top_kind(game) == phases.UNCOVERED else 0
 
 
 @rule
 def unknown_tiles(game: State) -> int:
-    """DES-5: Return the cells with hidden faces; the crash site shows on the desert side."""
+    """DES-5: Return the cells with hidden faces, except the crash site, which all recognize."""
     cells = (equipment.unexcavated(game) & ~game.seen) | turned(game)
     for cell in range(board.CELLS):
         if game.face[cell] == board.CRASH:
@@ -31,7 +32,7 @@ def unknown_tiles(game: State) -> int:
 
 @rule
 def watery(game: State) -> int:
-    """DES-5: Return the cells with a water sign, which shows on the desert side."""
+    """DES-5: Return the cells with a water sign, which is on the desert side of the tile."""
     cells = 0
     for cell in range(board.CELLS):
         if game.face[cell] >= board.WELL:
@@ -51,7 +52,7 @@ def hollow(game: State, cells: int) -> None:
 @answers(imagine, State)
 @rule
 def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
-    """DES-5: Faces and deck orders are hidden, except those the team has seen (DES-26, DES-44)."""
+    """DES-5: Shuffle the faces and deck orders that the team does not know (DES-26, DES-44)."""
     sow(game, high, low)
     hidden = unknown_tiles(game)
     water = watery(game)

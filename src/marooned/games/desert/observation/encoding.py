@@ -17,7 +17,7 @@ from marooned.games.desert.rules import turn, water
 @answers(observe, State)
 @rule
 def encode(game: State, seat: int, out: list[int]) -> None:
-    """DES-5: Fill in the public information; hidden faces and orders of decks are left out."""
+    """DES-5: Fill in the public information, without hidden faces and orders of decks."""
     encode_table(game, seat, out)
     encode_moment(game, out)
     encode_parts(game, seat, out)

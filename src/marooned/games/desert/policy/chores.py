@@ -23,10 +23,10 @@ class Chores(NamedTuple):
         shared: Cells of tasks that keep their value if other pawns are nearer.
         rivals: Cells of all other pawns.
         shade: Cells on which pawns do not drink when the sun beats down.
-        shelter: Value of being on such a cell.
+        shelter: Value of being on a cell of `shade`.
         worths: Value of the task, by cell of `work`.
         meetings: Value of sharing water, by cell of `rivals`.
-        efforts: Actions that the task takes on the spot, by cell of `work`.
+        efforts: Number of actions of the task, without the way there, by cell of `work`.
     """
 
     seat: int
@@ -70,7 +70,7 @@ def chores_of(
 
 @rule
 def under_sand(game: State, seat: int, cell: int, survey: Survey) -> float:
-    """Return the value of excavating a cell, as far as the team knows its face."""
+    """Return the value of excavating a cell, given the team's knowledge of its face."""
     face = game.face[cell]
     if face >= board.WELL:
         water = water_worth.filling_with(game, seat, cell) + (
@@ -112,7 +112,7 @@ def clearing_actions(game: State, seat: int, markers: int) -> int:
 
 @rule
 def picking_worth(survey: Survey) -> float:
-    """Return the value of picking up a part, by the number of parts held."""
+    """Return the value of picking up a part, which depends on the number of parts held."""
     return W[weights.PICKINGS + min(survey.held, pieces.PARTS - 1)]
 
 

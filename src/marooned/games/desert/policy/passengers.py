@@ -46,7 +46,7 @@ def passengers_of(
 def prefer(
     game: State, seat: int, cells: int, survey: Survey, gains: list[float], found: list[int]
 ) -> None:
-    """Make a seat's pawn the passenger to the cells where it gains more than the pawns before."""
+    """Make a pawn the passenger to the cells on which it gains more than the best pawn so far."""
     left = game.actions_per_turn
     chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
     here = prospects(game, game.pawn[seat], left, chores, 0)

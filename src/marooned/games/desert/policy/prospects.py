@@ -13,7 +13,7 @@ FARTHEST = 7
 
 @rule
 def discounted(worth: float, actions: int, left: int) -> float:
-    """Return a task's value after `actions` actions, less if they exceed this turn."""
+    """Return a task's value after `actions` actions, lower if they take longer than this turn."""
     worth *= W[weights.POWERS + actions] + W[weights.LASTING] * W[weights.ENDURING + actions]
     return worth if actions <= left else worth * W[weights.LATER]
 
@@ -79,5 +79,5 @@ def prospects(game: State, cell: int, left: int, chores: Chores, skip: int) -> f
 
 @rule
 def reached(game: State, seat: int, cells: int) -> int:
-    """Return the tiles one step from a set, including blocked tiles."""
+    """Return the tiles one step away from a set of tiles, including blocked tiles."""
     return (moving.adjacent(game, seat, cells) | moving.hops(game, cells)) & moving.tiles(game)

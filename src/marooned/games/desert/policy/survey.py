@@ -1,6 +1,6 @@
 """Overview of the position for the policy, computed once per decision.
 
-It uses only what the team knows: hidden tiles count by their desert sides.
+It uses only the knowledge of the team, which sees only the desert sides of hidden tiles.
 """
 
 from typing import NamedTuple
@@ -20,7 +20,7 @@ class Survey(NamedTuple):
 
     Attributes:
         digging: Value of turning over a plain tile that no player has looked under.
-        wells: Probability that such a tile with a water sign is a well.
+        wells: Probability that an unseen tile with a water sign is a well.
         thirsty: Whether the Water Carrier has no well yet to take water from.
         sun: Fraction of suns in the storm pile.
         held: Number of parts that the team holds.
@@ -60,7 +60,7 @@ def survey_of(game: State) -> Survey:
 
 @rule
 def clue_worth(held: int) -> float:
-    """Return the value of turning over a clue or the launch pad, by the number of parts held."""
+    """Return the value of turning over a clue or the launch pad, given the number of parts held."""
     return W[weights.CLUES + min(held, pieces.PARTS - 1)]
 
 

@@ -1,4 +1,4 @@
-"""Expected storm cards: kinds and times. For policy and evaluation."""
+"""Expected kinds and times of storm cards. Used by policy and evaluation."""
 
 from marooned.engine.compiling.rule import rule
 from marooned.games.desert.model import State, cards, phases

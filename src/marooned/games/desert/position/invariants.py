@@ -1,7 +1,7 @@
 """Validity checks for positions, as a list of invariants.
 
-Loading uses the list, and so do tests of played games. Each function raises PositionError with the
-offending value.
+The checks run when a position is loaded, and in tests on the positions of played games. Each
+function raises PositionError with the offending value.
 """
 
 from collections.abc import Callable
@@ -148,7 +148,7 @@ def nobody_else_holds_anything(game: Any) -> None:
 
 
 def parts_are_where_clues_say(game: Any) -> None:
-    """DES-20: A part lies on a cell or is held once both clues are excavated, and never before."""
+    """DES-20: A part lies on a cell or is held if both its clues are excavated, and only then."""
     found = members(answer(game, entries.call_parts_found))
     for part in range(pieces.PARTS):
         name, lies = PART_NAMES[part], game.part_cell[part] != pieces.UNPLACED
@@ -205,7 +205,7 @@ def pile_is_not_empty(game: Any) -> None:
 
 
 def knowledge_fits_the_pile(game: Any) -> None:
-    """DES-44: The team knows no more storm cards than there are."""
+    """DES-44: The team knows no more storm cards than the pile has."""
     for key, known in (("known_top", game.known_top), ("known_bottom", game.known_bottom)):
         if known > game.deck_size:
             refuse(
@@ -216,7 +216,7 @@ def knowledge_fits_the_pile(game: Any) -> None:
 
 
 def equipment_adds_up(game: Any) -> None:
-    """DES-19: No kind of equipment exceeds its number; one card per excavated gear is drawn."""
+    """DES-19: Each excavated gear has drawn a card if one was left; no kind has too many cards."""
     for card, count in enumerate(pending_invariants.used(game)):
         if count < 0 or any(hand[card] < 0 for hand in game.hand):
             most = game.equipment_copies[card]
@@ -309,7 +309,7 @@ def ending_has_its_reason(game: Any) -> None:
 
 
 def is_anyone_dead(game: Any) -> bool:
-    """DES-51: Return True if the sun has just met a pawn without water or shelter."""
+    """DES-51: Return True if the sun has just hit a pawn without water or shelter."""
     seat, sun = game.ending_detail, game.discards[cards.SUN_BEATS_DOWN]
     return bool(
         sun and not game.water[seat] and not answer(game, entries.call_sheltered) >> seat & 1

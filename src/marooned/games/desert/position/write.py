@@ -1,4 +1,4 @@
-"""Position writer: the whole state as readable data, by names. For the game's owner only.
+"""Position writer: the whole state, hidden information included, as readable data by names.
 
 `read` is the inverse.
 """

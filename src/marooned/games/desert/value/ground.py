@@ -11,7 +11,7 @@ from marooned.games.desert.value.missing import lacking
 from marooned.games.desert.value.ways import FAR, far_to
 
 SOUGHT = 9
-"""The clues and the launch pad."""
+"""Number of tiles to find: the clues and the launch pad."""
 HIDDEN = 16
 """Index of the first input on tiles still to be found."""
 PAD_KNOWN = HIDDEN + 18

@@ -1,4 +1,4 @@
-"""Distances of each pawn in actions. For the network inputs."""
+"""Distances of each pawn in actions. Used by the network inputs."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""Rule numbers for everything a player meets; the page opens these rules."""
+"""Rule numbers and short explanations of actions, events and items; the page links the rules."""
 
 from typing import Final
 
@@ -13,10 +13,10 @@ from marooned.games.desert.model.names import (
 )
 
 SOME: Final = "some"
-"""Stands for an amount of water that a house rule may change."""
+"""Placeholder for an amount of water, which a house rule may change."""
 ROLES: Final = tuple(power.format(water=SOME) for power in ROLE_POWERS)
 POWERS: Final = tuple(power.format(water=SOME) for power in EQUIPMENT_POWERS)
-"""Abilities of each adventurer and each piece of equipment, for any house rules."""
+"""Abilities of each adventurer and each piece of equipment, valid for all house rules."""
 
 GOAL: Final = (
     Gloss(

@@ -15,14 +15,14 @@ ENDED_BY: Final = {
     "buried": ("DES-52",),
     "swept_away": ("DES-53",),
 }
-"""The rule behind each ending."""
+"""Rule numbers of each ending."""
 OTHERS_FIRST: Final = {
     "actions": Obstacle("It is {whose} turn.", ("DES-10",)),
     "leading": Obstacle("First {who} leads the Climber.", ("DES-45",)),
     "forecast": Obstacle("First {who} decides about the storm cards.", ("DES-44",)),
     "window": Obstacle("First {who} may take free actions.", ("DES-35",)),
 }
-"""Reasons for a seat that cannot act now, by the pending decision."""
+"""Reasons for a seat that the game does not wait for, by the pending decision."""
 BOUND: Final = {
     "actions": Obstacle(
         "It is {whose} turn: you can only give or use equipment now.", ("DES-10", "DES-16")
@@ -31,7 +31,7 @@ BOUND: Final = {
     "forecast": Obstacle("First bury one of the storm cards, or leave them.", ("DES-44",)),
     "window": Obstacle("Before the next storm card only free actions are possible.", ("DES-35",)),
 }
-"""Duties of a seat that can act, by the pending decision."""
+"""Reasons for a seat that has to do something else first, by the pending decision."""
 REASONS: Final = {
     "idle": Obstacle("No action involves this.", ("DES-10",)),
     "storm": Obstacle("The storm is there: no pawn can enter it.", ("DES-10",)),
@@ -98,26 +98,26 @@ REASONS: Final = {
         ("DES-35",),
     ),
 }
-"""All other reasons."""
+"""All other reasons, by key."""
 
 
 def over(game: Any) -> Obstacle:
-    """Return the reason that the game is over, with its ending."""
+    """Return the reason used after the end of the game, which states the ending."""
     return Obstacle(f"The game is over. {ending(game)[2]}", ENDED_BY[endings.NAMES[game.outcome]])
 
 
 def kept_by_others(game: Any) -> Obstacle:
-    """Return the reason that the game waits for other seats."""
+    """Return the reason used while the game waits for other seats."""
     return OTHERS_FIRST[phase_kind(game)].filled(**_waited_for(game))
 
 
 def bound(game: Any) -> Obstacle:
-    """Return the duty of a seat that can act."""
+    """Return the reason used if a seat has to do something else first."""
     return BOUND[phase_kind(game)].filled(**_waited_for(game))
 
 
 def nobody_to_move(game: Any, seat: int, buried: Collection[int]) -> Obstacle:
-    """DES-45: Return the reason why a Navigator can move no partner, given the buried pawns."""
+    """DES-45: Return the reason why a Navigator can move no other pawn, given the buried pawns."""
     others = [
         other for other in range(game.seats) if other != seat and game.role[other] != roles.CLIMBER
     ]

@@ -11,7 +11,7 @@ from marooned.games.desert.words.perils import perils
 from marooned.wording.phrases import capitalised, members, number, several
 
 FEW_GIFTS: Final = pieces.MOST_GIFTS // 4
-"""Players see the number of gifts left from this number down."""
+"""Players see the number of gifts left if it is at most this number."""
 
 
 def phase_kind(game: Any) -> str:
@@ -47,7 +47,7 @@ FREE: Final = (
 
 
 def free(game: Any, seats: Sequence[int], otherwise: str) -> str:
-    """DES-35: Return the free actions of some seats, and the way to continue without one."""
+    """DES-35: Return the free actions of some seats, and the way to go on without them."""
     rules = Rules(game)
     able = [words for ask, words in FREE if any(rules.answer(ask, seat) for seat in seats)]
     return " or ".join([*filter(None, [", ".join(able)]), otherwise])
@@ -63,7 +63,7 @@ def last_gifts(game: Any) -> str:
 
 
 def one_of(cards: int) -> str:
-    """Return the choice among `cards` storm cards as a phrase."""
+    """Return the choice of one of `cards` storm cards as a phrase."""
     return "the storm card" if cards == 1 else f"one of {number(cards)} storm cards"
 
 

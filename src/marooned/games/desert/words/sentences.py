@@ -1,4 +1,4 @@
-"""Events as sentences with their places and data. For the log, the table and the terminal."""
+"""Events as sentences with their places and data. Used by the log, the table and the terminal."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -37,7 +37,7 @@ from marooned.wording.phrases import capitalised, joined, members, number, sever
 Account = tuple[str, list[int], dict[str, Any]]
 """A sentence, the cells it concerns, and the event's data."""
 Teller = Callable[[Any, int, int, int, int], Account]
-"""Describes an event, given the game, the event's seat and its three numbers."""
+"""A function that describes an event, given the game, the seat and the event's three numbers."""
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 

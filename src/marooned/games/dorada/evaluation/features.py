@@ -16,13 +16,13 @@ from marooned.games.dorada.model import State, cards, pieces
 from marooned.games.dorada.rules import goals, knowing, scoring
 
 NOTHING = -1000
-"""Below any seat's points."""
+"""A number lower than any seat's points."""
 
 
 @answers(estimate, State)
 @rule
 def estimated(game: State, seat: int) -> float:
-    """Return a seat's win probability; after the end, its share of the win."""
+    """Return a seat's win probability, or its share of the win after the end."""
     if game.outcome != 0:
         winners = scoring.leading_seats(game)
         return 1.0 / size(winners) if has(winners, seat) else 0.0
@@ -39,7 +39,7 @@ def seen(game: State, seat: int, out: list[float]) -> None:
 
 @rule
 def weighed(game: State, seat: int, out: Any) -> float:
-    """Return a seat's log-odds of winning; record each feature if there is a list."""
+    """Return a seat's log-odds of winning; also record each feature if `out` is a list."""
     left = (game.last_marker - game.markers) / game.last_marker
     total = noted(out, E, weights.SEATS + game.seats - pieces.FEWEST_SEATS, 1.0)
     total += noted(out, E, weights.COOPERATIVE, float(game.bidding))

@@ -1,6 +1,6 @@
 """Feasibility of sampled hands: each seat can pay its bids and debts (DOR-14).
 
-For resampling only.
+Used for resampling only.
 """
 
 from marooned.engine.boards.grids import has
@@ -59,7 +59,7 @@ def naming_shortfall(game: State, seat: int) -> int:
 
 @rule
 def part_on(game: State, seat: int, destination: int) -> int:
-    """Return a seat's current offer for a destination to which it would add."""
+    """Return a seat's current offer for a destination, to which a new bid would add."""
     is_adding = game.bidding == pieces.COOPERATIVE and game.bid_on[seat] == destination
     return game.bid_part[seat] if is_adding else 0
 
@@ -99,7 +99,7 @@ def place_in_deck(game: State, kind: int) -> int:
 
 @rule
 def is_unsure(game: State, seat: int, other: int, kind: int) -> bool:
-    """Return True if a sampled hand has a card of a kind that the seat does not know of."""
+    """Return True if a sampled hand has more cards of a kind than the seat knows of."""
     return game.hand[other][kind] > knowing.surely_holds(game, seat, other, kind)
 
 

@@ -1,4 +1,4 @@
-"""Editions: identifies the card tables of a game from its state. For views and options."""
+"""Editions: the name of a game's card tables, found from its state. Used by views and options."""
 
 from dataclasses import asdict
 from functools import cache
@@ -8,7 +8,7 @@ from marooned.games.dorada.model import card_tables
 
 OWN: Final = "own"
 OWN_NAMES: Final[dict[int, str]] = {}
-"""Names of user-supplied tables."""
+"""Names of tables that players supplied, by the hash of the tables."""
 
 
 @cache
@@ -28,7 +28,7 @@ def _listed(table: Any) -> Any:
 
 
 def edition(game: Any) -> str:
-    """Return the name of the game's tables, "own" if they have no known name."""
+    """Return the name of the game's tables, "own" if their name is not known."""
     for name, tables in house_tables().items():
         if all(getattr(game, field) == table for field, table in tables.items()):
             return name

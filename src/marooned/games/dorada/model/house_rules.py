@@ -54,13 +54,13 @@ OPTIONS: Final = (*GOLD, *MARKERS, *GOALS, *HANDS, *CARDS)
 
 
 def set_numbers(game: Any, options: Mapping[str, Any]) -> None:
-    """Set the fields named like the options."""
+    """Set the fields that have the same names as the options."""
     for option in OPTIONS:
         setattr(game, option.name, options[option.name])
 
 
 def check_cards(game: Any, options: Mapping[str, Any]) -> None:
-    """DOR-45: Refuse hands so large that the adventure deck could run out permanently.
+    """DOR-45: Refuse hands so large that the adventure deck could run out for good.
 
     Raises:
         OptionError: All hands and the row could hold every card that returns to the deck.
@@ -72,7 +72,7 @@ def check_cards(game: Any, options: Mapping[str, Any]) -> None:
 
 
 def refused(options: Mapping[str, Any], allowed: str) -> OptionError:
-    """Return the error for numbers that are impossible together."""
+    """Return the error for numbers whose combination is impossible."""
     stated = {option.name: options[option.name] for option in HANDS}
     told = ", ".join(f"{name} {number}" for name, number in stated.items())
     return OptionError(f"{told}; allowed are {allowed}", value=stated, allowed=[allowed])

@@ -121,7 +121,7 @@ _SEA_POINTS: Final = {
     ("Rhobanis", "Teltoqlut"): (96, 36),
     ("Aminadang", "Teltoqlut"): (53, 69),
 }
-_ASIDE: Final = 2  # distance of two paths between the same sites from the line between them
+_ASIDE: Final = 2  # distance of each of two paths between the same sites from the straight line
 
 
 def _is_double(path: int) -> bool:

@@ -1,7 +1,7 @@
 """Observation encoder of goal cards: only public cards, and those the observer has seen.
 
-The visible part of each place is listed once for all goals. Most goals lie in decks, so the encoder
-first finds the goals that seats have, and counts only those. Both steps avoid branches, which
+The encoder first lists, for each place, the value that the observer sees for a goal there. Most
+goals lie in decks, so it then counts only goals that seats have. This avoids branches, which
 processors would often mispredict.
 """
 
@@ -14,7 +14,7 @@ from marooned.games.dorada.observation import layout
 
 HALF = pieces.TREASURES // 2
 OPEN = 2
-"""The manner of a public goal; lower values are 0 for in hand and 1 for offered."""
+"""Manner in which a seat has a public goal; lower values are 0 for in hand, 1 for offered."""
 
 
 @rule
@@ -35,7 +35,7 @@ def encode(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def list_sights(game: State, seat: int, sights: list[int]) -> None:
-    """DOR-1: List the observer's view of a goal at each place; other hands show nothing."""
+    """DOR-1: List the value seen for a goal at each place; goals in other hands are not seen."""
     for lies in range(pieces.FOUND):
         sights[lies] = layout.UNSEEN
     sights[pieces.IN_HAND + seat] = layout.OWN
@@ -48,7 +48,7 @@ def list_sights(game: State, seat: int, sights: list[int]) -> None:
 
 @rule
 def had(places: list[int], first: int, last: int) -> int:
-    """Return the goals of a range that seats have, as bits counted from the first."""
+    """Return the goals of a range that are not in a deck, as bits counted from the first goal."""
     found = 0
     for goal in range(first, last):
         found |= int(places[goal] >= pieces.IN_HAND) << (goal - first)
@@ -63,7 +63,7 @@ def holder(game: State, seat: int, lies: int) -> int:
 
 @rule
 def manner(lies: int) -> int:
-    """Return the manner in which a seat has a goal: 0 in hand, 1 offered, from OPEN on public."""
+    """Return the manner in which a seat has a goal: 0 in hand, 1 offered, OPEN or more public."""
     return (lies - pieces.IN_HAND) // pieces.MOST_SEATS
 
 
@@ -127,7 +127,7 @@ def count_curse(game: State, seat: int, curse: int, out: list[int]) -> None:
 
 @rule
 def encode_destinies(game: State, seat: int, sights: list[int], out: list[int]) -> None:
-    """DOR-34, DOR-40: Fill in the observer's destinies, and those it put under the deck."""
+    """DOR-34, DOR-40: Fill in the destinies that the observer holds or has put under the deck."""
     for destiny in range(pieces.DESTINIES):
         lies = game.destiny_place[destiny]
         is_own = game.destiny_seen[destiny] == 1 << seat

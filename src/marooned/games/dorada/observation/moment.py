@@ -76,7 +76,7 @@ def encode_payment(game: State, out: list[int]) -> None:
 
 @rule
 def encode_questions(game: State, seat: int, out: list[int]) -> None:
-    """DOR-28: Fill in the pending questions; of the Sangaia calls, only the observer's own."""
+    """DOR-28: Fill in pending questions; of the secret Sangaia calls only the observer's own."""
     out[layout.CALLED] = (argument(game, phases.CALLING) >> seat) & 1
     kept = argument(game, phases.KEEPING) + argument(game, phases.CHOOSING)
     out[layout.KEEPS_TREASURES] = kept

@@ -1,6 +1,6 @@
 """Validity checks for bids: open ways, order of bids, excluded seats.
 
-For invariants.py. The check that bids can be paid is in answer_invariants.py.
+Used by invariants.py. The check that bids can be paid is in answer_invariants.py.
 """
 
 from itertools import pairwise
@@ -57,7 +57,7 @@ def jujus_shut_out_others(game: Any) -> None:
 
 
 def laid_down(game: Any) -> list[tuple[int, int]]:
-    """DOR-15, DOR-16: Return each seat with a card laid down for its next bid, and the card."""
+    """DOR-15, DOR-16: Return the seats with a card laid down for their next bid, and the cards."""
     top = game.depth - 1
     kind = game.pending_kind[top] if game.depth else phases.OVER
     if kind not in (phases.NAMING, phases.STAKING):
@@ -151,7 +151,7 @@ def latest_bid_stands(game: Any) -> None:
 
 
 def winners_alone_are_left(game: Any) -> None:
-    """DOR-22, DOR-58: Only the winners' bids stand, for one destination; one is the leader's."""
+    """DOR-22, DOR-58: Only the winners' bids stand: the leader's bid and its partners' bids."""
     seats = bidding_seats(game)
     if stage(game) == stages.AUCTION:
         return

@@ -1,6 +1,6 @@
 """Validity checks for goal cards: their places, the seats that have seen them, possible curses.
 
-For invariants.py.
+Used by invariants.py.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ def unchosen(game: Any) -> list[Offer]:
 
 
 def offers_are_asked_about(game: Any) -> None:
-    """DOR-6: A seat's offer matches the pending question; otherwise the seat has one destiny."""
+    """DOR-6: A seat's offer fits the pending question; a seat without offer has one destiny."""
     for seat in range(game.seats):
         _check_offer(game, seat)
 
@@ -64,7 +64,7 @@ def _check_offer(game: Any, seat: int) -> None:
 
 
 def starting_treasures_keep_apart(game: Any) -> None:
-    """DOR-6: Starting treasures are never in the deck; others never leave the game."""
+    """DOR-6: Starting treasures are never in the deck; other treasures never leave the game."""
     for treasure, place in enumerate(game.treasure_place):
         if place == (pieces.IN_DECK if treasure < pieces.STARTING else pieces.GONE):
             where = "in the treasure deck" if treasure < pieces.STARTING else "out of the game"
@@ -91,7 +91,7 @@ def named(ids: Sequence[str], goals: Sequence[int]) -> str:
 
 
 def offers_are_of_their_sort(game: Any) -> None:
-    """DOR-6: Starting treasures are offered at the start only, and no others then."""
+    """DOR-6: Starting treasures are offered only at the start, other treasures only later."""
     is_choosing = top(game) == phases.CHOOSING
     for treasure, place in enumerate(game.treasure_place):
         name, is_starting = write.TREASURE_IDS[treasure], treasure < pieces.STARTING
@@ -101,7 +101,7 @@ def offers_are_of_their_sort(game: Any) -> None:
 
 
 def eyes_saw_what_lay_open_to_them(game: Any) -> None:
-    """Each holder has seen its goals; goals that were never drawn are unseen."""
+    """Each holder has seen its goals, and no seat has seen goals that were never drawn."""
     for ids, eyes, places in (
         (write.TREASURE_IDS, game.treasure_seen, game.treasure_place),
         (write.DESTINY_IDS, game.destiny_seen, game.destiny_place),
@@ -134,7 +134,7 @@ def layers_lie_in_order(game: Any) -> None:
 
 
 def goals_were_played_where_they_could_be(game: Any) -> None:
-    """DOR-29, DOR-30, DOR-32: Goals are played at visited sites; treasures also at neighbours."""
+    """DOR-29, DOR-30, DOR-32: Goals are played at visited sites, treasures also next to them."""
     visited = game.marker_at[: game.markers]
     for curse, place in enumerate(game.curse_place):
         _check_site(write.CURSE_IDS[curse], "played", place, game.curse_site[curse], visited)
@@ -160,7 +160,7 @@ def _check_site(name: str, verb: str, place: int, site: int, reached: Sequence[i
 
 
 def held_curses_are_for_other_sites(game: Any) -> None:
-    """DOR-29: A curse in a hand is for no site at which it would have been played."""
+    """DOR-29: No curse in a hand is for a site at which it would have been played."""
     visited = {board.CAMP, *game.marker_at[: game.markers]}
     held = [
         curse

@@ -10,7 +10,7 @@ from marooned.games.dorada.model import State, board, cards, phases, pieces, sta
 from marooned.games.dorada.rules import scoring
 
 LEFT: Final = 0
-"""Markers left, one-hot, 0 to 16."""
+"""Index of the number of markers left, one-hot for 0 to 16."""
 STAGE: Final = 17
 PHASE: Final = 29
 BOLT: Final = 51

@@ -1,4 +1,4 @@
-"""Events of adventure cards as sentences: draws and bolts. For sentences.py."""
+"""Events of adventure cards (draws and bolts) as sentences. Used by sentences.py."""
 
 from typing import Any, Final
 

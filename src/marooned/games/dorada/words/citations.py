@@ -1,4 +1,4 @@
-"""Rule numbers for everything a player meets; the page opens these rules."""
+"""Rule numbers and short explanations of actions, events and items; the page links the rules."""
 
 from typing import Final
 
@@ -108,7 +108,7 @@ CARD_RULES: Final = (
 )
 """Rules by kind of adventure card."""
 IN_PRINT: Final = (f"{OVETOS_BID} or more (printed rules)", f"{BONUS_VALUE} (printed rules)")
-"""The minimum bid for Ovetos, and the points of a Bonus."""
+"""The minimum bid for Ovetos, and the points of a Bonus, by the printed rules."""
 CARDS: Final = {
     f"{where}-{card}": Gloss(rules, card_power(kind, *IN_PRINT))
     for where in ("card", "row")

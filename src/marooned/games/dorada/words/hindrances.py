@@ -30,7 +30,7 @@ FIRST: Final = {
     "discarding": Obstacle("First discard cards from your hand.", ("DOR-43",)),
     "reducing": Obstacle("First discard down to {limit} cards.", ("DOR-46",)),
 }
-"""The pending duty, by the pending decision."""
+"""Actions that the game waits for, by the pending decision."""
 REASONS: Final = {
     "there": Obstacle("The expedition is at {site} already.", ("DOR-17",)),
     "bound": Obstacle("You share a bid and cannot bid for another destination.", ("DOR-52",)),
@@ -79,29 +79,29 @@ REASONS: Final = {
     "curse": Obstacle("A curse is played where the expedition stops at its site.", ("DOR-29",)),
     "destiny": Obstacle("A destiny is shown at the end.", ("DOR-47",)),
 }
-"""All other reasons."""
+"""All other reasons, by key."""
 
 
 ANSWERED: Final = Obstacle(
     "You have already answered about a Sangaia; others have not.", ("DOR-28",)
 )
-"""The reason for a seat that has already answered a secret question to all."""
+"""The reason for a seat that has already answered a secret question, which all seats answer."""
 
 
 def over(game: Any) -> Obstacle:
-    """DOR-47: Return the reason that the game is over, with its ending."""
+    """DOR-47: Return the reason used after the end of the game, which states the ending."""
     return Obstacle(f"The game is over. {ending(game)[2]}", ("DOR-47",))
 
 
 def kept_by_others(game: Any) -> Obstacle:
-    """DOR-10: Return the reason that the game waits for other seats."""
+    """DOR-10: Return the reason used while the game waits for other seats."""
     if game.pending_kind[game.depth - 1] == phases.CALLING:
         return ANSWERED
     return Obstacle(f"Not you: {phase_text(game)}", ("DOR-10", *FIRST[phase_kind(game)].rules))
 
 
 def first(game: Any) -> Obstacle:
-    """Return the duty that a seat has to do first."""
+    """Return the reason used if a seat has to do something else first."""
     facts = {"here": board.SITE_NAMES[game.place], "limit": game.hand_size}
     is_buying = phase_kind(game) == "drawing" and game.pending_a[game.depth - 1]
     return FIRST["buying" if is_buying else phase_kind(game)].filled(**facts)

@@ -30,7 +30,7 @@ def phase_text(game: Any) -> str:
 
 
 Sentence = Callable[[Any, list[int], int, int], str]
-"""Describes a phase, given the game, the pending seats and the two arguments."""
+"""A function that describes a phase, given the game, the pending seats and two arguments."""
 
 
 def _verb(seats: list[int], verb: str) -> str:

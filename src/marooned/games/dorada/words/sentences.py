@@ -1,4 +1,4 @@
-"""Events as sentences with their places and data. For the log, the table and the terminal."""
+"""Events as sentences with their places and data. Used by the log, the table and the terminal."""
 
 from typing import Any, Final
 
@@ -51,7 +51,7 @@ def _begin(game: Any) -> Event:
 
 
 def _start(game: Any, seat: int) -> Event:
-    """Describe the dealt cards to their seat, and their number only to all others."""
+    """Describe the dealt cards to their seat; all others see only their number."""
     counts = _dealt_counts(game, seat)
     cards = several(sum(game.hand[seat]), "adventure card")
     has = f"{SEAT_NAMES[seat]} starts with {game.gold[seat]} gold, {cards}"

@@ -14,8 +14,8 @@ from marooned.games.island.rules import moving
 SAFE, ONE_WET, TWO_WET, LAST_DRY, LAST_WET = range(5)
 """States of a treasure's sites.
 
-SAFE: both dry. ONE_WET, TWO_WET: one or both flooded. LAST_DRY, LAST_WET: one sunk, the other dry
-or flooded.
+SAFE: both sites are dry. ONE_WET, TWO_WET: one or both sites are flooded. LAST_DRY, LAST_WET: one
+site has sunk, and the other is dry or flooded.
 """
 
 
@@ -58,7 +58,7 @@ def pair_state(game: State, card: int) -> int:
 def sites(game: State, out: Any, odds: Odds, card: int, lacking: int) -> float:
     """Return the log-odds contribution of the safety of a treasure's sites.
 
-    It grows with the number of missing cards.
+    The contribution grows with the number of cards that are still needed.
     """
     state = pair_state(game, card)
     if state == SAFE:

@@ -1,6 +1,6 @@
 """The editions as data: names, and switches for rules that differ.
 
-For set-up, words and views.
+Used by set-up, words and views.
 """
 
 from dataclasses import dataclass, replace
@@ -69,7 +69,7 @@ class Edition:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """Names of the kinds of treasure card, by kind."""
+        """Names of the kinds of treasure card, in the order of their numbers."""
         return (*self.treasures, "Helicopter Lift", "Sandbags", self.waters_rise)
 
 

@@ -1,4 +1,4 @@
-"""Pieces: seats, the water meter, the decks that are shuffled."""
+"""Pieces: seats, the water meter, and the numbers of shuffled decks."""
 
 from typing import Final
 

@@ -105,7 +105,7 @@ def encode_tiles(game: State, out: list[int]) -> None:
 
 @rule
 def encode_flood_cards(game: State, out: list[int]) -> None:
-    """ISL-23: Fill in the known layer of the pile that holds each flood card, the top one first."""
+    """ISL-23: Fill in the layer of the pile that holds each flood card; the top layer is first."""
     for tile in range(board.TILES):
         out[layout.FLOOD_CARD + tile] = (game.flood_discards >> tile) & 1
     level = layout.TOP_SET

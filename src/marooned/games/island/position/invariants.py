@@ -1,7 +1,7 @@
 """Validity checks for positions: one function per invariant, all in one list.
 
-Each function raises PositionError with the offending value. `load` runs all of them, and tests run
-them on positions from played games.
+The checks run when a position is loaded, and in tests on the positions of played games. Each
+function raises PositionError with the offending value.
 """
 
 from collections.abc import Callable
@@ -40,7 +40,7 @@ def adventurers_differ(game: Any) -> None:
 
 
 def detail_is_of_the_ending(game: Any) -> None:
-    """The ending's detail is set for a lost treasure and a drowned seat only."""
+    """The ending's detail is set only if a treasure is lost or a pawn drowns."""
     most = {endings.LOST_TREASURE: cards.TREASURES, endings.DROWNED: game.seats}.get(
         game.outcome, 1
     )
@@ -159,7 +159,7 @@ def _fate(game: Any) -> str:
 
 
 def first_loss_is_the_last(game: Any) -> None:
-    """ISL-29, ISL-41, ISL-42: The game ends at its first loss, and with that loss's name."""
+    """ISL-29, ISL-41, ISL-42: The game ends at its first loss, and its ending names this loss."""
     names = notation.edition_of(game)
     if game.sunk >> board.FOOLS_LANDING & 1 and game.outcome != endings.LOST_LANDING:
         name = names.tiles[board.FOOLS_LANDING]
@@ -171,7 +171,7 @@ def first_loss_is_the_last(game: Any) -> None:
 
 
 def clock_runs_when_due(game: Any) -> None:
-    """ARC-3: The clock runs if all are home with all treasures and too few tiles have sunk."""
+    """ARC-3: The clock runs if all pawns are home with all treasures and too few tiles sank."""
     if game.clock and not game.sunk_to_win:
         refuse(f"clock is {game.clock}, but this edition has none", game.clock, 0)
     if game.clock and game.captured != cards.ALL_TREASURES:
@@ -221,7 +221,10 @@ def hands_keep_the_limit(game: Any) -> None:
 
 
 def _is_limit_later(game: Any, seat: int) -> bool:
-    """ISL-25: The drawer's hand is checked when drawing resumes; a window opens only then."""
+    """ISL-25: Return True if the drawer's limit is checked later, when drawing resumes.
+
+    A window opens only after this check.
+    """
     kinds = game.pending_kind[: game.depth]
     if seat != game.turn or phases.DRAWING not in kinds:
         return False
@@ -268,4 +271,4 @@ INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
     hands_keep_the_limit,
     actions_are_not_over,
 )
-"""All invariants; each relies on those before it."""
+"""All invariants. Each relies on the invariants before it."""

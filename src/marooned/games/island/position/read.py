@@ -1,4 +1,4 @@
-"""Position reader: changes a freshly dealt state into a stated position. For Game only.
+"""Position reader: changes a freshly dealt state into a stated position. Used by `Game` only.
 
 Values that are not stated are dealt from the seed.
 """
@@ -43,7 +43,7 @@ def read_position(game: Any, position: Mapping[str, Any]) -> None:
 
 
 class IslandReader(Reader):
-    """Reader of one position into one state."""
+    """Reads one position into one state."""
 
     def __init__(self, game: Any, position: Mapping[str, Any]) -> None:
         """Store the state and the position, and load the edition's names."""

@@ -11,7 +11,7 @@ from marooned.games.island.value.slots import ROUND, TURN
 
 @rule
 def foretell(game: State, out: Any) -> None:
-    """Compute the probabilities of the tiles' cards, including a Waters Rise! before them."""
+    """Compute the probability that each tile's card comes, including a Waters Rise! before it."""
     rising = flood_forecast.rising_chance(game)
     due = flood_forecast.cards_due(game)
     level = pieces.METER[min(game.water, pieces.SKULL - 1)]
@@ -27,7 +27,8 @@ def foretell(game: State, out: Any) -> None:
 def add_chances(game: State, out: Any, at: int, due: int, on_top: int, chance: float) -> None:
     """Add the probability that each tile's card is among the next `due` cards.
 
-    The set `on_top` is laid on the pile first; `chance` weights the whole case.
+    The set `on_top` is laid on the pile first. `chance` is the probability of this case; all
+    results are multiplied by it.
     """
     left = float(due)
     if on_top:
@@ -45,7 +46,7 @@ def add_chances(game: State, out: Any, at: int, due: int, on_top: int, chance: f
 def add_layer(out: Any, at: int, tiles: int, left: float, chance: float) -> float:
     """Add the probability of each tile of a layer; return the layer's size.
 
-    `left` cards of the layer or of lower ones are still to come.
+    `left` is the number of cards still to come from this layer and the layers below.
     """
     number = float(size(tiles))
     part = chance * min(1.0, left / number)

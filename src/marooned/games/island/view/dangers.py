@@ -14,9 +14,10 @@ from marooned.wording.phrases import joined, members
 
 
 class Stakes(NamedTuple):
-    """Possible permanent losses by flood.
+    """Permanent losses that a flood may cause.
 
-    Last sites of treasures, pawns with nowhere to swim, and whether a Helicopter Lift is held.
+    They are the last sites of treasures and the pawns with nowhere to swim. A Helicopter Lift, if
+    held, can save these pawns.
     """
 
     last_sites: int
@@ -27,8 +28,8 @@ class Stakes(NamedTuple):
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
     """ISL-30: Return the dangers of this turn's cards to tiles, treasures, pawns and the water.
 
-    Each probability is exact: the event happens in this turn before the game ends, if no player
-    acts or plays a special card (see `flood_chances`).
+    A danger has the exact probability that it happens in this turn, before the game ends, if no
+    player acts or plays a special card (see `flood_chances`).
     """
     rules, outlook = Rules(game), Outlook(game)
     asked = (entries.call_last_sites, entries.call_doomed, entries.call_lift_holders)
@@ -73,7 +74,7 @@ def on_tile(game: Any, tile: int, outlook: Outlook, stakes: Stakes) -> Iterator[
 
 
 def loss_with(game: Any, tile: int, stakes: Stakes) -> tuple[str, bool, Sequence[str]]:
-    """ISL-41 to ISL-43: Return the loss caused by a tile's sinking, its severity, and the rules."""
+    """ISL-41 to ISL-43: Return the text of the loss, True if it ends the game, and the rules."""
     if tile == board.FOOLS_LANDING:
         return foretold.LANDING, True, [foretold.LOST_BY[foretold.LANDING]]
     if stakes.last_sites >> tile & 1:
@@ -94,7 +95,7 @@ def loss_with(game: Any, tile: int, stakes: Stakes) -> tuple[str, bool, Sequence
 def pairs(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
     """ISL-41: Yield the probability that both sites of a treasure sink this turn.
 
-    If one site has sunk already, the danger belongs to the other site's tile.
+    If one site has sunk already, the loss is stated with the danger of the other site's tile.
     """
     for treasure, chance in enumerate(outlook.lost):
         if chance and not stakes.last_sites >> 2 * treasure & 0b11:
@@ -104,10 +105,10 @@ def pairs(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
 
 
 def stranded(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
-    """ISL-43: Yield the probability that a pawn drowns that can still swim somewhere now.
+    """ISL-43: Yield the probability that a pawn drowns, for pawns that can still swim now.
 
-    This includes a pawn whose tile has sunk. If a pawn could not swim even now, the danger belongs
-    to its tile.
+    This includes a pawn whose tile has sunk. For a pawn that could not swim even now, the loss is
+    stated with the danger of its tile.
     """
     for seat, chance in enumerate(outlook.drowns):
         if chance and not (stakes.doomed >> seat & 1 and not stakes.lifts):
@@ -147,7 +148,7 @@ def actions_of(game: Any, seat: int) -> int:
 
 
 def flights(game: Any, rules: Rules, seat: int) -> int:
-    """ISL-13: Return the tiles to which a seat can fly: once a turn, the Pilot only."""
+    """ISL-13: Return the tiles to which a seat can fly; only the Pilot can fly, once a turn."""
     acts = is_acting(game, seat)
     may = rules.answer(entries.call_can_fly, seat) if acts else game.role[seat] == roles.PILOT
     return rules.answer(entries.call_flights, seat) if may else 0

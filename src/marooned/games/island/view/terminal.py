@@ -1,4 +1,4 @@
-"""The board as text for terminals: a grid of tiles, the hands, and the known facts on the decks."""
+"""The board as text for terminals: a grid of tiles, the hands, and public facts on the decks."""
 
 from typing import Any, Final
 

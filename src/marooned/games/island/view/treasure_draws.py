@@ -29,7 +29,7 @@ class Deck(NamedTuple):
 
 
 class Draws(NamedTuple):
-    """State of the draws: deck, discards, size of the active hand, rises, Lifts drawn."""
+    """State of the draws: deck, discards, active hand's size, numbers of rises and Lifts drawn."""
 
     deck: Deck
     discards: Deck
@@ -45,7 +45,8 @@ Drawn = dict[tuple[int, int], float]
 def drawn(game: Any) -> Drawn:
     """ISL-22 to ISL-25: Return the outcomes of the treasure cards still due this turn.
 
-    Drawing stops at the skull (ISL-44). No special card is played and no Lift is discarded.
+    Drawing stops at the skull (ISL-44). The computation assumes that no special card is played and
+    no Lift is discarded.
     """
     states = {beginning(game): 1.0}
     for _ in range(cards_due(game)):

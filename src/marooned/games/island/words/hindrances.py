@@ -16,7 +16,7 @@ ENDED_BY: Final = {
     "skull": ("ISL-44",),
     "too_slow": ("ARC-4",),
 }
-"""The rule behind each ending."""
+"""Rule numbers of each ending."""
 OTHERS_FIRST: Final = {
     "actions": Obstacle("It is {whose} turn.", ("ISL-10",)),
     "second_shore": Obstacle("First {who} shores up a second tile or leaves it.", ("ISL-18",)),
@@ -26,7 +26,7 @@ OTHERS_FIRST: Final = {
     "rescue": Obstacle("First {who} may lift pawns from the sinking tile.", ("ISL-29",)),
     "window": Obstacle("First {who} may play a special card.", ("ISL-26",)),
 }
-"""Reasons for a seat that cannot act now, by the pending decision."""
+"""Reasons for a seat that the game does not wait for, by the pending decision."""
 BOUND: Final = {
     "actions": Obstacle(
         "It is {whose} turn: you can only play a special card now.", ("ISL-10", "ISL-26")
@@ -43,7 +43,7 @@ BOUND: Final = {
     ),
     "window": Obstacle("Before the next card only special cards can be played.", ("ISL-26",)),
 }
-"""Duties of a seat that can act, by the pending decision."""
+"""Reasons for a seat that has to do something else first, by the pending decision."""
 REASONS: Final = {
     "idle": Obstacle("No action involves this.", ("ISL-10",)),
     "sunk": Obstacle("{tile} has sunk: nothing can be done there.", ("ISL-30", "ISL-11")),
@@ -125,21 +125,21 @@ REASONS: Final = {
     "discard": Obstacle("Your hand is within its limit of {limit} cards.", ("ISL-25",)),
     "swim": Obstacle("A pawn swims only when its tile sinks.", ("ISL-31",)),
 }
-"""All other reasons."""
+"""All other reasons, by key."""
 
 
 def over(game: Any) -> Obstacle:
-    """Return the reason that the game is over, with its ending."""
+    """Return the reason used after the end of the game, which states the ending."""
     return Obstacle(f"The game is over. {ending(game)[2]}", ENDED_BY[endings.NAMES[game.outcome]])
 
 
 def kept_by_others(game: Any) -> Obstacle:
-    """Return the reason that the game waits for other seats."""
+    """Return the reason used while the game waits for other seats."""
     return OTHERS_FIRST[phase_kind(game)].filled(**_waited_for(game))
 
 
 def bound(game: Any) -> Obstacle:
-    """Return the duty of a seat that can act."""
+    """Return the reason used if a seat has to do something else first."""
     return BOUND[phase_kind(game)].filled(limit=number(game.hand_limit), **_waited_for(game))
 
 
@@ -155,7 +155,7 @@ def is_acting(game: Any, seat: int) -> bool:
 
 
 def moves(count: int) -> str:
-    """Return a number of moves."""
+    """Return a number of moves in words."""
     return several(count, "move")
 
 
