@@ -98,7 +98,7 @@ def names() -> tuple[str, ...]:
 
 
 def usual(definition: GameDefinition) -> str:
-    """Return the default player: it plans if the game has a learned value, else uses the policy."""
+    """Return the default player: PLANNING if the game has a learned value, else JUDGING."""
     return PLANNING if PLAYERS[PLANNING].thinks_in(definition) else JUDGING
 
 

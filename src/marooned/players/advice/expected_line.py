@@ -1,6 +1,7 @@
-"""The line expected after a move, played in a world imagined for one seat. Part of advice.
+"""The steps expected after a move, for advice: played in a world that is imagined for one seat.
 
-The seat's move is made first. Then the policy plays every seat until hidden information would show.
+The seat's move is made first. Then the policy plays all seats. The line ends before an event that
+would reveal hidden information to the seat.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ def foreseen(
 
 
 def followed(world: Game, seat: int, passed: frozenset[int]) -> Iterator[Step]:
-    """Play on in an imagined world; yield each step while the observing seat would see it."""
+    """Let the policy play in an imagined world; yield the steps that the seat would see."""
     while (who := world.asked(passed)) is not None and not world.is_secret_window:
         code = world.advised(who)
         if code == PASS and who not in world.waiting:

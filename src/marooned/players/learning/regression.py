@@ -11,7 +11,7 @@ import numpy as np
 MOST_STEPS: Final = 50
 CLOSE: Final = 1e-4
 NEAR: Final = 0.05
-"""Below this step size the curvature is not computed again."""
+"""When a step is smaller than this, later steps use the same curvature."""
 SURE: Final = 30.0
 PART: Final = 1 << 16
 """Rows per chunk."""
@@ -95,7 +95,7 @@ def log_loss(results: Any, guess: Any) -> float:
 
 
 def auc(results: Any, guess: Any) -> float:
-    """Return the AUC: how often a won position has a higher chance than a lost one.
+    """Return the AUC: the share of pairs in which the won position has the higher chance.
 
     The AUC is 0.5 if all results are equal.
     """

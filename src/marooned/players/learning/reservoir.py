@@ -1,7 +1,7 @@
 """Reservoir sampling of positions: every eligible position is kept with equal probability.
 
-Used by samplers in compiled loops and by samplers of thinking players. Each draws its own random
-numbers; this module defines their effect.
+Used by samplers in compiled loops and by samplers of thinking players. Each sampler draws its own
+random numbers and passes them to the functions of this module.
 """
 
 from dataclasses import dataclass
