@@ -1,6 +1,6 @@
 """Parser of a game's RULES.md: each rule with its sentence, functions and tests.
 
-Imports no rules.
+This module does not import the rules' code.
 """
 
 import re
@@ -71,7 +71,7 @@ def read_rules(game: GameDefinition) -> list[Rule]:
     """Return a game's rules in the order of its RULES.md.
 
     Raises:
-        GameError: The game has none.
+        GameError: The game has no RULES.md.
     """
     file = rules_file(game)
     if not file.exists():
@@ -99,8 +99,8 @@ def matching(rules: list[Rule], word: str) -> list[Rule]:
     """Return the rule of a number, or the rules that contain a phrase, the most relevant first.
 
     Rules about the phrase come first: it is in their first sentence. Then come rules that mention
-    it later, those that contain it within a longer word, and those of which only functions or files
-    have it in their names.
+    the phrase later, rules that contain it within a longer word, and rules for which only the name
+    of a function or file contains it.
     """
     wanted = word.casefold()
     if NUMBER.fullmatch(word):

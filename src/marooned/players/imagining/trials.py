@@ -147,8 +147,8 @@ def shared_out(
 ) -> list[tuple[Sequence[int], range]]:
     """Return the lines and worlds of each thread.
 
-    With enough worlds, each thread has all lines in some of the worlds. Otherwise threads that share
-    worlds have different lines.
+    With enough worlds, each thread tries all lines in some worlds. Otherwise several threads try
+    different lines in the same worlds.
     """
     groups = min(len(lines), max(1, threads // max(1, len(worlds))))
     rows = threads // groups

@@ -95,7 +95,7 @@ def log_loss(results: Any, guess: Any) -> float:
 
 
 def auc(results: Any, guess: Any) -> float:
-    """Return the AUC: the share of pairs in which the won position has the higher chance.
+    """Return the AUC: how probably a won position has a higher chance than a lost position.
 
     The AUC is 0.5 if all results are equal.
     """

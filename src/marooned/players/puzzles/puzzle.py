@@ -1,7 +1,4 @@
-"""A puzzle: a position, the seat that decides, and the worth of its candidates.
-
-With its file format.
-"""
+"""A puzzle, and its file format: a position, the deciding seat, and the worth of its candidates."""
 
 from __future__ import annotations
 
@@ -15,7 +12,11 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 LEVELS: Final = ("easy", "medium", "hard")
-"""The policy solves easy puzzles, light thinking solves medium ones; neither solves hard ones."""
+"""Levels of difficulty.
+
+The policy solves easy puzzles. A quick planner or search solves medium puzzles. Neither solves hard
+puzzles.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from marooned.players.schooling.targets import targets
 POSITIONS: Final = 800
 """Maximum stored positions per game."""
 MORE: Final = 3
-"""Factor of that maximum for games with rollouts, which store every plan that was tried."""
+"""Factor of POSITIONS for games with rollouts, which store every plan that was tried."""
 
 
 @dataclass(frozen=True)

@@ -26,7 +26,10 @@ class Purse(Protocol):
         """The part that is spent, 0 to 1."""
 
     def begin_round(self, left: int) -> None:
-        """Begin a round. It shares the rest equally with `left` - 1 later rounds."""
+        """Begin a round with an equal share of the rest.
+
+        `left` is the number of rounds that are left, including this round.
+        """
 
     def worlds(self, lines: int) -> int:
         """Return the number of worlds to try `lines` lines in next; 0 if the round is over."""
@@ -110,7 +113,7 @@ class Budget:
             )
 
     def purse(self, threads: int = 1) -> Purse:
-        """Return the budget for spending, which starts now, on a number of threads."""
+        """Return the purse that spends this budget, from now on, for a number of threads."""
         if self.seconds is None:
             return Rollouts(self.rollouts)
         is_alone = self.of_a_core and threads == 1
