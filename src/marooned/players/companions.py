@@ -1,6 +1,6 @@
 """The AI players by name, and their decision in a running game.
 
-For table, arena and `marooned watch`.
+Used by table, arena and `marooned watch`.
 """
 
 from __future__ import annotations

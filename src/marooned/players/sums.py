@@ -1,4 +1,4 @@
-"""Sums, means and variances, added from left to right. For players that compare rollouts.
+"""Sums, means and variances, added from left to right. Used by players that compare rollouts.
 
 A row is a list of floats or a one-dimensional NumPy array. Rows are a list of lists or a
 two-dimensional array, as `marooned.engine.memory` returns them. Arrays are faster for many numbers.

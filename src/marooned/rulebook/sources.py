@@ -79,8 +79,8 @@ def line_of(path: Path, name: str) -> int | None:
 def belongs_to(path: Path, line: int, *, alone: bool) -> Definition | None:
     """Return the definition that a comment belongs to.
 
-    It is the innermost enclosing definition. If there is none, or if the comment has a line of its own
-    in a class, it is the next definition.
+    The result is the innermost enclosing definition. If there is none, or if the comment has its
+    own line in a class, the result is the next definition.
     """
     around = [each for each in definitions(path) if each.first <= line <= each.last]
     inner = max(around, key=lambda each: each.first, default=None)

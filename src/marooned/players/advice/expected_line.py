@@ -1,4 +1,4 @@
-"""The steps expected after a move, for advice: played in a world that is imagined for one seat.
+"""The steps expected after a move, from a world that is imagined for one seat. For advice.
 
 The seat's move is made first. Then the policy plays all seats. The line ends before an event that
 would reveal hidden information to the seat.

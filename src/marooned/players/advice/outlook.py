@@ -1,4 +1,4 @@
-"""The outlook of a seat: its win chance in rollouts of the policy. For advice and table.
+"""The outlook of a seat: its win chance in rollouts of the policy. Used by advice and table.
 
 The outlook depends only on what the seat may know. Each rollout begins in a new imagined world.
 """
@@ -30,8 +30,8 @@ def outlook(
     players that follow the policy, at any kind of table.
 
     Args:
-        game: The game. It is not changed.
-        seat: The seat, whose chance follows from what it may know.
+        game: The game, which is not changed.
+        seat: The seat. Its chance depends only on what it may know.
         worlds: The number of imagined worlds.
         seed: The seed of these worlds, 32 bits. The same seed gives the same result.
         passed: The seats that have passed since the last action.

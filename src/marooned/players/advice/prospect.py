@@ -132,7 +132,7 @@ def believed(line: Line) -> float:
 
 
 def is_certain(line: Line) -> bool:
-    """Return True if enough rollouts of a line had one result to call it won or lost."""
+    """Return True if a line is certain: about 200 rollouts or more all had the same result."""
     return is_extreme(line.worth) and line.high - line.low < CERTAIN
 
 

@@ -153,7 +153,7 @@ def advise(
     """Return advice to a seat, from what that seat may know.
 
     Args:
-        game: The game. It is not changed.
+        game: The game, which is not changed.
         seat: The seat to advise (default: the seat that is asked first).
         budget: A budget, or a number of rollouts (default: 1000).
         seed: The seed for imagined worlds. One seed gives the same advice on any number of threads,

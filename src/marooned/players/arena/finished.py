@@ -1,4 +1,4 @@
-"""Results of finished games, one value per game in each column. For standings and study rows."""
+"""Results of finished games, one value per game in each column. Used by standings and study rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A series: many games of one variant between the same players. For commands and studies.
+"""A series: many games of one variant between the same players. Used by commands and studies.
 
 Game i of a series is always the same, on any number of threads and with any other games.
 """

@@ -1,4 +1,4 @@
-"""Standings: endings, wins by roles, results of each rival. For arena and strength tables.
+"""Standings: endings, wins by roles, results of each rival. Used by arena and strength tables.
 
 Standings can be added. The sum does not depend on the division of the games into portions.
 """

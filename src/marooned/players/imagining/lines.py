@@ -1,6 +1,6 @@
 """Lines: sequences of steps that may follow a decision, as arrays, and the code that plays them.
 
-For the search, puzzles and training. The same code runs compiled and plain.
+Used by the search, puzzles and training. The same code runs compiled and plain.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """Rollouts: a line is played in an imagined world, then the policy continues for all seats.
 
-For the search, the outlook, and the proofs of puzzles. The world with number w is the same for
+Used by the search, the outlook, and the proofs of puzzles. The world with number w is the same for
 every line. The same code runs compiled and plain.
 """
 

@@ -1,6 +1,6 @@
 """Trials: the worths of lines in each imagined world, tried on several threads.
 
-For the search, the outlook and training. The worth of a line in a world does not depend on the
+Used by the search, the outlook and training. The worth of a line in a world does not depend on the
 threads or on other lines.
 """
 

@@ -111,7 +111,7 @@ def seats_heard(definition: GameDefinition, question: Question) -> Iterable[int]
 
 
 def joined(parts: Sequence[Heard]) -> Heard:
-    """Return the answers of several shares as one."""
+    """Return the answers of several shares as one object."""
     games = sum(part.games for part in parts)
     rate = sum(part.rate * part.games for part in parts) / games
     said, turns, won = (

@@ -120,7 +120,7 @@ def positions_of(part: Part) -> Sample:
 
 
 def joined(samples: Sequence[Sample]) -> Sample:
-    """Return the positions of several samples as one."""
+    """Return the positions of several samples as one sample."""
     columns = ("features", "results", "games", "turns", "variants")
     return Sample(*(np.concatenate([getattr(each, name) for each in samples]) for name in columns))
 

@@ -1,4 +1,4 @@
-"""Sample positions from games of thinking players. For the fit of evaluations."""
+"""Sample positions from games of thinking players. Used to fit evaluations."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Logistic regression by Newton's method, and measures of fit. For the fitting of evaluations.
+"""Logistic regression by Newton's method, and measures of fit. Used to fit evaluations.
 
 Arrays are numpy, with a row for each position.
 """

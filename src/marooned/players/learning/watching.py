@@ -1,6 +1,6 @@
 """Games of thinking players, observed at the beginning of each turn.
 
-For calibration and leaf value. A share of games is always the same, on any process.
+Used to calibrate and to fit leaf values. A share of games is always the same, on any process.
 """
 
 from __future__ import annotations

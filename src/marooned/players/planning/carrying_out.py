@@ -1,6 +1,6 @@
 """Execution of plans: the steps of the best plan as codes, and the final rest.
 
-For the planner, training and trials. A seat rests when it ends its actions or passes.
+Used by the planner, training and trials. A seat rests when it ends its actions or passes.
 """
 
 from typing import Any

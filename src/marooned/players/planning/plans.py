@@ -1,6 +1,6 @@
 """Beam search over plans: in each level, steps from the most promising new positions are tried.
 
-For the planner and for searches that try plans in imagined worlds.
+Used by the planner and by searches that try plans in imagined worlds.
 """
 
 from marooned.engine import hooks

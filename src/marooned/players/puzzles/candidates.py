@@ -1,7 +1,7 @@
 """Candidates of a decision: all possible lines of a seat, up to the next random event.
 
-In a game with a learned value, lines are whole plans, otherwise single moves including all choices
-of a chain. Lines that lead to the same position count as one candidate.
+In a game with a learned value, lines are whole plans. In other games they are single moves,
+including all choices of a chain. Lines that lead to the same position count as one candidate.
 """
 
 from __future__ import annotations

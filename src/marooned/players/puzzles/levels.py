@@ -1,4 +1,4 @@
-"""Difficulty of puzzles: the weakest player that finds a solution. For the search and for files.
+"""Difficulty of puzzles: the weakest player that finds a solution. For puzzle files.
 
 Only the solutions in the puzzle's file count here. When players are scored, equally good plans
 also count as solutions.

@@ -61,7 +61,7 @@ def noted_in(share: Share) -> Beginnings:
 
 
 def joined(parts: list[Beginnings]) -> Beginnings:
-    """Return the positions of several shares as one."""
+    """Return the positions of several shares as one object."""
     columns = {name: np.concatenate([getattr(part, name) for part in parts]) for name in COLUMNS}
     return Beginnings(**columns, seconds=sum(part.seconds for part in parts))
 

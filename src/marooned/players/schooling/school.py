@@ -90,7 +90,7 @@ class School:
     Attributes:
         number: The number of completed rounds.
         seconds: The CPU seconds of these rounds, as counted by the caller.
-        mean: The running mean of the networks, which plays and is saved.
+        mean: The running mean of the networks. This network plays the games and is saved.
     """
 
     def __init__(

@@ -23,7 +23,7 @@ class Purse(Protocol):
 
     @property
     def spent(self) -> float:
-        """The part that is spent, 0 to 1."""
+        """The part of the budget that is spent, 0 to 1."""
 
     def begin_round(self, left: int) -> None:
         """Begin a round with an equal share of the rest.
@@ -45,7 +45,7 @@ class Rollouts:
 
     @property
     def spent(self) -> float:
-        """The part that is spent, 0 to 1."""
+        """The part of the budget that is spent, 0 to 1."""
         return 1.0 - self._left / self._all
 
     def begin_round(self, left: int) -> None:
@@ -70,7 +70,7 @@ class Seconds:
 
     @property
     def spent(self) -> float:
-        """The part that is spent, 0 to 1."""
+        """The part of the budget that is spent, 0 to 1."""
         return min(1.0, (self._clock() - self._begin) / (self._end - self._begin))
 
     def begin_round(self, left: int) -> None:
