@@ -31,7 +31,7 @@ ROOMS: Final = (
 )
 """The subpackages of a game, in the order in which implementations of a rule are listed."""
 DISPATCHING: Final = ("flow", "acting")
-"""Files that mostly call implementations of rules, and are listed after them."""
+"""Files that mostly call implementations of rules. They are listed after the implementations."""
 QUESTION: Final = re.compile(r"(can|is|are|has|may|must|would)_")
 ANSWER: Final = re.compile(r"([^:.]*: )?(Return|Tell)\b")
 CHANGES, HOLDS, ALLOWS, ANSWERS = range(4)

@@ -82,7 +82,7 @@ def read_rules(game: GameDefinition) -> list[Rule]:
 
 
 def read_rule(paragraph: str, game: GameDefinition) -> Rule | None:
-    """Return the rule in a paragraph, or None if it states none."""
+    """Return the rule in a paragraph, or None if the paragraph does not state a rule."""
     lines = paragraph.strip().splitlines()
     prose = " ".join(line.strip() for line in lines if not line.startswith(LINKS))
     found = RULE.fullmatch(prose)
@@ -98,9 +98,9 @@ def read_rule(paragraph: str, game: GameDefinition) -> Rule | None:
 def matching(rules: list[Rule], word: str) -> list[Rule]:
     """Return the rule of a number, or the rules that contain a phrase, the most relevant first.
 
-    Rules about the phrase come first: it is in their first sentence. Then come rules that mention
-    the phrase later, rules that contain it within a longer word, and rules for which only the name
-    of a function or file contains it.
+    Rules about the phrase come first: their first sentence contains it. Then come rules that
+    mention the phrase later, rules that contain it within a longer word, and rules for which only
+    the name of a function or file contains it.
     """
     wanted = word.casefold()
     if NUMBER.fullmatch(word):
@@ -110,7 +110,7 @@ def matching(rules: list[Rule], word: str) -> list[Rule]:
 
 
 def distance(rule: Rule, wanted: str) -> int:
-    """Return a rank of relevance to a phrase in lower case: 0 for a rule about it, at most 3."""
+    """Return a rule's rank for a phrase in lower case: 0 for a rule about the phrase, at most 3."""
     sentences = rule.sentence.casefold()
     whole = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
     ranks = (

@@ -85,7 +85,7 @@ def shows(events: Sequence[Event], seat: int) -> bool:
 
 
 def is_secret(world: Game, events: Sequence[Event], seat: int) -> bool:
-    """Return True if a rival's action, or part of it, is hidden from the seat (chain links are)."""
+    """Return True if a rival's action or a part of it is hidden from the seat, as in a chain."""
     if world.definition.cooperative:
         return False
     return not events or events[0].told(seat) is not events[0]

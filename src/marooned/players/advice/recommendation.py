@@ -1,4 +1,4 @@
-"""Advice: the worth of each action of a seat, the line expected after the best one, and the reason.
+"""Advice: the worth of each action of a seat, the line after the best action, and the reason.
 
 Advice uses only what the seat may know. The public function is `advise`; the table and the command
 line use it too.
@@ -212,9 +212,9 @@ def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
 def moves(game: Game, seat: int, thought: Thought, chance: float) -> Iterator[Move]:
     """Yield each action with its worth: the chosen action first, then by descending worth.
 
-    The worth of an action is that of the best line that begins with it. It is capped at the worth
-    of the chosen action, because higher estimates were not significant. The worth of the chosen
-    action is `chance`, the chance of the current position.
+    The worth of an action is the worth of the best line that begins with the action. It is at most
+    the worth of the chosen action, because higher estimates were not significant. The worth of the
+    chosen action is `chance`, the chance of the current position.
     """
     legal = {action.code: action for action in game.legal_for(seat)}
     others = [line for line in thought.lines if line is not thought.chosen]

@@ -58,7 +58,7 @@ def pick(game: Any, seat: int, players: Any, spice: int, choices: Any, count: An
 def play_until_asked(
     game: Any, players: Any, passed: int, spice: int, choices: Any, count: Any
 ) -> tuple[int, int]:
-    """Play one dealt game until a thinking player has a choice. Its codes are left in `choices`.
+    """Play one dealt game until a thinking player has a choice. `choices` then holds its codes.
 
     Returns:
         The player's seat (NOBODY if the game is over), and the seats that have passed since the

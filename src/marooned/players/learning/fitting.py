@@ -45,13 +45,13 @@ Each = Callable[[Callable[[Part], Sample], Iterable[Part]], Iterator[Sample]]
 
 @dataclass(frozen=True)
 class Fitting:
-    """A fit of one game's evaluation, and the games to fit it to.
+    """A fit of one game's evaluation to games that are played for this purpose.
 
     Attributes:
         variants: The options of each variant, including the number of players.
         games: The number of games per variant for the fit. Half this number of further games
             measure the fit.
-        spice: The part of random moves; 0 for a thinking player, which makes none.
+        spice: The part of random moves, 0 to 1. It is 0 for a thinking player.
         player: The player on all seats. The fitted chance holds for such players.
         each: A map function that plays the chunks, for example in parallel (default: `map`).
     """

@@ -93,7 +93,7 @@ def begins_turn(game: Any, note: Any) -> bool:
 def place_for(note: Any, lot: int) -> int:
     """Count an eligible position.
 
-    Return its row among those of the game, or KEPT if it is dropped.
+    Return the number of its row among the rows of the game, or KEPT if the position is dropped.
     """
     number = note[SEEN]
     note[SEEN] = number + 1

@@ -1,6 +1,6 @@
-"""Evaluation of the positions of a plan: the next seat to act, and the worth. For the search.
+"""Evaluation of a plan's positions: the next seat to act, and the worth. For the search.
 
-If a plan may rest in a position, the position is evaluated after resting.
+If a plan may end in a position, the position is evaluated after the seat has rested.
 """
 
 from typing import Any

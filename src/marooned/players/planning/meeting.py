@@ -12,7 +12,7 @@ SHIFT = 29
 
 @rule
 def is_new(desk: Desk, index: int) -> bool:
-    """Return True if a game's position is new in this search. Store its hash."""
+    """Store the hash of a game's position. Return True if the position is new in this search."""
     key = key_of(desk.words[index])
     place = key & (len(desk.keys) - 1)
     while desk.stamps[place] == desk.counts[STAMP]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from marooned.players.planning.planner import Planner
 
 Luck = Callable[[int, int], int]
-"""Returns the random word, 32 bits, of a seat's plan after a number of actions."""
+"""A function that returns the random word, 32 bits, of a seat's plan after a number of actions."""
 NOTHING: Final[tuple[Step, ...]] = ()
 
 
@@ -34,9 +34,9 @@ class Team:
     """Seats that plan together: each continues the plan that a teammate began.
 
     Attributes:
-        planner: Finds their plans.
-        seats: All the seats.
-        luck: The random words of their plans.
+        planner: Finds the plans of these seats.
+        seats: The seats of the team.
+        luck: A function that returns the random words of their plans.
     """
 
     planner: Planner
@@ -62,7 +62,7 @@ class Team:
     def begun(self, game: Game) -> tuple[Step, ...]:
         """Return the remaining steps of the plan in progress; empty if there is none.
 
-        A plan is in progress as long as every action since its beginning is one of its steps.
+        A plan is in progress if every action since its beginning was a step of the plan.
         """
         left, played = NOTHING, game.history
         for moment in moments_of_turn(game):

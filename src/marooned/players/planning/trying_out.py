@@ -36,7 +36,7 @@ worths_tried = room_for(WIDEST, float)
 def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> float:
     """Return the worth of a position at the beginning of a later turn, in one imagined world.
 
-    The settings of the search determine how many turns later.
+    The search settings determine the number of turns.
     """
     copy_game(desk.games, RESTED, desk.games, index)
     game = desk.games[RESTED]

@@ -98,8 +98,8 @@ class Hunt:
 def chosen(questions: Sequence[Question], definition: GameDefinition, luck: Random) -> list[int]:
     """Return the numbers of some decisions from randomly drawn turns, in order.
 
-    Most of them are the first of their turn. Links of a chain, interjections and simultaneous
-    decisions of rivals are never drawn.
+    Most of these decisions are the first of their turn. Links of a chain, interjections and
+    simultaneous decisions of rivals are never drawn.
     """
     turns: dict[int, list[int]] = {}
     for number, question in enumerate(questions):

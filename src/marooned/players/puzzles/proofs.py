@@ -30,7 +30,7 @@ AIMED: Final = 5.5
 PROMISING: Final = 0.04
 """Minimum margin in the first rollouts to continue with a proof."""
 ROUGH, BRIEF, FINE = 32, 48, 200
-"""Worlds in which all candidates are tried; then the better ones, at first and in total."""
+"""Worlds for all candidates, and for the better candidates first and in total."""
 HOPEFUL: Final = 0.03
 """Minimum margin after the first trial of the better candidates to continue with them."""
 KEPT: Final = 16
@@ -38,7 +38,7 @@ KEPT: Final = 16
 SOLUTIONS: Final = 8
 """Maximum number of solutions."""
 RIVALS: Final = 3
-"""The number of other candidates in the final comparison, the best ones."""
+"""The number of other candidates in the final comparison. The best of them are used."""
 LEAST, MOST = 500, 6000
 """Minimum and maximum number of worlds of a proof."""
 CHECKED: Final = 100
@@ -85,8 +85,8 @@ class Proof:
         margin: The lead of the worst solution over the best other candidate.
         worlds: The number of worlds.
         first: The first of these worlds.
-        check: The lead of the best candidate over the best other one if all seats continue by
-            plans; None if the game has no plans.
+        check: The lead of the best candidate over the best candidate that is no solution, if all
+            seats continue by plans; None if the game has no plans.
     """
 
     question: Question
@@ -139,7 +139,7 @@ class Prover:
         return fine
 
     def _check(self, final: TriedLines, number: int) -> Gap | None:
-        """Return the lead of the best candidate over the best other one, in rollouts by plans."""
+        """Return the lead of the best solution over the best non-solution in rollouts by plans."""
         if self._planning is None:
             return None
         order = final.order

@@ -50,8 +50,8 @@ class Puzzle:
         margin: The lead of the worst solution over the best other candidate, in rollouts of the
             policy.
         margin_error: The standard error of the margin.
-        check: The lead of the best candidate over the best other one, in rollouts by plans; None if
-            the game has no plans.
+        check: The lead of the best candidate over the best candidate that is no solution, in
+            rollouts by plans; None if the game has no plans.
         check_error: The standard error of the check.
         worlds: The number of worlds of the proof.
         first: The first of these worlds.

@@ -35,7 +35,7 @@ class Verdict:
         puzzle: The puzzle.
         solved: True if the answer is a solution or as good as a solution.
         worth: The worth of the answer, 0 to 1.
-        regret: The worth of the best candidate minus that of the answer, at least 0.
+        regret: The worth of the best candidate minus the worth of the answer, at least 0.
         known: True if the answer is one of the puzzle's candidates; otherwise it was tried in
             rollouts.
     """

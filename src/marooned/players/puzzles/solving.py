@@ -50,7 +50,7 @@ class Judge:
 
 
 def asked_anew(question: Question, name: str) -> Question:
-    """Return the decision of a puzzle for a player. Its seed differs from that of the proof."""
+    """Return the decision of a puzzle for a player. Its seed differs from the seed of the proof."""
     luck = zlib.crc32(f"{name} {question.seed}".encode())
     return Question(question.root, question.seat, 0, luck)
 

@@ -59,7 +59,7 @@ def play_judged(
 
 @rule
 def picked(game: Any, seat: int, choices: Any, luck: int) -> int:
-    """Return the policy's code, or sometimes a random legal one."""
+    """Return the policy's code, or sometimes a random legal code."""
     if below(luck, PARTS) < SPICE:
         code: int = choices[1 + below(stirred(luck), choices[0])]
         return code

@@ -85,7 +85,7 @@ def play_planned(
 def note_others(
     desk: Desk, book: Notebook, settings: Any, seat: int, index: int, luck: int
 ) -> None:
-    """Store the ends of some plans that are not carried out, preferring better ones."""
+    """Store the ends of some plans that are not carried out, with a preference for better plans."""
     for _ in range(settings[OTHERS]):
         luck = stirred(luck)
         node = drawn_by_lot(desk, luck)

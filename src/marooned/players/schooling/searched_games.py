@@ -2,7 +2,7 @@
 
 The samples of a decision are the first position of a turn and the ends of the plans that were
 tried, the end of the chosen plan last. A plan that reveals something ends differently in each
-world. Only its real end is stored, and its worth follows from later positions alone.
+world. Only the end in the real game is stored, and its target depends only on later positions.
 """
 
 from __future__ import annotations

@@ -103,6 +103,6 @@ def closed(book: Notebook) -> Notebook:
 
 
 def results(series: Series, games: Games, first: int) -> Any:
-    """Return the results of finished games, shape (games, seats): 1 for a win, or a share of it."""
+    """Return the results of finished games, shape (games, seats): shares of the win, 0 to 1."""
     scores = series.scores(games, first)
     return scores if series.definition.cooperative else np.array(shares(scores))

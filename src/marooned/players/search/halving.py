@@ -19,7 +19,7 @@ TRIFLE: Final = 0.001
 FEWEST: Final = 16
 """Minimum worlds before a line is dropped or chosen early."""
 GROWTH: Final = 8
-"""After each check, the number of worlds grows by one part in this many before the next check.
+"""After each check, the number of worlds grows by 1 / GROWTH before the next check.
 
 A check reads all rollouts. Because the distances grow, checks take little time.
 """

@@ -1,4 +1,4 @@
-"""The search: tries lines in imagined worlds, and chooses the best one. Used by players and advice.
+"""The search: tries lines in imagined worlds, and chooses one. Used by players and advice.
 
 The search is the same for all games. It uses only what its seat may know, because every world is
 imagined for this seat.
