@@ -120,7 +120,7 @@ def tasks(game: str) -> dict[str, Task]:
 def _task(definition: GameDefinition, stated: Json) -> Task:
     if set(stated) - set(KEYS) or {"name", "summary", "players"} - set(stated):
         raise GameError(
-            f"a task of {definition.name} says {listed(stated)}; allowed are: {listed(KEYS)}",
+            f"a task of {definition.name} has the keys {listed(stated)}; allowed: {listed(KEYS)}",
             value=stated,
             allowed=KEYS,
         )

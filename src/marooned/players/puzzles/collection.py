@@ -101,7 +101,7 @@ class Collection:
         """
         if not self.puzzles:
             raise OptionError(
-                "there are no puzzles to solve; allowed is a file that holds at least one",
+                "there are no puzzles to solve; allowed is a file with at least one puzzle",
                 value=0,
                 allowed=["at least one puzzle"],
             )
@@ -239,7 +239,7 @@ def begun(path: Path, made: Mapping[str, Any], definition: GameDefinition) -> Co
     if dict(found.made) != dict(made):
         raise OptionError(
             f"the file {shown(path.name)} holds puzzles that were made with {shown(found.made)}, "
-            f"not with {shown(made)}; allowed is the same, or another --out",
+            f"not with {shown(made)}; allowed are the same settings, or another --out",
             value=made,
             allowed=[found.made],
         )

@@ -68,13 +68,13 @@ class Folder:
         wanted = [len(school.spread), *school.units]
         if shapes != wanted:
             raise OptionError(
-                f"the network in {path} is of {shapes} inputs and units; allowed are {wanted}",
+                f"the network in {path} has {shapes} inputs and units; allowed are {wanted}",
                 value=shapes,
                 allowed=[str(wanted)],
             )
         if is_same and what != school.what:
             raise OptionError(
-                f"the training in {path} is another: {what}; allowed is {school.what}",
+                f"{path} holds another training: {what}; allowed is {school.what}",
                 value=what,
                 allowed=[school.what],
             )

@@ -123,8 +123,8 @@ class KeptBeginnings:
             raise OptionError(f"{path} cannot be read: {error}", value=str(path)) from error
         if what != self.what:
             raise OptionError(
-                f"the games in {path} are of {what}; allowed are those of {self.what}, or another "
-                "folder",
+                f"{path} holds games with the settings {what}; "
+                f"allowed are the settings {self.what}, or another folder",
                 value=what,
                 allowed=[self.what, "another folder"],
             )
