@@ -71,7 +71,7 @@ def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -
 def is_worth_trying(desk: Desk, seat: int, node: int) -> bool:
     """Return True if rollouts of plans are worth their time; `node` is the plan evaluated best.
 
-    In a team, rollouts are skipped if both that plan and the policy would rest at once. This is so
+    In a team, rollouts are skipped if both that plan and the policy would rest at once. Both rest
     in most windows for special cards, and rollouts there would not win more games.
     """
     if desk.settings[CANDIDATES] <= 1:

@@ -1,4 +1,4 @@
-"""Search budgets: a number of rollouts, which is repeatable, or a time. For search."""
+"""Search budgets: a number of rollouts, with repeatable results, or a time. For the search."""
 
 import time
 from collections.abc import Callable
