@@ -126,7 +126,7 @@ def shifted(line: Line, shift: float) -> Line:
 def believed(line: Line) -> float:
     """Return the worth of a line, or the middle of its interval if all rollouts had one result.
 
-    The log-odds of 0 and 1 are infinite, but a few rollouts with one result do not make it certain.
+    The log-odds of 0 and 1 are infinite, but a few equal rollouts are no proof of a certain result.
     """
     return (line.low + line.high) / 2 if is_extreme(line.worth) else line.worth
 
