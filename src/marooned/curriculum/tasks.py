@@ -1,6 +1,6 @@
 """Tasks: initial positions for learners, from almost won to the whole game.
 
-Each game defines its own.
+Each game defines its own tasks.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ KEYS: Final = ("name", "summary", "players", "options", "position")
 
 @dataclass(frozen=True)
 class Task:
-    """One beginning of a game, for learners.
+    """A starting position of a game for learners.
 
     Attributes:
         definition: The game.
@@ -36,7 +36,8 @@ class Task:
         summary: One sentence.
         players: The number of seats.
         options: The game options that the task sets.
-        position: The stated parts of the position; empty for a whole game from its deal.
+        position: The parts of the position that the task states; empty for a whole game from its
+            deal.
     """
 
     definition: GameDefinition
@@ -119,7 +120,7 @@ def tasks(game: str) -> dict[str, Task]:
 def _task(definition: GameDefinition, stated: Json) -> Task:
     if set(stated) - set(KEYS) or {"name", "summary", "players"} - set(stated):
         raise GameError(
-            f"a task of {definition.name} says {listed(stated)}; allowed are: {listed(KEYS)}",
+            f"a task of {definition.name} has the keys {listed(stated)}; allowed: {listed(KEYS)}",
             value=stated,
             allowed=KEYS,
         )

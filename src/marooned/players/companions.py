@@ -1,6 +1,6 @@
 """The AI players by name, and their decision in a running game.
 
-For table, arena and `marooned watch`.
+Used by table, arena and `marooned watch`.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class Player:
     Attributes:
         spice: The part of moves made at random, 0 to 1. The policy makes the others.
         budget: The search budget per decision; None if the player does not search.
-        plans: True if the player plans by the learned value. In games without one it uses the
-            policy.
+        plans: True if the player plans by the learned value. In games without a learned value it
+            uses the policy.
     """
 
     name: str
@@ -98,7 +98,7 @@ def names() -> tuple[str, ...]:
 
 
 def usual(definition: GameDefinition) -> str:
-    """Return the default player: it plans if the game has a learned value, else uses the policy."""
+    """Return the default player: PLANNING if the game has a learned value, else JUDGING."""
     return PLANNING if PLAYERS[PLANNING].thinks_in(definition) else JUDGING
 
 
@@ -132,7 +132,7 @@ class Decision:
     """A player's decision, and how it was made.
 
     Attributes:
-        action: The action; None if a seat that is not waited for passes.
+        action: The action; None if the seat passes and the game does not wait for it.
         code: The code of the action; PASS if there is no action.
         by_lot: True if the move was drawn at random.
         course: The planned steps after the action, each a seat and a code; empty without a plan.

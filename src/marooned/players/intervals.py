@@ -1,4 +1,4 @@
-"""Confidence intervals of rates. For every report of win rates."""
+"""Confidence intervals of rates. Used by every report of win rates."""
 
 from math import sqrt
 from statistics import NormalDist

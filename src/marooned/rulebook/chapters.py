@@ -1,4 +1,4 @@
-"""Parser of a game's RULES.md for readers: chapters of prose, tables and rules, without links."""
+"""Parser of a game's RULES.md for the page: chapters of paragraphs, tables and rules, no links."""
 
 import re
 from dataclasses import dataclass

@@ -38,7 +38,7 @@ def with_links(paragraph: str, folder: Path, functions: Mentions, tests: Mention
 
 
 def links(mentions: list[Mention], folder: Path) -> str:
-    """Return links to places, relative to the folder of the rules."""
+    """Return links to places in the code, relative to the folder of RULES.md."""
     return ", ".join(f"[{each.owner.name}]({relpath(each.path, folder)})" for each in mentions)
 
 

@@ -91,7 +91,7 @@ def plan_told(game: Game, seat: int, steps: Sequence[Step]) -> str:
 
 
 def meant(game: Game, seat: int, code: int, course: Sequence[tuple[int, int]]) -> str:
-    """Return a sentence on what a seat intends after an action; empty if it plans nothing.
+    """Return a sentence with the steps that a seat plans after an action; empty without a plan.
 
     Args:
         game: The game before the action.

@@ -1,6 +1,6 @@
 """The worth of a position to a seat, 0 to 1: its chance to win, or its share of the win.
 
-For outlook and table.
+Used by the outlook and the table.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Games of rivals in which one seat's policy has weights of its own. For tuning, on one thread.
+"""Games of rivals in which one seat's policy has weights of its own. For one thread of a tuning.
 
 The rules read one table of weights. Before each choice it is filled with the acting seat's weights.
 """

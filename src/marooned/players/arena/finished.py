@@ -46,7 +46,7 @@ class Finished:
 
 
 def finished(series: Series, games: Games, first: int, decisions: Array | None = None) -> Finished:
-    """Return the results of finished games of a series. The first of them is its game `first`."""
+    """Return the results of finished games of a series, beginning with game number `first`."""
     face = series.definition.face
     endings = [face.ENDINGS[outcome] for outcome in series.outcomes(games)]
     won = np.array([name in face.WINS for name in endings], np.bool_)

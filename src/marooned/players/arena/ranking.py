@@ -67,7 +67,7 @@ def ranks(scores: Any) -> Any:
 
 
 def tops(scores: Any) -> list[list[int]]:
-    """Return each player's number of games at the top, by the number of players who tied there."""
+    """Return each player's games with the highest score, by the number of players who share it."""
     top = scores == scores.max(axis=1, keepdims=True)
     level, players = top.sum(axis=1), scores.shape[1]
     return [

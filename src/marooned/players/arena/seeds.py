@@ -1,4 +1,4 @@
-"""Four disjoint ranges of seeds for series of games. For arena, tuning and puzzles.
+"""Four disjoint ranges of seeds for series of games. Used by arena, tuning and puzzles.
 
 Figures are reported on seeds that were never used to tune or select a weight.
 """

@@ -1,6 +1,6 @@
-"""A series: many games of one variant between the same players. For commands and studies.
+"""A series: many games of one variant between the same players. Used by commands and studies.
 
-Game i of a series is always the same, on any number of threads and beside any other games.
+Game i of a series is always the same, on any number of threads and with any other games.
 """
 
 from collections.abc import Mapping
@@ -93,7 +93,7 @@ class Series:
         return games
 
     def deal(self, games: Games) -> None:
-        """Deal games exactly as they are dealt when they are played."""
+        """Deal games without playing them. The deals are the same as in played games."""
         matches.deal_all(games, 0, len(games))
 
     def outcomes(self, games: Games) -> list[int]:

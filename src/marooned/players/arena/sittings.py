@@ -70,7 +70,7 @@ class Sitting:
     def _minds(self, stack: ExitStack) -> list[Mind | None]:
         """Return the mind at each chair.
 
-        Equal players of a team share one, so they plan together.
+        Equal players of a team share one mind, so they plan together.
         """
         if not self._definition.cooperative:
             return [self._mind(player, stack) for player in self._chairs]
@@ -108,5 +108,5 @@ def part_at_random(player: Player, definition: GameDefinition) -> int:
 
 
 def own_luck(seed: int, number: int, action: int) -> int:
-    """Return a random word that depends only on the series and the moment in it."""
+    """Return a random word that depends only on the series, the game's number and the action's."""
     return zlib.crc32(f"{seed} {number} {action}".encode())

@@ -1,6 +1,6 @@
-"""Standings: endings, wins by roles, results of each rival. For arena and strength tables.
+"""Standings: endings, wins by roles, results of each rival. Used by arena and strength tables.
 
-Standings add up. The sum does not depend on how the games were divided into portions.
+Standings can be added. The sum does not depend on the division of the games into portions.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Calibrated win chance of a seat: about 40 of 100 positions with a chance of 40 % are won.
 
-The wins are those of AI players that plan by the learned value. They are named with the chance.
+The chance holds for AI players that plan by the learned value. They are named with the chance.
 """
 
 from __future__ import annotations

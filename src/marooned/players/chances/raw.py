@@ -1,4 +1,4 @@
-"""A learned value's answer to a position before calibration. For chances and their fit.
+"""A learned value's answer to a position before calibration. Used by calibrated chances.
 
 The same code runs compiled and plain.
 """

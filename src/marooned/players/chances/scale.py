@@ -24,7 +24,7 @@ TURNS: Final = 10
 
 
 def log_odds(chance: float) -> float:
-    """Return the log-odds of a chance, which is clipped so that they are finite."""
+    """Return the log-odds of a chance. The chance is clipped so that the result is finite."""
     safe = min(1.0 - EDGE, max(EDGE, chance))
     return math.log(safe / (1.0 - safe))
 

@@ -1,6 +1,6 @@
 """Lines: sequences of steps that may follow a decision, as arrays, and the code that plays them.
 
-For the search, puzzles and training. The same code runs compiled and plain.
+Used by the search, puzzles and training. The same code runs compiled and plain.
 """
 
 from collections.abc import Sequence
@@ -59,7 +59,7 @@ def play_line(game: Any, lines: Lines, number: int, passed: int, choices: Any) -
 def play_steps(
     game: Any, seats: Any, codes: Any, first: int, last: int, passed: int, choices: Any
 ) -> int:
-    """Play the steps from `first` up to `last` in the same way."""
+    """Play the steps from `first` up to `last`, as `play_line` does."""
     for place in range(first, last):
         seat = seats[place]
         passed, asked = let_on(game, seat, passed)
@@ -73,7 +73,7 @@ def play_steps(
 
 @rule
 def let_on(game: Any, seat: int, passed: int) -> tuple[int, int]:
-    """Let seats that may only interject pass until `seat` is asked.
+    """Let other seats that may only interject pass, until `seat` is asked.
 
     Return the seats that have passed, and the seat that is asked.
     """

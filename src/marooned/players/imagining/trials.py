@@ -1,6 +1,6 @@
 """Trials: the worths of lines in each imagined world, tried on several threads.
 
-For the search, the outlook and training. The worth of a line in a world does not depend on the
+Used by the search, the outlook and training. The worth of a line in a world does not depend on the
 threads or on other lines.
 """
 
@@ -69,9 +69,9 @@ class Bench:
     Args:
         definition: The game.
         threads: The number of threads.
-        turns: The number of turns before the rest of a game is estimated.
-        learned: The learned value for that estimate besides the game's evaluation; None without
-            one.
+        turns: The number of turns of a rollout. After them the position is estimated.
+        learned: The learned value that is used for the estimate with the game's evaluation; None
+            without a learned value.
     """
 
     def __init__(
@@ -145,7 +145,11 @@ def valuer(kind: type[Record], learned: Learned) -> Valuer:
 def shared_out(
     lines: Sequence[int], worlds: range, threads: int
 ) -> list[tuple[Sequence[int], range]]:
-    """Return each thread's share: some worlds or, if these are too few, some lines in them."""
+    """Return the lines and worlds of each thread.
+
+    With enough worlds, each thread tries all lines in some worlds. Otherwise several threads try
+    different lines in the same worlds.
+    """
     groups = min(len(lines), max(1, threads // max(1, len(worlds))))
     rows = threads // groups
     parts = [lines[group::groups] for group in range(groups)]
@@ -159,8 +163,8 @@ class Trials:
         kind: The record of the game.
         lines: The steps of each line. The policy continues after them.
         written: The lines as arrays for rules.
-        worths: float64, shape (lines, worlds). The first `worlds` columns are complete for every
-            line that has never been dropped.
+        worths: The worth of each line in each world, float64, shape (lines, worlds). The first
+            `worlds` columns are complete for every line that has never been dropped.
         counts: The number of worlds in which each line was tried.
     """
 

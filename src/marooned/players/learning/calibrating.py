@@ -31,7 +31,8 @@ DECIMALS: Final = 4
 class Heard:
     """Answers of a learned value at the beginning of each turn, with the results of their games.
 
-    A team has one answer per turn, from the asked seat. Each rival has an answer of its own.
+    In a team there is one answer per turn, for the asked seat. Among rivals there is one for every
+    seat.
 
     Attributes:
         said: The learned value's answers, shape (answers,).
@@ -70,7 +71,7 @@ class Calibrating:
     def heard(
         self, span: range, games: int, done: Callable[[int], None] = lambda _games: None
     ) -> list[Heard]:
-        """Play games of every kind on seeds of a range, and return the answers in them."""
+        """Play games at every kind of table, with seeds of a range, and return the answers."""
         shares = [self._shares(kind, span, games) for kind in self.kinds]
         answers = self.each(heard_in, [share for of_kind in shares for share in of_kind])
         return [joined([self._next(answers, done) for _ in of_kind]) for of_kind in shares]
@@ -110,7 +111,7 @@ def seats_heard(definition: GameDefinition, question: Question) -> Iterable[int]
 
 
 def joined(parts: Sequence[Heard]) -> Heard:
-    """Return the answers of several shares as one."""
+    """Return the answers of several shares as one object."""
     games = sum(part.games for part in parts)
     rate = sum(part.rate * part.games for part in parts) / games
     said, turns, won = (
@@ -122,7 +123,7 @@ def joined(parts: Sequence[Heard]) -> Heard:
 
 
 def fitted(options: Mapping[str, Any], heard: Heard) -> Scale:
-    """Return the maximum-likelihood scale for the results."""
+    """Return the scale that makes the results most likely."""
     odds = np.array([log_odds(answer) for answer in heard.said])
     rows = np.stack([np.ones_like(odds), odds, heard.turns / TURNS], axis=1)
     found = regression.fitted(rows, heard.won, PULL)
@@ -135,6 +136,6 @@ def told(scale: Scale, heard: Heard) -> Any:
 
 
 def opening(scale: Scale, heard: Heard) -> tuple[float, float]:
-    """Return the mean calibrated chance at the openings, and the mean share that was won."""
+    """Return the mean calibrated chance at the first turn, and the mean share of the win."""
     first = heard.turns == heard.turns.min()
     return float(told(scale, heard)[first].mean()), float(heard.won[first].mean())

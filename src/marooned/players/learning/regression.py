@@ -1,4 +1,4 @@
-"""Logistic regression by Newton's method, and measures of fit. For the fitting of evaluations.
+"""Logistic regression by Newton's method, and measures of fit. Used to fit evaluations.
 
 Arrays are numpy, with a row for each position.
 """
@@ -11,7 +11,7 @@ import numpy as np
 MOST_STEPS: Final = 50
 CLOSE: Final = 1e-4
 NEAR: Final = 0.05
-"""Below this step size the curvature is not computed again."""
+"""When a step is smaller than this, later steps use the same curvature."""
 SURE: Final = 30.0
 PART: Final = 1 << 16
 """Rows per chunk."""
@@ -95,7 +95,7 @@ def log_loss(results: Any, guess: Any) -> float:
 
 
 def auc(results: Any, guess: Any) -> float:
-    """Return the AUC: how often a won position has a higher chance than a lost one.
+    """Return the AUC: how probably a won position has a higher chance than a lost position.
 
     The AUC is 0.5 if all results are equal.
     """

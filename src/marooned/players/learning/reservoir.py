@@ -1,7 +1,7 @@
 """Reservoir sampling of positions: every eligible position is kept with equal probability.
 
-Used by samplers in compiled loops and by samplers of thinking players. Each draws its own random
-numbers; this module defines their effect.
+Used by samplers in compiled loops and by samplers of thinking players. Each sampler draws its own
+random numbers and passes them to the functions of this module.
 """
 
 from dataclasses import dataclass
@@ -93,7 +93,7 @@ def begins_turn(game: Any, note: Any) -> bool:
 def place_for(note: Any, lot: int) -> int:
     """Count an eligible position.
 
-    Return its row among those of the game, or KEPT if it is dropped.
+    Return the number of its row among the rows of the game, or KEPT if the position is dropped.
     """
     number = note[SEEN]
     note[SEEN] = number + 1

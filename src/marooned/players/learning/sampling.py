@@ -1,4 +1,4 @@
-"""Sample positions from whole games of players without search. For the fitting of evaluations."""
+"""Sample positions from whole games of players without search. Used to fit evaluations."""
 
 from typing import Any
 

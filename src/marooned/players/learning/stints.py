@@ -56,7 +56,7 @@ class Stint:
     def alike(self) -> Any:
         """The grouping key of batches that one process may play at once with one table of weights.
 
-        Batches of rivals are never grouped: they change the table with every choice.
+        Batches of rivals are never grouped, because they change the table before every choice.
         """
         return self.weights if self.series.definition.cooperative else self
 
@@ -70,7 +70,7 @@ def stints(
 ) -> Iterator[Stint]:
     """Split the deals of a candidate into batches.
 
-    Among rivals each batch has whole rounds of chairs.
+    Among rivals the candidate has each chair equally often in a batch.
     """
     size = SLICE - SLICE % len(series.players)
     for first in range(0, games, size):
@@ -91,7 +91,7 @@ def by_candidate(each: Each) -> Each:
 def rates(
     each: Each, rooms: Sequence[Series], games: int, candidates: Sequence[Any], others: Any
 ) -> Iterator[list[float]]:
-    """Yield the win rates of each candidate, one per series, over `games` deals of each."""
+    """Yield the win rates of each candidate, one per series, over `games` deals of the series."""
     asked = [[[*stints(room, games, own, others)] for room in rooms] for own in candidates]
     found = each(won, (stint for rows in asked for row in rows for stint in row))
     for rows in asked:

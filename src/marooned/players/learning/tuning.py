@@ -39,7 +39,7 @@ def check_weights(definition: GameDefinition) -> None:
     """
     names = (f"{definition.package}.{name}" for name in (ROOM, WEIGHTS))
     if not all(map(find_spec, names)):
-        advice = "there is nothing to tune before its judgement reads its numbers from there"
+        advice = "only a policy that reads its numbers from this file can be tuned"
         raise lacking(definition.name, FILE, advice)
 
 
@@ -59,8 +59,8 @@ class Variant:
 def merit(rates: Sequence[float]) -> float:
     """Return the merit of a candidate from its win rates at several tables.
 
-    The arcsine of the square root of a rate has the same variance at every rate. So no table
-    dominates, and an improvement counts for more if wins are rare.
+    The arcsine of the square root of a rate has about the same variance for every rate. The tables
+    therefore have equal weight, and an improvement counts for more if wins are rare.
     """
     return sum(asin(sqrt(rate)) for rate in rates) / len(rates)
 
@@ -85,7 +85,8 @@ class Tuning:
 
         Args:
             variants: The variants to play.
-            only: The names of the weights to tune; a list is tuned whole (default: all weights).
+            only: The names of the weights to tune; a named list of weights is tuned as a whole
+                (default: all weights).
             seed: The seed of the deals and of the candidates.
             width: The initial step size, as the logarithm of a factor.
             each: A map function that plays the batches, for example in parallel (default: one by

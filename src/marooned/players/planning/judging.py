@@ -1,6 +1,6 @@
-"""Evaluation of the positions of a plan: the next seat to act, and the worth. For the search.
+"""Evaluation of a plan's positions: the next seat to act, and the worth. For the search.
 
-If a plan may rest in a position, the position is evaluated after resting.
+If a plan may end in a position, the position is evaluated after the seat has rested.
 """
 
 from typing import Any
@@ -20,7 +20,10 @@ ENDS, MAY_REST, MUST_GO_ON = range(3)
 
 @rule
 def foresee(game: Any) -> None:
-    """Advance the game until a seat is waited for or a random event is due; clear the event."""
+    """Let the game continue until it waits for a seat or a random event is due.
+
+    The last event is cleared.
+    """
     while game.outcome == 0 and waiting(game) == 0 and hooks.is_foreseen(game):
         hooks.advance(game)
     tell(game, 0, 0, 0, 0, 0)
@@ -45,7 +48,7 @@ def who_goes_on(desk: Desk, game: Any, seat: int) -> int:
 
 @rule
 def judge(desk: Desk, seat: int, is_over: bool) -> int:
-    """Evaluate the position at TRIED for a seat, and return the plan's status in it.
+    """Evaluate the position at TRIED for a seat, and return the status of the plan there.
 
     The worth is stored for the next node. A plan with `is_over` ends here.
     """

@@ -22,9 +22,9 @@ MOST_EASY: Final = 0.2
 MOST_OF_A_KIND: Final = 0.5
 """Maximum share of puzzles whose solutions begin with the same kind of action."""
 ALLOWANCE: Final = 2
-"""Tolerance of both limits in puzzles, because few puzzles have no even shares."""
+"""Number of puzzles by which both limits may be exceeded, because small collections vary more."""
 HELD_FROM: Final = 50
-"""Collections with fewer puzzles are unfinished, and not yet checked against the limits."""
+"""A collection with fewer puzzles is unfinished and not checked against the limits yet."""
 MOST_BYTES: Final = 1 << 26
 """Maximum size of a puzzle file in bytes."""
 
@@ -101,7 +101,7 @@ class Collection:
         """
         if not self.puzzles:
             raise OptionError(
-                "there are no puzzles to solve; allowed is a file that holds at least one",
+                "there are no puzzles to solve; allowed is a file with at least one puzzle",
                 value=0,
                 allowed=["at least one puzzle"],
             )
@@ -183,10 +183,10 @@ def collection_from(stated: Mapping[str, Any]) -> Collection:
 
 
 def check_same(name: str, what: str, found: set[Any], allowed: object) -> None:
-    """Check that all puzzles of a file have the same game or version of the rules.
+    """Check that all puzzles of a file have the allowed game or version of the rules.
 
     Raises:
-        OptionError: One differs.
+        OptionError: A puzzle has another game or version.
     """
     if others := [each for each in found if each != allowed]:
         raise OptionError(
@@ -239,7 +239,7 @@ def begun(path: Path, made: Mapping[str, Any], definition: GameDefinition) -> Co
     if dict(found.made) != dict(made):
         raise OptionError(
             f"the file {shown(path.name)} holds puzzles that were made with {shown(found.made)}, "
-            f"not with {shown(made)}; allowed is the same, or another --out",
+            f"not with {shown(made)}; allowed are the same settings, or another --out",
             value=made,
             allowed=[found.made],
         )

@@ -1,6 +1,7 @@
-"""The search for puzzles: games are played, and a proof is tried for some decisions of each.
+"""The search for puzzles: games are played, and a proof is tried for some decisions of each game.
 
-Game n of a search is always the same. Its seed is in a range reserved for puzzles.
+Game n of a search is always the same. The seeds of these games are in a range that is reserved for
+puzzles.
 """
 
 from __future__ import annotations
@@ -30,12 +31,12 @@ from marooned.wording.phrases import capitalised
 A_GAME: Final = 6
 """Decisions tried per game."""
 FIRST: Final = 0.7
-"""The probability to try the first decision of a turn, and not a random one."""
+"""The probability to try the first decision of a turn, and not a random decision."""
 DIGITS: Final = 4
 BEGINNING, EARLY = 0.25, 0.25
-"""The part of a game that is its beginning, and the probability to try decisions in it, too.
+"""The part of a game that is its beginning, and the probability to try a decision there.
 
-Few of these matter much, and their rollouts take longest.
+Few decisions at the beginning of a game matter much, and their rollouts take longest.
 """
 
 
@@ -97,8 +98,8 @@ class Hunt:
 def chosen(questions: Sequence[Question], definition: GameDefinition, luck: Random) -> list[int]:
     """Return the numbers of some decisions from randomly drawn turns, in order.
 
-    Most of them are the first of their turn. Links of a chain, interjections and simultaneous
-    decisions of rivals are never drawn.
+    Most of these decisions are the first of their turn. Links of a chain, interjections and
+    simultaneous decisions of rivals are never drawn.
     """
     turns: dict[int, list[int]] = {}
     for number, question in enumerate(questions):
@@ -112,7 +113,7 @@ def chosen(questions: Sequence[Question], definition: GameDefinition, luck: Rand
 
 
 def is_open(question: Question, definition: GameDefinition) -> bool:
-    """Return True if a seat, of rivals only this one, is waited for outside of chains."""
+    """Return True if the game waits for the seat outside of a chain, and for no other rival."""
     waiting, own = calls.call_waiting(question.root, 0), 1 << question.seat
     is_asked = waiting & own if definition.cooperative else waiting == own
     return bool(is_asked) and pending_on_top(question.root, 0) not in definition.face.CHAINS

@@ -1,6 +1,7 @@
-"""Difficulty of puzzles: the weakest player that finds a solution. For the search and for files.
+"""Difficulty of puzzles: the weakest player that finds a solution. For puzzle files.
 
-Only listed solutions count here. When players are scored, equally good plans count as well.
+Only the solutions in the puzzle's file count here. When players are scored, equally good plans
+also count as solutions.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ FEW: Final = 24
 
 
 def graded(definition: GameDefinition, puzzle: Puzzle) -> Puzzle:
-    """Return a puzzle with its level for the current players."""
+    """Return a puzzle with the level that it has for the current players."""
     question = asked_anew(decision_of(puzzle, puzzle.game()), puzzle.name)
     level = level_of(definition, question, coded(puzzle)[: puzzle.solutions])
     return replace(puzzle, level=level)

@@ -28,7 +28,7 @@ def drawn(inputs: int, units: int, further: int, luck: np.random.Generator) -> N
 
 
 def as_arrays(network: Network) -> Network:
-    """Return a network whose parts are float32 arrays; read by plain rules they are lists."""
+    """Return a network whose parts are float32 arrays. Plain rules read the parts as lists."""
     return Network(*(np.asarray(part, np.float32) for part in network))
 
 

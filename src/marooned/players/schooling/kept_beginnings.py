@@ -1,6 +1,6 @@
 """Dataset directory of turn beginnings, in blocks of games. For `marooned leaf`.
 
-A block is written atomically. An interruption loses only the blocks in progress.
+A block is written atomically. After an interruption, only the blocks in progress are lost.
 """
 
 from __future__ import annotations
@@ -63,7 +63,8 @@ class KeptBeginnings:
     def all_of(self, blocks: int, games: int) -> Beginnings:
         """Return the first `games` games of each series, from the first `blocks` blocks.
 
-        Blocks are read one after another into one array, because they may be many.
+        Blocks are read one after another into one array, because all blocks together need much
+        memory.
 
         Raises:
             OptionError: A block cannot be read, or holds other games.
@@ -122,8 +123,8 @@ class KeptBeginnings:
             raise OptionError(f"{path} cannot be read: {error}", value=str(path)) from error
         if what != self.what:
             raise OptionError(
-                f"the games in {path} are of {what}; allowed are those of {self.what}, or another "
-                "folder",
+                f"{path} holds games with the settings {what}; "
+                f"allowed are the settings {self.what}, or another folder",
                 value=what,
                 allowed=[self.what, "another folder"],
             )

@@ -1,6 +1,6 @@
 """Sample arrays of a self-play job: positions as network inputs, with their estimated worth.
 
-The compiled loops that play the games fill them, and the training reads them.
+The compiled loops that play the games fill the arrays, and the training reads them.
 """
 
 from typing import Any, NamedTuple
@@ -11,7 +11,10 @@ from marooned.engine import hooks, memory
 from marooned.engine.compiling.rule import rule
 
 BEGINNING, CHOSEN, OTHER = range(3)
-"""Kinds of positions: the first of a turn, the end of a plan that was carried out, another end."""
+"""Kinds of positions: the first position of a turn, and the ends of plans.
+
+CHOSEN is the end of a plan that was carried out, OTHER the end of any other plan.
+"""
 UNKNOWN = -1.0
 """Placeholder for the worth of a position without rollouts."""
 NOTED, TURNS = range(2)

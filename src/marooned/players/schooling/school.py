@@ -1,7 +1,7 @@
 """Training loop: each round plays games by plans, and fits the network to them.
 
 For `marooned train`. Games of earlier rounds stay in a replay buffer for some rounds. Older games
-are dropped, because the estimates of a weaker network hold back a better one.
+are dropped, because their targets contain estimates of a weaker network.
 """
 
 from __future__ import annotations
@@ -34,26 +34,26 @@ FIRST: Final = 1 << 20
 DRAWS: Final = 24
 OTHERS: Final = 2
 PASSES: Final = 3
-"""Passes through the samples of a round, if the network was trained from scratch."""
+"""Passes through the samples of a round, for a network that is trained from scratch."""
 PORTION: Final = 400_000
-"""Maximum positions per round. More positions in the replay buffer are sampled."""
+"""Maximum positions that a round uses. From a larger replay buffer, some are drawn at random."""
 NEW: Final = 8
-"""Rounds in which a network trained from scratch relies more on later results."""
+"""First rounds, in which targets of a new network depend more on results than on estimates."""
 SETTLED: Final = 12
-"""Maximum replay-buffer size in rounds. After as many rounds, networks are averaged."""
+"""Maximum replay-buffer size in rounds. After this number of rounds, networks are averaged."""
 LONG: Final = 30
 """Replay-buffer size in rounds when fine-tuning an existing network.
 
-It makes one pass through them. A second pass would overfit to these games.
+Fine-tuning makes only one pass through the samples of a round, because a second pass would overfit.
 """
 MOST_REMEMBERED: Final = 1_000_000
-"""Replay-buffer size in positions, besides the last round.
+"""Maximum replay-buffer size in positions, without the last round.
 
-Search stores many positions per game.
+Self-play by search stores many positions per game.
 """
 TRUST_NEW, TRUST = 0.7, 0.5
 TRUST_SEARCHED: Final = 0.3
-"""Lambda for games with rollouts, whose estimates are better than those of a few worlds."""
+"""Lambda for games with rollouts, whose estimates are better than estimates in a few worlds."""
 KEEP: Final = 0.8
 """Weight of the previous mean network in the running mean."""
 RATE: Final = 6e-4
@@ -69,10 +69,11 @@ class Round:
 
     Attributes:
         number: The number of the round, from 1.
-        rates: The win rate of each variant, or the mean share of the win of the first seat, played
-            by the network before this round.
-        loss: The mean loss of that network, in nats, on positions it had not seen.
-        base: The loss of the constant mean result.
+        rates: The win rate of each variant (among rivals the mean share of the win of the first
+            seat), with the network before this round.
+        loss: The mean loss of the network before this round, in nats, on the positions of this
+            round.
+        base: The mean loss if the mean result is predicted for every position.
         positions: The number of positions that the round was fitted to.
     """
 
@@ -88,8 +89,8 @@ class School:
 
     Attributes:
         number: The number of completed rounds.
-        seconds: The CPU seconds they took, as counted by the caller.
-        mean: The running mean of the networks, which plays and is saved.
+        seconds: The CPU seconds of these rounds, as counted by the caller.
+        mean: The running mean of the networks. This network plays the games and is saved.
     """
 
     def __init__(
@@ -141,7 +142,7 @@ class School:
         self.mean = self._folded()
 
     def go_on_from_own(self, games: int) -> None:
-        """Start from the game's own network. Games of the policy set the scale of its inputs.
+        """Start from the game's own network. Games of the policy determine the scale of its inputs.
 
         Raises:
             OptionError: The game's network has more units than requested, or another second layer.
@@ -151,7 +152,7 @@ class School:
         if first > self.units[0] or second != self.units[1]:
             allowed = f"{first} or more, and {second}"
             raise OptionError(
-                f"units is {self.units[0]},{self.units[1]}; allowed beside the network of "
+                f"units is {self.units[0]},{self.units[1]}; allowed with the network of "
                 f"{self.definition.title} are {allowed}",
                 value=self.units,
                 allowed=[allowed],
@@ -182,7 +183,7 @@ class School:
         return self._spread
 
     def round(self) -> Round:
-        """Play a round, and fit the network to it and to the replay buffer."""
+        """Play a round, and fit the network to its games and to the replay buffer."""
         first = FIRST + self.games * self.number
         lessons = [self._lesson(variant, first, self.games, self.mean) for variant in self.variants]
         found = list(self._each(taught, lessons))
@@ -225,7 +226,7 @@ class School:
             self._memory.popleft()
 
     def _is_too_much(self) -> bool:
-        """Return True if the replay buffer is too large; the last round alone never is."""
+        """Return True if the replay buffer is too large. With one round it is never too large."""
         noted = sum(len(each.book.rows) for found in self._memory for each in found)
         return len(self._memory) > 1 and noted > MOST_REMEMBERED
 
@@ -239,7 +240,7 @@ class School:
 
     @property
     def _trust(self) -> float:
-        """Lambda of the targets: the weight of later results against the estimated worth."""
+        """Lambda of the targets: the weight of later results. The estimated worth has the rest."""
         if self.is_new and self.number <= NEW:
             return TRUST_NEW
         return TRUST_SEARCHED if self.rollouts else TRUST
@@ -294,7 +295,7 @@ def rates(found: Sequence[Taught]) -> tuple[float, ...]:
 
 
 def losses(network: Network, found: Sequence[Taught]) -> tuple[float, float]:
-    """Return the mean loss of a network's answers, and that of one constant answer."""
+    """Return the mean loss of a network's answers, and the mean loss of a constant answer."""
     guesses, results = [], []
     for each in found:
         met = each.book.kinds != OTHER

@@ -2,7 +2,7 @@
 
 The samples of a decision are the first position of a turn and the ends of the plans that were
 tried, the end of the chosen plan last. A plan that reveals something ends differently in each
-world. Only its real end is stored, and its worth follows from later positions alone.
+world. Only the end in the real game is stored, and its target depends only on later positions.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
 
 SEEN: Final = 4
-"""Minimum number of worlds for a plan to be stored. A mean of fewer says little."""
+"""Minimum number of worlds for a plan to be stored. A mean over fewer worlds is too uncertain."""
 HALVINGS: Final = 4
 """Halvings from the full set of plans to the last two."""
 FEWEST_ROLLOUTS: Final = HALVINGS * SEEN * (PLANS + 1)
-"""Rollouts per decision that try each plan, and the policy's move, SEEN times at first."""
+"""Minimum rollouts per decision. The first round can then try each line in SEEN worlds."""
 
 
 def note_searched(
@@ -81,7 +81,7 @@ class NotingDesk:
     Args:
         search: The search that tries plans.
         book: The sample arrays.
-        room: A buffer for inputs, as many as the hook writes.
+        room: A buffer for the inputs that the hook writes.
         index: The index of the game in the job.
     """
 
@@ -92,7 +92,7 @@ class NotingDesk:
         self._turn = 0
 
     def plan(self, question: Question, codes: Sequence[int]) -> Steps:
-        """Return the chosen plan, and store its end and those of the others."""
+        """Return the chosen plan, and store its end and the ends of the other plans."""
         trials, taken, _ = self._search.tried(question, codes)
         turn = int(column(question.root, "turns")[0])
         order = [*(line for line in range(len(trials.lines)) if line != taken), taken]

@@ -25,7 +25,7 @@ from marooned.players.schooling.targets import targets
 POSITIONS: Final = 800
 """Maximum stored positions per game."""
 MORE: Final = 3
-"""Factor of that maximum for games with rollouts, which store every plan that was tried."""
+"""Factor of POSITIONS for games with rollouts, which store every plan that was tried."""
 
 
 @dataclass(frozen=True)
@@ -103,6 +103,6 @@ def closed(book: Notebook) -> Notebook:
 
 
 def results(series: Series, games: Games, first: int) -> Any:
-    """Return the results of finished games, shape (games, seats): 1 for a win, or a share of it."""
+    """Return the results of finished games, shape (games, seats): shares of the win, 0 to 1."""
     scores = series.scores(games, first)
     return scores if series.definition.cooperative else np.array(shares(scores))

@@ -1,4 +1,4 @@
-"""Search budgets: a number of rollouts, which is repeatable, or a time. For search."""
+"""Search budgets: a number of rollouts, with repeatable results, or a time. For the search."""
 
 import time
 from collections.abc import Callable
@@ -23,10 +23,13 @@ class Purse(Protocol):
 
     @property
     def spent(self) -> float:
-        """The part that is spent, 0 to 1."""
+        """The part of the budget that is spent, 0 to 1."""
 
     def begin_round(self, left: int) -> None:
-        """Begin a round. It shares the rest equally with `left` - 1 later rounds."""
+        """Begin a round with an equal share of the rest.
+
+        `left` is the number of rounds that are left, including this round.
+        """
 
     def worlds(self, lines: int) -> int:
         """Return the number of worlds to try `lines` lines in next; 0 if the round is over."""
@@ -42,7 +45,7 @@ class Rollouts:
 
     @property
     def spent(self) -> float:
-        """The part that is spent, 0 to 1."""
+        """The part of the budget that is spent, 0 to 1."""
         return 1.0 - self._left / self._all
 
     def begin_round(self, left: int) -> None:
@@ -67,7 +70,7 @@ class Seconds:
 
     @property
     def spent(self) -> float:
-        """The part that is spent, 0 to 1."""
+        """The part of the budget that is spent, 0 to 1."""
         return min(1.0, (self._clock() - self._begin) / (self._end - self._begin))
 
     def begin_round(self, left: int) -> None:
@@ -110,7 +113,7 @@ class Budget:
             )
 
     def purse(self, threads: int = 1) -> Purse:
-        """Return the budget for spending, which starts now, on a number of threads."""
+        """Return the purse that spends this budget, from now on, for a number of threads."""
         if self.seconds is None:
             return Rollouts(self.rollouts)
         is_alone = self.of_a_core and threads == 1

@@ -19,8 +19,7 @@ def expectation(own: Any, best: Any) -> Expectation:
     """Return the estimate of a line.
 
     Args:
-        own: The line's worths in the first worlds, one per world, as a row of
-            `marooned.players.sums`.
+        own: The line's worth in each of the first worlds, as a row of `marooned.players.sums`.
         best: The worths of the best line, in the same worlds and perhaps in more.
     """
     number = len(own)

@@ -1,6 +1,6 @@
-"""Sequential halving: which lines are tried further, and which line is chosen.
+"""Sequential halving: selects the lines that are tried further, and the line that is chosen.
 
-The choice is guarded by paired differences to the habit. Arithmetic on rollouts, for the search.
+For the search. Another line is chosen instead of the habit only if its paired gain is significant.
 """
 
 from collections.abc import Sequence
@@ -13,15 +13,15 @@ from marooned.players.sums import gains, means, variances
 SURE: Final = 1.0
 """Minimum gain over the habit, in standard errors, for a line to be chosen."""
 DOUBT: Final = 2.0
-"""Possible error of a gain, in standard errors, when lines are dropped."""
+"""Standard errors by which a gain may be wrong when lines are dropped or the search ends early."""
 TRIFLE: Final = 0.001
 """Gains up to this are not worth further rollouts."""
 FEWEST: Final = 16
 """Minimum worlds before a line is dropped or chosen early."""
 GROWTH: Final = 8
-"""After each check, one part in this many more is tried before the next check.
+"""After each check, the number of worlds grows by 1 / GROWTH before the next check.
 
-So checks, which go through all rollouts, stay cheap in comparison.
+A check reads all rollouts. Because the distances grow, checks take little time.
 """
 
 
@@ -76,7 +76,7 @@ class Halving:
         return len(self.alive) == 1 or self._is_plain
 
     def _drop_hopeless(self) -> None:
-        """Drop lines that are clearly no better than the habit, or only by a trifle."""
+        """Drop lines whose gain over the habit cannot exceed a trifle."""
         self.alive = [
             line
             for line, (mean, error) in zip(self.alive, self._gains(self.alive), strict=True)
