@@ -17,9 +17,9 @@ from marooned.engine.waiting.pending import waiting
 
 NOBODY = -1
 FIRST_SEAT = 0
-"""The seat whose cards a deal from a given start position keeps.
+"""In a deal from a given start position, this seat keeps its cards.
 
-Its hidden information is resampled.
+Everything that is hidden from the seat is dealt again.
 """
 
 
@@ -27,7 +27,7 @@ Its hidden information is resampled.
 def first_in_order(game: Record, seats: int) -> int:
     """Return the first of some seats in turn order, starting with the active seat.
 
-    NOBODY if there are none.
+    Return NOBODY if there are no seats.
     """
     if seats == 0:
         return NOBODY

@@ -2,8 +2,8 @@
 
 For Game, the views of games, and players. In plain mode an array is a list, or an `array.array` for
 float32. In other modes it is a NumPy array. In wasm mode an array for a kind of game is in this
-thread's instance of the game's module, so that calls need not copy it. Another thread copies it. An
-array is freed when no reference is left.
+thread's instance of the game's module, so that calls need not copy it. Calls from another thread
+copy the array. An array is freed when no reference is left.
 
 Read the results of rules with the functions below, never by an index: an array may be only an
 address of memory elsewhere.
@@ -29,7 +29,7 @@ FLOAT32: Final = "float32"
 FLOAT64: Final = "float64"
 """The number types of arrays, by their NumPy names."""
 BLANKS: Final = {INT16: 0, INT64: 0, FLOAT64: 0.0}
-"""The zeros of plain lists."""
+"""The value 0 of each number type, for plain lists."""
 
 
 def zeros(
@@ -40,8 +40,8 @@ def zeros(
     Args:
         shape: The length, or the lengths of one or two dimensions.
         item: INT16, INT64, FLOAT32 or FLOAT64.
-        kind: The record of the games whose entries take the array. It is then allocated where they
-            need no copy.
+        kind: The record of the games whose entries take the array. The array is then allocated in
+            memory that these entries can use without a copy.
     """
     lengths = (shape,) if isinstance(shape, int) else shape
     return _plain_zeros(lengths, item) if PLAIN else _allocated(lengths, item, kind)
@@ -183,7 +183,7 @@ def snapshot(kind: type[R], games: Games, index: int = 0) -> R:
 
 
 def reading(kind: type[R], games: Games, index: int = 0) -> R:
-    """Return game `index` as a plain record for immediate reading. It may be the game itself."""
+    """Return game `index` as a plain record for immediate reading. It may not be a copy."""
     return games[index] if PLAIN else _read(kind, games[index])
 
 
@@ -211,8 +211,8 @@ def copied_whole(games: Games) -> Games:
 
 
 def key(games: Games) -> Any:
-    """Return a comparable value of the only game of a batch. Clear its last event before."""
-    # Bytes compare faster than fields.
+    """Return a value for comparing the only game of a batch. Its last event must be cleared."""
+    # comparing bytes is faster than comparing fields
     return copied(type(games[0]), games[0]) if PLAIN else games.tobytes()
 
 

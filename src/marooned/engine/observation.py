@@ -159,7 +159,7 @@ class Observation:
 
 
 def numbered(names: Iterable[str]) -> str:
-    """Return numbered names as a phrase, for the meaning of a field with such values."""
+    """Return names with their numbers as a phrase, to explain a field with these numbers."""
     return ", ".join(f"{number} {name}" for number, name in enumerate(names))
 
 

@@ -28,10 +28,10 @@ RULES_WANTED = "write it in rules/, as a rule that answers it"
 
 
 def chosen_mode() -> str:
-    """Return the mode that the environment asks for.
+    """Return the mode that the environment variable MAROONED_RULES selects.
 
     Raises:
-        RulesModeError: `MAROONED_RULES` names no mode.
+        RulesModeError: The value of `MAROONED_RULES` is not a mode.
     """
     mode = os.environ.get("MAROONED_RULES", "") or MODES[0]
     if mode not in MODES:
@@ -44,7 +44,7 @@ def chosen_mode() -> str:
 
 
 def mode_here(chosen: str) -> str:
-    """Return the mode that a chosen mode means in this installation.
+    """Return the mode in which rules start in this installation, for a chosen mode.
 
     `auto` is `native` if index checks are on (MAROONED_BOUNDS). Without Numba it is `wasm`, or
     `plain` with a warning if a game's `rules.wasm` cannot be used.
@@ -94,8 +94,8 @@ def shares_arrays() -> bool:
 def rule(function: F) -> F:
     """Compile a rule that other rules call, or leave it plain.
 
-    It may use fields, arrays, integers and other rules only. Its native code has no Python entry
-    point, which saves a quarter of the compile time. Python calls entries instead.
+    A rule may use only fields, arrays, integers and other rules. Its native code cannot be called
+    from Python, which saves a quarter of the compile time. Python calls entries instead.
     """
     return cast("F", native_form(function, partial(_compiled, function, "InnerRule")))
 
@@ -128,10 +128,10 @@ def _compilers() -> tuple[type, type]:
 
 
 def _compiled(function: F, kind: str) -> F:
-    """Compile a function as an entry or another kind; only compiled code can call the other kinds.
+    """Compile a function as an entry, or as a kind that only compiled code can call.
 
-    References to arrays are not counted: rules allocate none, and the caller of an entry holds its
-    own.
+    References to arrays are not counted: rules do not allocate arrays, and the caller of an entry
+    keeps the arrays that it passes.
     """
     import numba
 
@@ -159,7 +159,7 @@ class Answers(dict[Any, Callable[..., Any]]):
     """The answers of games to a hook, by kind of record; a default covers all other games."""
 
     def __init__(self, stub: Callable[..., Any], default: Callable[..., Any] | None) -> None:
-        """Start without answers."""
+        """Create a hook that no game answers yet."""
         super().__init__()
         self._question, self._default = stub.__name__, default
         _switch.follow(self._turn)

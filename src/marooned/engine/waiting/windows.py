@@ -32,7 +32,7 @@ def is_window_due(game: Record) -> bool:
 
 @rule
 def hold_window(game: Record, kind: int, seats: int) -> None:
-    """Open a window for some seats; without seats it is over at once."""
+    """Open a window for some seats. If there are none, the window is over at once."""
     game.pending_b[game.depth - 1] = 1
     if seats:
         push(game, kind, seats, 0, 0)
@@ -40,13 +40,14 @@ def hold_window(game: Record, kind: int, seats: int) -> None:
 
 @rule
 def unasked(game: Record) -> int:
-    """Return the seats that are not pending; they may still speak up, since a pass is not final."""
+    """Return the seats that are not pending. They may still act, because a pass is not final."""
     return everybody(game) & ~waiting(game)
 
 
 @rule
 def withdraw_window(game: Record, kind: int) -> None:
-    """Close an open window without a result; it is due again, and all seats may answer again."""
+    """Close an open window without a result. It is then due again, and all seats may answer again.
+    """
     if top_kind(game) == kind:
         pop(game)
         game.pending_b[game.depth - 1] = 0

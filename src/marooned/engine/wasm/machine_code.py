@@ -1,7 +1,7 @@
 """Disk cache of the machine code that wasmtime makes of a `rules.wasm`. For the runtime.
 
-Each kind of processor has its own entries, so that machines can share a home folder. Native code
-has the same: Numba keys its cache by the processor.
+Each kind of processor has its own entries, so that machines can share a home folder. Numba's cache
+of native code also has separate entries for each kind of processor.
 
 Compiling a module takes 0.15 to 0.3 seconds; loading its machine code takes less than a
 millisecond.

@@ -71,7 +71,7 @@ class Memory:
         self._free.setdefault(rounded_up(size), []).append(address)
 
     def place_of(self, where: int) -> int | None:
-        """Return the address in this memory of a process address, None if it lies outside."""
+        """Return the address in this memory for a process address, or None if it lies outside."""
         place = where - self.base
         return place if 0 <= place < self._size else None
 
@@ -88,7 +88,7 @@ class Memory:
 
 
 def rounded_up(size: int) -> int:
-    """Return the block size for `size` bytes; only few sizes exist, so free blocks are reused."""
+    """Return the block size for `size` bytes. Sizes are few, so that free blocks are reused."""
     if size <= ALIGNMENT:
         return ALIGNMENT
     step = max(ALIGNMENT, 1 << (size.bit_length() - 3))
@@ -148,10 +148,11 @@ class Instance:
     def lay_out(self, kind: Any, argument: Any, name: str) -> Passed:
         """Return the numbers with which an array or a tuple with arrays is passed to export `name`.
 
-        Most arguments are used in many calls, so small ones are cached and kept alive.
+        Most arguments are used in many calls, so small arguments are cached and kept alive.
 
         Raises:
-            RulesModeError: An array is not contiguous, or has other dimensions than its kind.
+            RulesModeError: An array is not contiguous, or its number of dimensions is not that of
+                its kind.
         """
         found = Passed(argument)
         self._lay_out(kind, argument, name, found)
@@ -238,7 +239,7 @@ class Call:
         """Prepare the argument buffer.
 
         Raises:
-            ModuleFileError: The export has another number of parameters than its description.
+            ModuleFileError: The number of the export's parameters is not that of its description.
         """
         self._instance, self._export = instance, export
         self._function = ctypes.byref(function._func)  # noqa: SLF001 - as above
@@ -362,7 +363,7 @@ class Module:
 
     @property
     def instance(self) -> Instance:
-        """This thread's instance; a new one if the last one is broken."""
+        """This thread's instance. If the last instance is broken, a new one is created."""
         found: Instance | None = getattr(self._instances, "instance", None)
         if found is None or found.is_broken:
             found = self._instances.instance = Instance(self)

@@ -2,8 +2,8 @@
 
 For the evaluations of games, compiled and plain.
 
-One function of a game serves two hooks. Called with a list, it also records each feature there;
-called with None, it only adds up.
+One function of a game serves two hooks. If it is called with a list, it also records each feature
+in the list. If it is called with None, it only adds up.
 """
 
 from math import factorial

@@ -21,7 +21,7 @@ from marooned.errors import RulesModeError, WeightsError, listed
 FILE: Final = "weights.toml"
 POLICY: Final = "policy"
 BY_ADDRESS: Final = 1_000_000 // 8 + 1
-"""Array length from which Numba refers to an array instead of copying it into the code."""
+"""Minimum length of arrays to which Numba's code refers; it contains copies of shorter arrays."""
 DIGITS: Final = 4
 NUMBER, LIST = r"[-+.\w]+", r"\[[^\]\n]*\]"
 """Patterns of the values in the file; a list stands on one line."""
@@ -66,8 +66,8 @@ class Table:
     """The weights of one section of a game's file, in order.
 
     Attributes:
-        values: Numbers that rules read: the file's numbers in order, then the powers.
-        labels: Name of each number in the file; the numbers of a list are numbered.
+        values: The numbers that rules read: the numbers of the file in order, then the powers.
+        labels: The name of each number in the file. For a list, the name and an index.
     """
 
     def __init__(
@@ -82,8 +82,7 @@ class Table:
         Args:
             package: The game's package; the file lies beside its modules.
             section: Section of the file.
-            powers: Weights whose powers 0, 1, 2 … are needed too, and the number of powers for
-                each.
+            powers: Weights whose powers 0, 1, 2 … rules also read, each with its number of powers.
             least: Smallest allowed value of a weight.
 
         Raises:
@@ -138,7 +137,7 @@ class Table:
         return whole
 
     def fill(self, numbers: Sequence[float]) -> None:
-        """Replace the numbers that rules read; compiled rules notice this in tuning mode only.
+        """Replace the numbers that rules read. Compiled rules use the new ones in tuning mode only.
 
         Raises:
             WeightsError: A number is too small.
@@ -240,7 +239,7 @@ def _replaced(text: str, section: str, pattern: str, line: str) -> str:
 
 
 def _note(text: str, section: str, found_by: str) -> str:
-    """Return the text with a comment under the section's heading on the source of the weights."""
+    """Return the text with a comment on the weights' origin under the section's heading."""
     heading = rf"^\[{section}\]\n(# Found by: .*\n)?"
     note = f"[{section}]\n# Found by: {found_by}\n"
     return re.sub(heading, lambda _: note, text, count=1, flags=re.MULTILINE)
