@@ -46,7 +46,9 @@ def unasked(game: Record) -> int:
 
 @rule
 def withdraw_window(game: Record, kind: int) -> None:
-    """Close an open window without a result. It is then due again, and all seats may answer again.
+    """Close an open window without a result.
+
+    The window is then due again, and all seats may answer again.
     """
     if top_kind(game) == kind:
         pop(game)

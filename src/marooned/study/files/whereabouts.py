@@ -40,7 +40,7 @@ def refusal(
 
 
 def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
-    """Return the result of a check of a key's value. An error gets the location."""
+    """Return the result of a check of a key's value. Errors of the check get the key's location."""
     try:
         return check()
     except OptionError as error:
@@ -52,7 +52,7 @@ def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
 def check_keys(
     place: Stated, stated: Iterable[str], known: Sequence[str], elsewhere: Sequence[str] = ()
 ) -> None:
-    """Refuse a key that is not known.
+    """Raise an error if a key is not known.
 
     Args:
         place: The place of the keys, for the error.

@@ -31,11 +31,11 @@ from marooned.study.playing.worker import (
 T = TypeVar("T", bound=OfSeries)
 R = TypeVar("R")
 AHEAD: Final = 2
-"""Spans in flight per core, so that no core waits for the next one."""
+"""Spans in flight per core, so that cores do not wait for their next span."""
 WITH_WEIGHTS: Final = {"runtime_env": {"env_vars": {VARIABLE: "1"}}}
-"""Runtime environment of workers whose weights can change. Other workers refuse such calls."""
+"""Runtime environment of workers whose policy weights can change. Others refuse to change them."""
 TRIES: Final = 5
-"""Maximum retries of a span. A span that fails more often has another fault."""
+"""Maximum retries of a span. If it fails more often, the cause is probably not a dead worker."""
 
 
 @dataclass(frozen=True)
@@ -176,7 +176,7 @@ def machines() -> list[str]:
 
 
 def has_cores(node: dict[str, Any]) -> bool:
-    """Return True if a machine runs games. The head of a large cluster often does not."""
+    """Return True if a machine has cores for games. The head of a large cluster often has none."""
     return bool(node["Resources"].get("CPU", 0) >= 1)
 
 

@@ -20,7 +20,7 @@ class Kinds:
     """The kinds of series in use, all of which are warmed up."""
 
     def __init__(self) -> None:
-        """Begin without any."""
+        """Begin without kinds."""
         self._series: dict[Any, Series] = {}
 
     def add(self, series: Series) -> None:

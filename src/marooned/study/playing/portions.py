@@ -18,7 +18,7 @@ WARM: Final = 100
 """A small budget that still runs every part of a player."""
 
 Span = tuple[int, int]
-"""The numbers of some games of a series: from the first up to, not including, the second."""
+"""A range of game numbers in a series: the first number is included, the second is not."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Work:
 
 @dataclass(frozen=True)
 class Portion:
-    """Finished games of some work, from `first` up to, not including, `last`.
+    """Finished games of some work, from number `first` (included) to `last` (excluded).
 
     Attributes:
         standing: Their summed results.
@@ -57,7 +57,7 @@ class Where(Protocol):
     def play(self, works: Iterable[Work]) -> Iterator[Portion]:
         """Play all games of some works, and yield portions as they finish, in any order.
 
-        Closing the iterator stops the games. Errors in a game are raised from here.
+        Closing the iterator stops the games. Errors in games are raised by the iterator.
         """
 
 

@@ -24,7 +24,7 @@ _ready: set[Any] = set()
 
 @dataclass(frozen=True)
 class Build:
-    """Identity of the software in a process. Only equal builds play the same games."""
+    """Identity of the software in a process. Equal builds give games the same results."""
 
     version: str
     sources: str
@@ -38,10 +38,10 @@ def own_build(game: GameDefinition | None = None) -> Build:
 
 
 def check_build(node: str, found: Build, needed: Build) -> None:
-    """Check that a machine plays the same games.
+    """Check that games have the same results on a machine.
 
     Raises:
-        ClusterError: Its version, sources or mode of the rules differ.
+        ClusterError: The version, the sources or the mode of the rules on this machine differs.
     """
     if found != needed:
         raise ClusterError(

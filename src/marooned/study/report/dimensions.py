@@ -79,7 +79,8 @@ class Layout:
 def named(rows: pl.DataFrame) -> pl.DataFrame:
     """Return rows whose players have different names.
 
-    They include the budget if several players vary. The original `player` column becomes `team`.
+    If there are several players, their names include the budget. The column `team` holds the
+    original names.
 
     Args:
         rows: The rows of a study, one per game.
@@ -94,7 +95,7 @@ def named(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def varied(rows: pl.DataFrame) -> tuple[Dimension, ...]:
-    """Return the dimensions of named rows: columns with several values; ALL if there are none."""
+    """Return the dimensions of named rows: columns with several values, or ALL if none has."""
     columns = [name for name in rows.columns if _may_vary(name)]
     found = (_dimension(rows, name) for name in columns)
     return tuple(each for each in found if len(each.values) > 1) or (ALL,)
@@ -115,7 +116,7 @@ def arranged(dimensions: Sequence[Dimension], across: Dimension | None = None) -
 
     Args:
         dimensions: The dimensions.
-        across: A different dimension for the axis, not among the others.
+        across: Another dimension for the axis, which is not one of `dimensions`.
     """
     rest = sorted(dimensions, key=_length, reverse=True)
     along = across or rest.pop(0)
@@ -136,7 +137,7 @@ def _thinned(dimension: Dimension) -> Dimension:
 
 
 def lined(dimensions: Sequence[Dimension], most: int = COLOURS) -> Layout:
-    """Return a layout of dimensions with a line or bar for each value of the longest one that fits.
+    """Return a layout with a line or bar for each value of the longest dimension that fits.
 
     Each other dimension gets panels, or is pooled if there would be too many.
     """

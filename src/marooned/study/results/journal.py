@@ -39,7 +39,7 @@ NUMBERS: Final = ("first", "last", "bytes")
 
 @dataclass(frozen=True)
 class Entry:
-    """Finished games from `first` up to, not including, `last`, one row each."""
+    """Finished games from number `first` (included) to `last` (excluded), one row each."""
 
     first: int
     last: int
@@ -100,11 +100,11 @@ class Journal:
             kept.sort(key=lambda each: each.span)
 
     def missing(self, matchup: Matchup, games: int) -> list[Span]:
-        """Return the games of a matchup, below `games`, that are still to be played."""
+        """Return the games of a matchup with numbers below `games` that must still be played."""
         return missing((each.span for each in self._entries[matchup.digest]), games)
 
     def rows(self, matchup: Matchup, games: int) -> pl.DataFrame:
-        """Return the results of a matchup's finished games below `games`."""
+        """Return the results of a matchup's finished games with numbers below `games`."""
         pl = library()
         parts = [each.rows for each in self._entries[matchup.digest] if each.first < games]
         found = pl.concat(parts) if parts else pl.DataFrame(schema={"game": pl.Int64})
@@ -170,7 +170,8 @@ def _packed(rows: pl.DataFrame) -> bytes:
 def _records(data: bytes) -> Iterator[tuple[dict[str, Any], bytes, int, int]]:
     """Yield each valid record: its header, its body, and its beginning and end.
 
-    A damaged record is skipped. If its header is damaged too, the next header is searched.
+    A damaged record is skipped. If its header is damaged too, the search continues at the next
+    header.
     """
     at = len(MAGIC)
     while (line := data.find(END, at)) >= 0:

@@ -61,7 +61,7 @@ def _same(rows: pl.DataFrame) -> Iterator[tuple[str, str]]:
 
 
 def _rivals(rows: pl.DataFrame) -> Iterator[str]:
-    """Yield the mean score of rivals. Other sections show who won."""
+    """Yield a sentence on the mean score of rivals. Other sections show the winners."""
     mean = float(rows["scores"].explode().to_numpy().mean())
     yield f"Mean score over all cells: {figure(mean)}."
 

@@ -70,7 +70,8 @@ class Contrast:
         name: The comparison in words.
         difference: The difference.
         paired: True if it is computed on the same deals.
-        needed: The number of games that would show a difference of this size; None if it is zero.
+        needed: The number of games that would show a difference of this size; None if the
+            difference is zero.
         corrected: The p-value, corrected for multiple comparisons.
     """
 
@@ -189,7 +190,7 @@ def _once(wide: pl.DataFrame) -> bool:
 
 
 def _by_deal(name: str, both: pl.DataFrame) -> Contrast:
-    """Return a comparison with one mean per deal, because games on a deal are not independent."""
+    """Return a comparison with one mean per deal: games on the same deal are not independent."""
     found = of_deals(_deals(both, "more"))
     needed = games_of_means(found.value, _spread(both, "more")[1])
     return Contrast(name, found, paired=True, needed=needed)
@@ -275,7 +276,7 @@ def _line(each: Contrast, *, together: bool) -> tuple[str, ...]:
 
 
 def _claims(rows: pl.DataFrame) -> Sheet:
-    """Return a table of games per cell needed for a difference, starting from the mean win rate."""
+    """Return a table of the games per cell that show a difference from the mean win rate."""
     rate = int(rows["won"].sum()) / rows.height
     body = tuple(
         (

@@ -27,7 +27,7 @@ from marooned.study.report.statistics.significance import holm
 from marooned.study.report.statistics.stratified import Stratum, against_others
 
 ENOUGH: Final = 20
-"""Minimum games for a set of roles to be listed. Fewer games say little."""
+"""Minimum games for a set of roles to be listed. Results of fewer games are too uncertain."""
 MOST: Final = 20
 """Maximum number of sets in a table, half of them the best and half the weakest."""
 SAYS: Final = (
