@@ -49,7 +49,7 @@ class Stepped:
         observations: The observation of the deciding seat, shape (games, size), int16, in the
             layout of `Batch.observation`; zeros if the game is over, size 0 if not requested.
         finals: The last observation of games that ended in this step, for the seat that acted last.
-            The rows of other games hold older ends or zeros.
+            The rows of other games hold older last observations, or zeros.
     """
 
     seats: Array

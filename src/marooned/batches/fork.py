@@ -26,7 +26,7 @@ SEAT = (1 << forking.SEAT_BITS) - 1
 
 
 class Fork:
-    """A game at a decision of one seat, or over: for searches written in Python.
+    """A game at a decision of one seat or at its end, for searches written in Python.
 
     A fork has no texts, no undo and no events. Seats are asked as in `Batch`: seats that may
     interject come first, and a seat that can only pass is skipped. All forks of a game share
@@ -160,7 +160,8 @@ class Fork:
     def imagined(self, seat: int, seed: int) -> Fork:
         """Return a fork whose information hidden from a seat is dealt again from a seed.
 
-        If the deciding seat has no choice there, the fork advances to the next seat that has one.
+        If the deciding seat has no choice in that world, the fork advances to the next seat that
+        has.
 
         Raises:
             IllegalActionError: There is no such seat.

@@ -1,8 +1,8 @@
-"""Steps of many games, in compiled loops over the one driver. For Batch only.
+"""Steps of many games, in compiled loops that use `driver`. For Batch only.
 
 Each game of a batch is at a decision of one seat, or over. Deal d of game i of n is deal i + d * n
-of the batch. It does not depend on the other games or on the number of threads. The same code runs
-compiled and plain.
+of the batch. A deal does not depend on the other games or on the number of threads. The same code
+runs compiled and plain.
 """
 
 from typing import Any

@@ -83,7 +83,7 @@ def arena(
 
 
 def check_time(team: Sequence[Player], milliseconds: float | None) -> None:
-    """Refuse a thinking time if no player of the team searches.
+    """Raise an error if a thinking time is given, but no player of the team searches.
 
     Raises:
         OptionError: No player searches.
@@ -159,7 +159,7 @@ def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:
 
 
 def thinking(result: dict[str, Any]) -> str:
-    """Return the budget of search players in words, "" without one."""
+    """Return the budget of search players in words, or "" if there is none."""
     if "budget" in result:
         return f" with {result['budget']} rollouts per decision"
     return f" with {result['milliseconds']:g} ms per decision" if "milliseconds" in result else ""

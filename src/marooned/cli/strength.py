@@ -123,7 +123,7 @@ def play_all(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> None:
 
 
 def unfinished(matchups: Sequence[Matchup], ledger: Ledger) -> list[Matchup]:
-    """Return matchups with missing games; of equal matchups, the one with the fewest games.
+    """Return matchups with missing games, but of equal matchups only one with the fewest games.
 
     So no game is played twice.
     """
@@ -135,7 +135,7 @@ def unfinished(matchups: Sequence[Matchup], ledger: Ledger) -> list[Matchup]:
 
 
 def play_missing(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> None:
-    """Play the missing games of matchups that all differ."""
+    """Play the missing games of different matchups."""
     from marooned.study.playing.portions import Work
 
     works = [Work(matchup, matchup.series(), ledger.missing(matchup)) for matchup in matchups]

@@ -21,7 +21,7 @@ Message = dict[str, Any]
 
 
 def person(name: str) -> Message:
-    """Return a seat of the client's own, for a new table."""
+    """Return a seat for the client itself, for a new table."""
     return {"kind": "person", "name": name}
 
 

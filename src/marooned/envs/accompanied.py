@@ -1,4 +1,4 @@
-"""AccompaniedBatch: many games in which the learner has one seat, and AI players the others.
+"""AccompaniedBatch: many games in which the learner has one seat and AI players have the others.
 
 The AI players move in compiled loops over the steps of a batch. In each game they have random
 numbers of their own, which do not depend on other games or on the number of threads.
@@ -113,13 +113,13 @@ def accompany_some(
         fixed: The learner's seat, or DRAWN.
         seed: The seed of drawn seats.
         chairs: Output: the learner's seat in each game.
-        players: The code of each seat's player, one row per learner's seat: THINKING or the part of
-            random moves.
+        players: A code for the player of each seat, in one row per seat of the learner: THINKING,
+            or the part of random moves.
         luck: The random word of each game's AI players.
         count: A buffer for a tally.
 
     Returns:
-        The first game in which the learner never decides, or NOBODY.
+        The index of the first game in which the learner never decides, or NOBODY if there is none.
     """
     for index in range(first, last):
         if not wanted[index]:
@@ -169,8 +169,8 @@ def never_asked(chair: int) -> OptionError:
 class AccompaniedBatch(Batch):
     """Many games, each at a decision of its learner, who has one seat.
 
-    The other arguments and all methods are those of `Batch`. A deal or step raises an OptionError
-    if the learner never decides.
+    Other arguments and all methods are those of `Batch`. A deal or step raises an OptionError if
+    the learner never decides.
 
     Args:
         name: The game.

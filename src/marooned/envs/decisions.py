@@ -35,7 +35,7 @@ class Decisions:
     """One game, which is always at a learner's decision or over.
 
     Seats that may interject are asked before seats that are waited for. A seat that can only pass
-    is skipped. AI players decide without a step.
+    is skipped. AI players act between the learner's decisions.
 
     Attributes:
         definition: The game.
@@ -221,7 +221,7 @@ class Decisions:
 
     @property
     def ending(self) -> str:
-        """The name of the game's ending; in a running game the first name of the list."""
+        """The name of the game's ending. In a running game it is the first in the list of endings."""
         return self.definition.face.ENDINGS[self.outcome]
 
     @property

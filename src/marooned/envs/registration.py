@@ -1,4 +1,4 @@
-"""Gymnasium ids of all games. This module names no game."""
+"""Gymnasium ids of all games. This module does not name any game."""
 
 from __future__ import annotations
 

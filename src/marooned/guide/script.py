@@ -28,8 +28,9 @@ class Lesson:
         say: The text.
         chapter: The title of the chapter that begins here; empty within a chapter.
         before: The actions of AI players before it, each `SEAT: ACTION`; seats count from 0.
-        look: The ids of the elements to highlight. If the learner has to act, only the first one
-            that offers the action is highlighted, or the action's button if none does.
+        look: The ids of the elements to highlight. If the learner has to act, only the first
+            element that offers the action is highlighted. If none does, the action's button is
+            highlighted.
         do: The learner's actions, in order; empty if the card is only to be read.
         well: The praise after the actions, with the reason why they were good.
         happens: Phrases that must occur in the texts of this lesson's events. They check that the

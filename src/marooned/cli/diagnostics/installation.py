@@ -23,7 +23,7 @@ OLDEST: Final = (3, 11)
 NEWEST: Final = (3, 14)
 PACKAGE: Final = "marooned"
 UNUSUAL: Final = ("all", "dev", "test")
-"""Extras that are no choice of their own, or for developers."""
+"""Extras that the report does not list: the union of others, and those for developers."""
 NATIVE: Final = "pip install 'marooned[native]'"
 SLOW: Final = "the rules run as plain Python, many times slower"
 DRIVER: Final = Path("/proc/driver/nvidia")
@@ -130,7 +130,7 @@ def rules() -> Finding:
 
 
 def first_unusable() -> str:
-    """Return the fault of the first `rules.wasm` that cannot be used, "" without a fault."""
+    """Return the fault of the first `rules.wasm` that cannot be used, or "" if all can be used."""
     from marooned.engine.wasm.freshness import first_unusable as unusable
 
     return unusable()

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from marooned.players.learning.fitting import Fitting
 
 SPICE: Final = 0.05
-"""Default share of random moves, which reach positions that good moves never do."""
+"""Default share of random moves. They lead to positions that good moves never reach."""
 FEW: Final = 4
 """Options with at most this many choices are played with all of them by default."""
 

@@ -27,7 +27,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
     """One game with one learner, who has all seats of a team or one seat beside AI players.
 
     A step is one decision. Seats that may interject are asked before seats that are waited for. A
-    seat that can only pass is skipped. AI players decide without a step.
+    seat that can only pass is skipped. AI players act between the steps.
 
     The info of `reset` and `step` has `action_mask`, 1 for each legal code, int8, shape (codes,),
     and `seat`, the deciding seat, or -1 after the end. After the end it also has `outcome`, the
@@ -49,8 +49,8 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
         shaping: Additional rewards: None or "chance", see `marooned.envs.shaping`.
         discount: The learner's discount factor, 0 to 1, used by shaping only.
         max_steps: The number of steps after which a game is truncated (default: never).
-        illegal: The effect of an illegal code: "ignore" changes nothing, pays nothing and gives the
-            reason in `info["illegal"]`; "raise" raises the error.
+        illegal: The effect of an illegal code: with "ignore", nothing changes, there is no reward,
+            and `info["illegal"]` has the reason; "raise" raises the error.
         render_mode: "ansi" (text), "rgb_array" (pixels), "human" (printed) or None.
         **options: The game's own options.
 
@@ -147,7 +147,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
 
     @property
     def _paid(self) -> int:
-        """The seat whose score is the learner's reward; in a team any seat."""
+        """The seat whose score is the learner's reward. In a team this can be any seat."""
         return max(self._own, 0)
 
     def step(self, action: Any) -> tuple[Row, float, bool, bool, Info]:

@@ -20,7 +20,7 @@ def spiel_name(name: str) -> str:
 
 
 def register_all() -> None:
-    """Register every installed game. Its rules are imported when it is loaded."""
+    """Register every installed game. The rules of a game are imported when it is loaded."""
     for definition in games().values():
         register(definition)
 

@@ -21,8 +21,8 @@ class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
     that do not decide.
 
     Rewards are 0 until the game ends. Then each agent of a team gets 1 for a win and 0 for a loss,
-    and a rival gets its score. An illegal code raises an error that lists the legal ones, and
-    changes nothing.
+    and a rival gets its score. An illegal code changes nothing, and raises an error that lists the
+    legal codes.
 
     Args:
         game: The name of the game, from `marooned.games()`.
