@@ -118,7 +118,7 @@ class Commands(TyperGroup):
         return [with_default(parameter) for parameter in super().get_params(ctx)]
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **settings: Any) -> Any:
-        """Run the command that the first word names, or else show the help of the group or an error.
+        """Run the command that the first word names, or show the help of the group or an error.
 
         A command is run without the group, because parsing the options of the group would import
         Pydantic, which help does not need.

@@ -65,7 +65,7 @@ class Visitor:
         return "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
-        """Return the node's answer to an API request; None if it is empty.
+        """Return the node's answer to an API request, or None if it is empty.
 
         Raises:
             RefusedError: The node refuses the request.

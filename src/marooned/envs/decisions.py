@@ -221,7 +221,7 @@ class Decisions:
 
     @property
     def ending(self) -> str:
-        """The name of the game's ending. In a running game it is the first in the list of endings."""
+        """The name of the game's ending; in a running game, the first name in the list."""
         return self.definition.face.ENDINGS[self.outcome]
 
     @property

@@ -41,7 +41,7 @@ _keeping = True
 
 @cache
 def cache_folder(marker: str = "") -> Path | None:
-    """Return the folder of a game's compiled code, None if it cannot be written.
+    """Return the folder of a game's compiled code, or None if it cannot be written.
 
     Args:
         marker: Marker of the game's records; empty for code that does not work on records.

@@ -63,7 +63,7 @@ class EntryRule(CPUDispatcher):
         return found
 
     def _loaded(self, arguments: tuple[Any, ...], marker: str) -> Any | None:
-        """Return cached code, None if there is none."""
+        """Return cached code, or None if there is none."""
         with global_compiler_lock:
             if arguments in self.overloads:
                 return self.overloads[arguments]

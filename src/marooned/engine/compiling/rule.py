@@ -209,7 +209,7 @@ def answers(stub: Callable[..., Any], record: type) -> Callable[[F], F]:
 
 
 def answer_of(stub: Callable[..., Any], record: type) -> Callable[..., Any] | None:
-    """Return a game's answer to a hook, None if it has none."""
+    """Return a game's answer to a hook, or None if it has none."""
     return _table(stub).get(_key(record))
 
 

@@ -322,7 +322,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         }
 
     def render(self) -> tuple[Any, ...] | None:
-        """Return each board in the `render_mode`; None without a mode.
+        """Return each board in the `render_mode`, or None without a mode.
 
         Raises:
             IllegalActionError: No game has been dealt yet.

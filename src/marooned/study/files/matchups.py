@@ -82,7 +82,7 @@ def _options(place: Stated, definition: Any, stated: Mapping[str, Any]) -> dict[
 
 
 def _time(stated: Mapping[str, Any]) -> int | None:
-    """Return the CPU milliseconds per decision; None if they are not stated."""
+    """Return the CPU milliseconds per decision, or None if they are not stated."""
     if MILLISECONDS not in stated:
         return None
     return whole(MILLISECONDS, stated[MILLISECONDS], 1, round(1000 * MOST_SECONDS))

@@ -46,7 +46,7 @@ HEADS: Final = (
 
 
 def section(rows: pl.DataFrame) -> Section | None:
-    """Return the results of rivals by named things they held; None if there are none.
+    """Return the results of rivals by named things they held, or None if there are none.
 
     Args:
         rows: The named rows of one game of rivals.

@@ -88,7 +88,7 @@ class Contrast:
 
 
 def section(rows: pl.DataFrame, compared: Sequence[Contrast]) -> Section | None:
-    """Return the section on comparisons; None if there are none.
+    """Return the section on comparisons, or None if there are none.
 
     Args:
         rows: The named rows of one game.

@@ -52,7 +52,7 @@ class Told:
 
 
 def section(rows: pl.DataFrame) -> Section | None:
-    """Return the section on roles; None if games do not differ in roles.
+    """Return the section on roles, or None if games do not differ in roles.
 
     Args:
         rows: The named rows of one cooperative game.

@@ -21,7 +21,7 @@ WON: Final = ("won", "lost")
 
 
 def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section | None:
-    """Return the section on held quantities; None if the game has none.
+    """Return the section on held quantities, or None if the game has none.
 
     Args:
         rows: The named rows of one game.

@@ -149,7 +149,7 @@ def games_paired(value: float, differing: float) -> int | None:
 
 
 def games_of_means(mean: float, deviation: float) -> int | None:
-    """Return the number of deals that show a mean difference; None if it cannot be computed."""
+    """Return the number of deals that show a mean difference, or None if it cannot be computed."""
     if mean == 0 or deviation <= ALIKE * abs(mean):
         return None
     return ceil(((SIDE + FOUND) * deviation / mean) ** 2)
