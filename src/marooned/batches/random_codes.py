@@ -1,4 +1,4 @@
-"""Random legal codes for each game of a batch. For Batch only.
+"""Random legal codes for each game of a batch. Used only by Batch.
 
 The code drawn for a game does not depend on the other games. The same code runs compiled and plain.
 """

@@ -1,4 +1,4 @@
-"""Steps of many games, in compiled loops that use `driver`. For Batch only.
+"""Steps of many games, in compiled loops that use `driver`. Used only by Batch.
 
 Each game of a batch is at a decision of one seat, or over. Deal d of game i of n is deal i + d * n
 of the batch. A deal does not depend on the other games or on the number of threads. The same code

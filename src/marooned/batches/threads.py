@@ -1,4 +1,4 @@
-"""Thread pool of a batch: each thread steps its own games. For Batch only."""
+"""Thread pool of a batch: each thread steps its own games. Used only by Batch."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait

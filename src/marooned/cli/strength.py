@@ -123,7 +123,7 @@ def play_all(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> None:
 
 
 def unfinished(matchups: Sequence[Matchup], ledger: Ledger) -> list[Matchup]:
-    """Return matchups with missing games, but of equal matchups only one with the fewest games.
+    """Return matchups with missing games. Of equal matchups, return the one with the fewest games.
 
     So no game is played twice.
     """

@@ -1,7 +1,7 @@
 """Memory that rules can access: creates, reads and writes the games and arrays that entries take.
 
-For Game, the views of games, and players. In plain mode an array is a list, or an `array.array` for
-float32. In other modes it is a NumPy array. In wasm mode an array for a kind of game is in this
+Used by Game, the views of games, and players. In plain mode an array is a list, or an `array.array`
+for float32. In other modes it is a NumPy array. In wasm mode an array for a kind of game is in this
 thread's instance of the game's module, so that calls need not copy it. Calls from another thread
 copy the array. An array is freed when no reference is left.
 

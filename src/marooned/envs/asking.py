@@ -1,7 +1,7 @@
 """Compiled steps of one game, from one decision of its learners to the next, using `driver`.
 
-For `decisions` only. All steps write to four buffers: the desk (indices below), the mask of legal
-codes, the observation of the deciding seat, and the list of its choices.
+Used only by `decisions`. All steps write to four buffers: the desk (indices below), the mask of
+legal codes, the observation of the deciding seat, and the list of its choices.
 """
 
 from typing import Any

@@ -17,7 +17,7 @@ from marooned.errors import GameError, listed, shown
 
 SCRIPT = "guide/first.toml"
 LISTS = ("before", "look", "do", "happens")
-"""List fields of a lesson. A single value may stand without brackets."""
+"""List fields of a lesson. A single value may be written without brackets."""
 
 
 @dataclass(frozen=True, slots=True)

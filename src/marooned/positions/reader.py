@@ -1,6 +1,6 @@
 """Reader of stated positions, with the parts that all games share, and writer of pending entries.
 
-For the position readers and writers of games.
+Used by the position readers and writers of games.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -37,7 +37,7 @@ class StudyResult:
     Attributes:
         study: The study.
         rows: A polars data frame with one row per game, sorted by cell and game.
-        folder: The folder of its files; None if nothing was saved.
+        folder: The folder of the study's files; None if nothing was saved.
     """
 
     study: Study

@@ -1,6 +1,6 @@
 """Matchups: games of one variant between the same players, as one cell of a table.
 
-For arena, strength and studies.
+Used by arena, strength and studies.
 """
 
 import hashlib

@@ -1,4 +1,4 @@
-"""Provenance of games: a digest of all sources that determine their results. For studies."""
+"""Provenance of games: a digest of all sources that determine their results. Used by studies."""
 
 import hashlib
 from functools import cache

@@ -1,6 +1,6 @@
 """Selection of the reason for a move: the fact behind the features that it improves most.
 
-For the reasons that games give. Also has helpers for pawns and distances in any game.
+Used for the reasons that games give. Also has helpers for pawns and distances in any game.
 """
 
 import math

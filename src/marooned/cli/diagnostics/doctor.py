@@ -1,4 +1,4 @@
-"""`marooned doctor`: check the installation, and say how to fix what is broken."""
+"""`marooned doctor`: checks of the installation, with a remedy for each fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks of what a node needs: settings, certificate, database, Redis, disk."""
+"""Checks of the things that a node needs: settings, certificate, database, Redis, disk."""
 
 from __future__ import annotations
 

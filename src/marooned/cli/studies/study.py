@@ -81,7 +81,7 @@ def beside(file: Path) -> Path:
     """Return the folder of a study file: the file's path without its suffix.
 
     Raises:
-        OptionError: The file has no suffix, so the folder would be the file.
+        OptionError: The file has no suffix, so the folder would have the same path.
     """
     if file.suffix:
         return file.with_suffix("")

@@ -1,4 +1,4 @@
-"""Code cache for compiled rules on disk, and the lock for writing it. For `rule` only.
+"""Code cache for compiled rules on disk, and the lock for writing it. Used only by `rule`.
 
 Numba's own cache key is the file of the function, so an edit to a helper in another file would
 leave stale code. Here each game has a folder named after a digest of every source that its code may

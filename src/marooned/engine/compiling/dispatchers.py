@@ -1,6 +1,6 @@
 """Numba dispatchers for rules: entries, inner rules, and hooks that resolve to their answers.
 
-For `rule` only; importing this module imports Numba.
+Used only by `rule`; importing this module imports Numba.
 """
 
 from __future__ import annotations

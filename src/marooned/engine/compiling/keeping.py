@@ -1,6 +1,6 @@
 """Contents of the code cache: machine code of entries, unlinked LLVM code of inner rules.
 
-For `dispatchers` only. The code of an inner rule does not contain the rules that it calls, but
+Used only by `dispatchers`. The code of an inner rule does not contain the rules that it calls, but
 refers to them by name.
 """
 

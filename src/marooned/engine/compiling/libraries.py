@@ -1,6 +1,6 @@
 """Linking of compiled rules: each entry is linked and optimized as a whole.
 
-For `dispatchers` only. By default, Numba optimizes a function together with everything that it
+Used only by `dispatchers`. By default, Numba optimizes a function together with everything that it
 calls, and generates machine code for it, even if only other rules call it. A deeply nested rule
 would be compiled many times. So an inner rule stays unoptimized LLVM code. An entry links all code
 that it calls directly or indirectly, and is then optimized once.

@@ -1,6 +1,6 @@
 """Signatures for which entries are compiled ahead of time, as Numba types.
 
-For the builders of native code and of WebAssembly; importing this module imports Numba.
+Used by the builders of native code and of WebAssembly; importing this module imports Numba.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Reaction windows: before each draw, seats with a possible answer may act or pass.
 
-For rules. The entry of the draws lies below the window on the stack. Its second argument is 1 once
-the window before the next draw is over.
+Used by rules. The entry of the draws lies below the window on the stack. Its second argument is 1
+once the window before the next draw is over.
 """
 
 from marooned.engine.compiling.record import Record

@@ -1,9 +1,9 @@
-"""Builder of a game's `rules.wasm` from the LLVM code that Numba writes. For `marooned compile`.
+"""Builder of a game's `rules.wasm` from the LLVM code that Numba writes.
 
-A process that builds cannot run rules as native code: its Numba compiles for wasm32 instead of this
-processor. Native code cannot be retargeted afterwards, because Numba optimizes functions for the
-data layout of its target before linking. For example, a struct of three pointers has 24 bytes on a
-64-bit processor and 12 bytes in wasm32.
+Used by `marooned compile`. A process that builds cannot run rules as native code: its Numba
+compiles for wasm32 instead of this processor. Native code cannot be retargeted afterwards, because
+Numba optimizes functions for the data layout of its target before linking. For example, a struct of
+three pointers has 24 bytes on a 64-bit processor and 12 bytes in wasm32.
 """
 
 from __future__ import annotations

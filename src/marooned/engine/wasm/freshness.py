@@ -1,6 +1,6 @@
 """Staleness check of a game's `rules.wasm`, by digests of sources without comments and docstrings.
 
-For the builder, the runtime and the table. Reading all sources takes a second, so digests are
+Used by the builder, the runtime and the table. Reading all sources takes a second, so digests are
 cached by the files' times and sizes.
 """
 

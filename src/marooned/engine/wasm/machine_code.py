@@ -1,4 +1,4 @@
-"""Disk cache of the machine code that wasmtime makes of a `rules.wasm`. For the runtime.
+"""Disk cache of the machine code that wasmtime makes of a `rules.wasm`. Used by the runtime.
 
 Each kind of processor has its own entries, so that machines can share a home folder. Numba's cache
 of native code also has separate entries for each kind of processor.
@@ -48,7 +48,8 @@ def place_of(content: bytes, compiler: str, machine: str) -> Path:
 def processor() -> str:
     """Return a description of this processor that changes with its instruction set.
 
-    On Linux it is the list of its features. Elsewhere it is the architecture and the model.
+    On Linux the description lists the processor's features. Elsewhere it has the architecture and
+    the model.
     """
     with suppress(OSError):
         text = CPU_INFO.read_text("utf-8", errors="replace")

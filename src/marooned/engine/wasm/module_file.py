@@ -1,7 +1,7 @@
 """File format of a game's `rules.wasm`: WebAssembly code with a description of its exports.
 
-For the builder, which writes the file, and the runtime, which reads it. The description is JSON in
-a custom section.
+Used by the builder, which writes the file, and the runtime, which reads it. The description is JSON
+in a custom section.
 """
 
 from __future__ import annotations

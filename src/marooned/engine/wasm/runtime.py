@@ -1,8 +1,8 @@
 """WebAssembly runtime: calls the rules in a game's `rules.wasm` through wasmtime.
 
-For entries in wasm mode. Each thread has an instance of each game's module, with its own memory. An
-array in that memory is passed by its address. Any other array is copied into the memory for a call,
-and back afterwards.
+Used by entries in wasm mode. Each thread has an instance of each game's module, with its own
+memory. An array in that memory is passed by its address. Any other array is copied into the memory
+for a call, and back afterwards.
 """
 
 from __future__ import annotations

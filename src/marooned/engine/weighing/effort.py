@@ -1,4 +1,4 @@
-"""Search limits of a plan: positions, plans and sampled worlds. For games and planners."""
+"""Search limits of a plan: positions, plans and sampled worlds. Used by games and planners."""
 
 from typing import NamedTuple
 

@@ -1,6 +1,6 @@
 """The learned value of a game: its number of inputs, and its networks, read from files.
 
-For players.
+Used by players.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A small neural network that gives the win chance of a position. For learned values.
+"""A small neural network that gives the win chance of a position. Used for learned values.
 
 It has two hidden layers of rectified units, in float32. Inputs that are 0 cost nothing. The same
 code runs compiled and plain.
@@ -13,8 +13,7 @@ from marooned.engine.weighing.float32 import ZERO, add_row, add_rows, weighed
 from marooned.engine.weighing.odds import chance
 
 ROWS = 4
-"""Number of weight rows that are added at once, so that sums are read and written less often.
-"""
+"""Number of weight rows that are added at once, so that sums are read and written less often."""
 
 
 class Network(NamedTuple):

@@ -1,4 +1,4 @@
-"""Reader of arrays in `.npz` files, without NumPy. For learned values.
+"""Reader of arrays in `.npz` files, without NumPy. Used for learned values.
 
 Such a file is a ZIP archive of `.npy` files. Each has a magic number, a version, the length of a
 header, the header, which is a Python dictionary, and the numbers.

@@ -1,9 +1,9 @@
 """Logistic evaluation: weighted features add up to the log-odds of a win.
 
-For the evaluations of games, compiled and plain.
+Used for the evaluations of games, compiled and plain.
 
-One function of a game serves two hooks. If it is called with a list, it also records each feature
-in the list. If it is called with None, it only adds up.
+A game writes one function for the hooks `features` and `estimate`. If the function is called with a
+list, it also records each feature in the list. If it is called with None, it only adds up.
 """
 
 from math import factorial

@@ -1,4 +1,4 @@
-"""Weights of a game's policy, read by name from its weights.toml. For policies and tuning.
+"""Weights of a game's policy, read by name from its weights.toml. Used by policies and tuning.
 
 Rules read `W[PATIENCE]`. Normally the weights are constants in the compiled code. In tuning mode
 the same code reads them from memory, so that they can change without compiling again.
@@ -24,7 +24,7 @@ BY_ADDRESS: Final = 1_000_000 // 8 + 1
 """Minimum length of arrays to which Numba's code refers; it contains copies of shorter arrays."""
 DIGITS: Final = 4
 NUMBER, LIST = r"[-+.\w]+", r"\[[^\]\n]*\]"
-"""Patterns of the values in the file; a list stands on one line."""
+"""Patterns of the values in the file; a list is on one line."""
 
 VARIABLE: Final = "MAROONED_TUNING"
 """Environment variable that starts a process in tuning mode, for workers."""
@@ -34,7 +34,7 @@ _read: list[str] = []
 
 
 def begin_tuning() -> None:
-    """Make rules read all weights from memory from now on. Must be called before a game is opened.
+    """Make rules read all weights from memory from now on. Call this before opening a game.
 
     Raises:
         RulesModeError: Weights have been read already and may be constants of compiled rules, or

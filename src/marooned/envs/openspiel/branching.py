@@ -1,6 +1,6 @@
 """Tree expansion: deals a game, and plays codes from one decision to the next.
 
-For `game_tree` only. The same code runs compiled and plain.
+Used only by `game_tree`. The same code runs compiled and plain.
 """
 
 from typing import Any

@@ -38,7 +38,7 @@ class Observer:
 class RecallObserver:
     """A player's whole history of observations and actions, as text only.
 
-    A tensor would have to hold a whole game.
+    There is no tensor, because it would have to hold a whole game.
 
     Attributes:
         tensor: None.

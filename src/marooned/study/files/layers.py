@@ -1,6 +1,6 @@
 """Layers: a study file and the files that it extends, with the location of each value.
 
-For studies only.
+Used only by studies.
 """
 
 from __future__ import annotations

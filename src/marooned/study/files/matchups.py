@@ -1,6 +1,6 @@
 """Parser of matchups: checks each value of a matchup, then all of them together.
 
-For study files and strength files.
+Used for study files and strength files.
 """
 
 from collections.abc import Mapping, Sequence

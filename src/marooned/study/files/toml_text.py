@@ -1,4 +1,4 @@
-"""TOML parser with the line of each value. For study files."""
+"""TOML parser with the line of each value. Used for study files."""
 
 import tomllib
 from collections.abc import Sequence

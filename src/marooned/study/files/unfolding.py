@@ -1,6 +1,6 @@
 """Grid expansion: a study's cells as the product of its lists and ranges.
 
-For studies only.
+Used only by studies.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

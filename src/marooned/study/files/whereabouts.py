@@ -1,6 +1,6 @@
 """Locations in files, for error messages with the file, the place and the allowed values.
 
-For study files and strength files.
+Used for study files and strength files.
 """
 
 from collections.abc import Callable, Iterable, Sequence

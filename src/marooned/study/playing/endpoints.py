@@ -1,4 +1,4 @@
-"""Cluster addresses: their host and port, and a check that a server answers. For sessions."""
+"""Cluster addresses: their host and port, and a check that a server answers. Used for sessions."""
 
 from __future__ import annotations
 

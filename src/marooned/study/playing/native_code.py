@@ -1,4 +1,4 @@
-"""Background compilation of games to native code, in low-priority processes. For long series.
+"""Background compilation of games to native code, in low-priority processes. Used for long series.
 
 In auto mode games start in WebAssembly. When the native code of all games is compiled, the program
 switches to it between two games. The code is cached for later programs.

@@ -1,4 +1,4 @@
-"""Executor on a Ray cluster, one span of games per core. For arena, strength and studies.
+"""Executor on a Ray cluster, one span of games per core. Used by arena, strength and studies.
 
 Ray retries a span if its worker or machine dies. Each span is returned once: games are always the
 same, on any machine and after any number of retries.

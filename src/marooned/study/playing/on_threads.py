@@ -1,4 +1,4 @@
-"""Executor on threads of this machine. For arena, strength and studies."""
+"""Executor on threads of this machine. Used by arena, strength and studies."""
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait

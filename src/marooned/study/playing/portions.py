@@ -1,6 +1,7 @@
 """Work chunks: games of many series, returned as soon as each chunk is finished.
 
-For arena, strength and studies. The result of a game does not depend on its chunk or its machine.
+Used by arena, strength and studies. The result of a game does not depend on its chunk or its
+machine.
 """
 
 import time
@@ -85,7 +86,7 @@ def cut(work: Work, pace: Pace) -> Iterator[Span]:
 
 
 def kind_of(series: Series) -> tuple[str, frozenset[Any]]:
-    """Return a key for what must be compiled and loaded before a series is played."""
+    """Return a key for the code and data that must be ready before a series is played."""
     return series.definition.name, frozenset(series.players)
 
 

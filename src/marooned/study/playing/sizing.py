@@ -1,4 +1,4 @@
-"""Chunk sizes: adapts the number of games per chunk to the measured speed. For executors."""
+"""Chunk sizes: adapts the number of games per chunk to the measured speed. Used by executors."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Spans of games in a series: overlap, and missing games. For checkpoint files."""
+"""Spans of games in a series: overlap, and missing games. Used for checkpoint files."""
 
 from bisect import bisect
 from collections.abc import Iterable, Sequence

@@ -1,4 +1,4 @@
-"""Executors by name: threads of this machine, or a cluster. For commands and studies."""
+"""Executors by name: threads of this machine, or a cluster. Used by commands and studies."""
 
 from __future__ import annotations
 

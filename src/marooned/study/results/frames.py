@@ -1,6 +1,6 @@
 """Rows of a study as a data frame, one per game, the same on every machine.
 
-Joins the results of games with their matchups. For result files and reports.
+Joins the results of games with their matchups. Used for result files and reports.
 """
 
 from __future__ import annotations

@@ -107,7 +107,7 @@ def told(rows: pl.DataFrame, name: str) -> list[Mark]:
     """Return each thing in a column, by descending win rate of its holders.
 
     Each thing has `held`, `games`, `wins` (a sum of shares), the mean `score`, and the
-    `difference`, which is computed from deal to deal.
+    `difference`, which is computed deal by deal.
     """
     more = pl.col("scores") - pl.col("scores").mean().over("cell")
     usual = entrants(rows, name).with_columns(more=more).filter(pl.col(name) != "")

@@ -203,7 +203,7 @@ def _deals(wide: pl.DataFrame, column: str) -> npt.NDArray[np.float64]:
 
 
 def _spread(wide: pl.DataFrame, column: str) -> Spread:
-    """Return the mean of a column, and its standard deviation from deal to deal."""
+    """Return the mean of a column, and its standard deviation over deals."""
     deals = _deals(wide, column)
     return float(deals.mean()), float(deals.std(ddof=1)) if len(deals) > 1 else 0.0, len(deals)
 

@@ -116,7 +116,7 @@ def _told(rows: pl.DataFrame, sets: pl.DataFrame) -> list[Told]:
 
 
 def _spread(rows: pl.DataFrame, sets: pl.DataFrame) -> dict[Names, float]:
-    """Return the variance of the wins of each set of roles, computed from deal to deal."""
+    """Return the variance of the wins of each set of roles, computed deal by deal."""
     cells, deals = (_numbers(rows, key) for key in (("cell",), DEAL))
     more = (pl.col("won") - pl.col("won").mean().over("cell")).alias("more")
     rest, games, found = rows.select(more)["more"].to_numpy(), np.bincount(cells), {}
