@@ -647,7 +647,8 @@ class Game:
 
         Raises:
             OptionError: There is no such game here.
-            RecordError: It was pickled by a version of the game whose states have other fields.
+            RecordError: The game was pickled by a version of its rules whose states have other
+                fields.
         """
         definition = find(kept["name"])
         kind = definition.face.State

@@ -34,8 +34,8 @@ class DeviceBatch(Batch):
     """Many games of one kind on a GPU, with the interface of `Batch`.
 
     Returned arrays stay on the GPU as numba-cuda arrays. Other libraries use them without a copy
-    (`__cuda_array_interface__`), and `numpy.asarray` copies them. The same seed gives the same
-    games.
+    (`__cuda_array_interface__`), and `numpy.asarray` copies them. The same seed always gives the
+    same games.
     """
 
     def _begin(self) -> None:

@@ -33,7 +33,7 @@ class Fork:
     buffers, so only one thread at a time may use them.
 
     Args:
-        game: The game to copy. It is not changed.
+        game: The game to copy. It will not be changed.
         passed: The seats that have passed since the last action, from `Game.still_passed`.
 
     Attributes:
@@ -91,7 +91,8 @@ class Fork:
 
         Raises:
             OptionError: There is no such game here.
-            RecordError: It was pickled by a version of the game whose states have other fields.
+            RecordError: The fork was pickled by a version of the game whose states have other
+                fields.
         """
         self._definition, self._seats = find(kept["name"]), kept["players"]
         kind = self._definition.face.State

@@ -1,8 +1,8 @@
 """Steps of many games, in compiled loops that use `driver`. Used only by Batch.
 
-Each game of a batch is at a decision of one seat, or over. Deal d of game i of n is deal i + d * n
-of the batch. A deal does not depend on the other games or on the number of threads. The same code
-runs compiled and plain.
+Each game of a batch is at a decision of one seat, or has ended. Game i of n gets the deals i, i + n,
+i + 2n and so on of the batch. A deal does not depend on the other games or on the number of
+threads. The same code runs compiled and plain.
 """
 
 from typing import Any
@@ -90,7 +90,7 @@ def deal(games: Games, index: int, blank: Games, high: int, deals: Any) -> None:
 
 @rule
 def is_stated(game: Any) -> bool:
-    """Return True if a beginning is a position that waits for a seat, False if it is undealt."""
+    """Return True if a beginning is a position that waits for a seat, False before a deal."""
     return int(game.depth) != 0
 
 

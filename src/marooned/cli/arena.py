@@ -149,7 +149,7 @@ def report(matchup: Matchup, player: str, found: Standing) -> dict[str, Any]:
 
 
 def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:
-    """Return the result as lines of text, with a table of roles if wanted."""
+    """Return the result as lines of text, with a table of roles if requested."""
     team = f"{amount(result['players'], 'player')}, {result['player']}"
     yield styled(f"{result['game']}, {team}{thinking(result)}: {result['games']} games", BOLD)
     yield from table(result["seats"]) if "seats" in result else [rate(result)]

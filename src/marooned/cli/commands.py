@@ -23,9 +23,10 @@ class Entry(NamedTuple):
     """A command in the list of all commands.
 
     Attributes:
-        module: Its module, below `marooned.cli`.
-        group: The heading that `marooned --help` lists it under.
-        summary: Its help in one line: the first paragraph of the function's docstring.
+        module: The module of the command, below `marooned.cli`.
+        group: The heading under which `marooned --help` lists the command.
+        summary: The help of the command in one line: the first paragraph of the function's
+            docstring.
         takes_options: True if the command also takes the options of a game as flags.
         function: The function that runs the command, if its name differs from the command's.
     """
@@ -104,7 +105,7 @@ def loaded(name: str) -> Any:
 
 
 class Commands(TyperGroup):
-    """The group of all commands. It lists all of them, but imports only the called one."""
+    """The group of all commands. It lists all commands, but imports only one."""
 
     def __init__(self, **settings: Any) -> None:
         """Create a stand-in for each command, with only its name and summary."""

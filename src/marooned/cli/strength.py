@@ -162,7 +162,7 @@ def how_far(matchups: Sequence[Matchup], ledger: Ledger) -> str:
 
 
 def note_others(matchups: Sequence[Matchup], ledger: Ledger) -> None:
-    """Report cells with games that another version of rules or players played."""
+    """Report cells with games that were played with another version of the rules or players."""
     from marooned.study.provenance import sources_of
 
     others = [

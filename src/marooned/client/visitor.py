@@ -36,7 +36,7 @@ def companion(player: str) -> Message:
 
 
 class Visitor:
-    """A client of a node, with its seats there.
+    """A client of a node, which may have seats at the node's tables.
 
     Args:
         address: The address of the node, for example `http://127.0.0.1:8400`.
@@ -112,10 +112,10 @@ class Visitor:
         return str((await self.ask("POST", "/tables", wish))["table"])
 
     async def invite(self, table: str, seat: int) -> Link:
-        """Return an invitation to a seat. It replaces an earlier invitation.
+        """Return an invitation to a seat. The new invitation replaces an earlier one.
 
         Raises:
-            RefusedError: There can be no invitation to the seat.
+            RefusedError: An invitation to this seat is not possible.
         """
         given = await self.ask("POST", f"/tables/{quote(table)}/seats/{seat}/invitation")
         return Link(self.address, table, given["secret"])

@@ -2,10 +2,10 @@
 
 Compiled and plain.
 
-Before each decision the seats that may interject are asked in turn order, and each may pass. Then
-the first pending seat is asked. `passed` is a bit set of the seats that have passed since the last
-action. A seat that passes while other seats are pending, or opens a window for other seats, is not
-asked again at once whether it wants to interject.
+Before each decision the seats that may interject are asked in turn order, and each may pass. After
+them, the first pending seat is asked. `passed` is a bit set of the seats that have passed since the
+last action. A seat that passes while other seats are pending, or opens a window for other seats, is
+not asked again at once whether it wants to interject.
 """
 
 from marooned.engine import hooks

@@ -1,7 +1,7 @@
 """Hooks that each game implements (compiled): deal, legal actions, policy, evaluation, observation.
 
-Each game registers rules for its own record; shared code names no game. A hook with a body has that
-body as its default.
+Each game registers rules for its own record; shared code does not name any game. A hook with a body
+has that body as its default.
 """
 
 from marooned.engine.boards.grids import has
@@ -45,10 +45,10 @@ def act(game: Record, seat: int, code: int) -> None:
 
 @hook_with_default
 def advance(_game: Record) -> bool:
-    """Carry out one visible step of the game itself, and record its event.
+    """Carry out one visible step that the game itself takes, and record its event.
 
-    Return False if a seat must decide or the game is over. The default always returns False. It
-    suits games in which every step is a decision of a seat.
+    Return False if a seat must decide or the game is over. The default always returns False. The
+    default suits games in which every step is a decision of a seat.
     """
     return False
 
@@ -130,7 +130,7 @@ def consider(game: Record, seat: int, _is_first: bool, choices: list[int]) -> No
 
 @hook_with_default
 def resting(_game: Record, _seat: int) -> int:
-    """Return the code with which a pending seat ends its turn's actions, NO_CODE if it must choose.
+    """Return the code with which a pending seat ends its actions, or NO_CODE if it must choose.
 
     A plan is evaluated as if it ended with this code. After NO_CODE, the plan continues.
     """

@@ -1,9 +1,9 @@
 """Memory that rules can access: creates, reads and writes the games and arrays that entries take.
 
 Used by Game, the views of games, and players. In plain mode an array is a list, or an `array.array`
-for float32. In other modes it is a NumPy array. In wasm mode an array for a kind of game is in this
-thread's instance of the game's module, so that calls need not copy it. Calls from another thread
-copy the array. An array is freed when no reference is left.
+for float32. In other modes an array is a NumPy array. In wasm mode an array for a kind of game is
+in this thread's instance of the game's module, so that calls need not copy it. Calls from another
+thread copy the array. An array is freed when no reference is left.
 
 Read the results of rules with the functions below, never by an index: an array may be only an
 address of memory elsewhere.
@@ -183,7 +183,7 @@ def snapshot(kind: type[R], games: Games, index: int = 0) -> R:
 
 
 def reading(kind: type[R], games: Games, index: int = 0) -> R:
-    """Return game `index` as a plain record for immediate reading. It may not be a copy."""
+    """Return game `index` as a plain record for immediate reading. It may be the game itself."""
     return games[index] if PLAIN else _read(kind, games[index])
 
 
@@ -211,7 +211,10 @@ def copied_whole(games: Games) -> Games:
 
 
 def key(games: Games) -> Any:
-    """Return a value for comparing the only game of a batch. Its last event must be cleared."""
+    """Return a value for comparing the only game of a batch.
+
+    The last event must be cleared before.
+    """
     # comparing bytes is faster than comparing fields
     return copied(type(games[0]), games[0]) if PLAIN else games.tobytes()
 

@@ -1,6 +1,7 @@
 """Observations: a seat's information as one row of numbers, declared field by field.
 
-Each game declares one in its package `observation`; environments and training read the rows.
+Each game declares its observation in its package `observation`. Environments and training read the
+rows.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Discovery of game packages by name, without importing them: built-in, installed, configured."""
+"""Discovery of built-in, installed and configured game packages, without importing them."""
 
 import os
 import pkgutil

@@ -1,7 +1,7 @@
 """AccompaniedBatch: many games in which the learner has one seat and AI players have the others.
 
-The AI players move in compiled loops over the steps of a batch. In each game they have random
-numbers of their own, which do not depend on other games or on the number of threads.
+The AI players move in compiled loops over the steps of a batch. In each game the AI players have
+random numbers of their own, which do not depend on other games or on the number of threads.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def play_companion(
 
 @rule
 def note_end(game: Any, index: int, chair: int, finals: Any, rewards: Any, outcomes: Any) -> None:
-    """Store a game's end, unless one is stored for this step already."""
+    """Store a game's end, unless an end is already stored for this step."""
     if outcomes[index] == 0:
         pay(game, index, rewards)
         outcomes[index] = game.outcome
@@ -113,8 +113,8 @@ def accompany_some(
         fixed: The learner's seat, or DRAWN.
         seed: The seed of drawn seats.
         chairs: Output: the learner's seat in each game.
-        players: A code for the player of each seat, in one row per seat of the learner: THINKING,
-            or the part of random moves.
+        players: Codes of the players of all seats, THINKING or the part of random moves: one row
+            for each seat that the learner may have.
         luck: The random word of each game's AI players.
         count: A buffer for a tally.
 

@@ -82,7 +82,7 @@ def begin(games: Games, desk: Any, mask: Any, row: Any, choices: Any) -> None:
 def reply(games: Games, code: int, desk: Any, mask: Any, row: Any, choices: Any) -> bool:
     """Play a code and advance to the next decision.
 
-    Return False, without a change, if it is illegal.
+    If the code is illegal, return False and change nothing.
     """
     if not is_legal(mask, code):
         return False

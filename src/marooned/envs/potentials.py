@@ -42,12 +42,13 @@ class BatchShaping:
     def paid(self, batch: Batch, seats: Array, ended: Array, anew: Array) -> Array:
         """Return the additional reward of each game's last step, shape (games,).
 
-        Call `begin` for games that are dealt after it.
+        Afterwards, call `begin` for games that are dealt again.
 
         Args:
             batch: The games.
             seats: The seat to reward in each game, as of before the step.
-            ended: A mask of the games that ended in this step. They may be dealt again already.
+            ended: A mask of the games that ended in this step. These games may already be dealt
+                again.
             anew: A mask of the games that this step only dealt again. They give no reward.
         """
         after = _chances(batch, seats, ~(ended | anew))

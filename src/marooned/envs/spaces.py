@@ -20,7 +20,7 @@ def observations(definition: GameDefinition, options: Mapping[str, Any]) -> spac
     """Return the observation space of a game, int16.
 
     For a game without a declared observation, the space contains a single 0. If the options depart
-    from the publisher's rules, the upper limits are those of all house rules.
+    from the publisher's rules, the upper limits hold for all house rules.
     """
     seen = definition.observation
     highest = seen.highest if definition.departures(options) else seen.high

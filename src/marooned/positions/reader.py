@@ -231,7 +231,7 @@ def left_over(
     `dealt` is the name of a count that the position does not state.
 
     Raises:
-        PositionError: The counts of a kind exceed its number in the whole set, `of`.
+        PositionError: The counts of a kind add up to more than its number in the whole set (`of`).
     """
     left = [most - sum(each) for most, *each in zip(copies, *found, strict=True)]
     for kind, count in enumerate(left):

@@ -69,7 +69,7 @@ class Campaign:
 
     @property
     def done(self) -> int:
-        """The number of finished games among those that are needed so far."""
+        """The number of finished games, among the games that are needed so far."""
         return sum(self.found(cell) for cell in self.study.cells)
 
     def found(self, cell: Matchup) -> int:

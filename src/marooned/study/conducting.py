@@ -80,8 +80,8 @@ class StudyResult:
     def report(self, folder: str | os.PathLike[str]) -> Path:
         """Write a report into a folder, and return the path of its page.
 
-        The page `report.html` is self-contained. Its figures are also written to the folder as
-        Markdown and CSV.
+        The page `report.html` is self-contained. The figures of the page are also written to the
+        folder as Markdown and CSV.
 
         Raises:
             OptionError: A file cannot be written.

@@ -127,7 +127,7 @@ class Matchup:
 
     @property
     def player(self) -> str:
-        """The players' names, only once if all are equal."""
+        """The players' names, or a single name if all are equal."""
         return ",".join(self.names if len(set(self.names)) > 1 else self.names[:1])
 
     @property

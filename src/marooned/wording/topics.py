@@ -38,7 +38,7 @@ def topic(tell: Teller, *features: str) -> Topic:
 
 
 def gains(changes: Iterable[Change]) -> dict[str, float]:
-    """Return the total gain of each feature. The gains of a list are added."""
+    """Return the total gain of each feature. The gains of features in a list are added up."""
     found: dict[str, float] = defaultdict(float)
     for name, change in changes:
         found[name.partition("[")[0]] += change

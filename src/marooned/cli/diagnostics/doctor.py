@@ -47,7 +47,7 @@ def checks() -> dict[str, Check]:
 
 
 def examined(name: str, check: Check) -> Iterator[Finding]:
-    """Yield the findings of a check; an unexpected error is a finding, too."""
+    """Yield the findings of a check. An unexpected error is also a finding."""
     try:
         found = check()
         yield from [found] if isinstance(found, Finding) else found

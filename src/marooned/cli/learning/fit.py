@@ -168,7 +168,7 @@ def lines(result: dict[str, Any]) -> Iterator[str]:
 
 
 def qualities(found: dict[str, float]) -> str:
-    """Return log-loss and AUC, beside those of a prediction from the turn number alone."""
+    """Return log-loss and AUC of the fit, and of a prediction from the turn number alone."""
     return (
         f"{found['log_loss']:>9.4f} {found['auc']:>7.4f}   "
         f"{found['log_loss_by_turn']:.4f} {found['auc_by_turn']:.4f}"

@@ -116,7 +116,7 @@ def how_far(campaign: Campaign, folder: Path) -> str:
 
 
 def watched(campaign: Campaign) -> Iterator[Portion]:
-    """Play the missing games; each portion advances the bar, or prints a line if it is due."""
+    """Play the missing games. Each portion advances the bar, or prints a line if one is due."""
     costs = {cell.digest: float(cell.cost * cell.games) for cell in campaign.study.cells}
     done = {cell.digest: float(cell.cost * campaign.found(cell)) for cell in campaign.study.cells}
     speed = Speedometer(sum(costs.values()) - sum(done.values()))

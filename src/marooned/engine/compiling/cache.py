@@ -41,7 +41,7 @@ _keeping = True
 
 @cache
 def cache_folder(marker: str = "") -> Path | None:
-    """Return the folder of a game's compiled code, or None if it cannot be written.
+    """Return the folder of a game's compiled code, or None if the folder cannot be written.
 
     Args:
         marker: Marker of the game's records; empty for code that does not work on records.
@@ -194,9 +194,9 @@ def _last_use(folder: Path) -> float:
 
 @contextmanager
 def turn(marker: str) -> Iterator[bool]:
-    """Hold the compile lock of a game; yield True if it was acquired.
+    """Hold the compile lock of a game, and yield True if the lock was acquired.
 
-    After a timeout it yields False; the other process may have compiled the code by then.
+    After a timeout, False is yielded. The other process may have compiled the code by then.
     """
     folder = cache_folder(marker) if is_keeping() else None
     if folder is None:

@@ -37,7 +37,7 @@ class EntryRule(CPUDispatcher):
     def compile(self, signature: Any) -> Any:
         """Return the entry point of the code for a signature: cached, loaded or newly compiled.
 
-        Only compiling needs the lock that processes share. The functions called by this one are
+        Only compiling needs the lock that processes share. Functions that this function calls are
         compiled under the same lock, so that a process never waits for a second lock.
         """
         arguments, result = signed(signature)
@@ -109,8 +109,8 @@ class EntryRule(CPUDispatcher):
 class InnerRule(EntryRule):
     """A compiled function that only other rules call.
 
-    A call from Python would crash the process, so it raises an error. The function is compiled once
-    for all integers, rather than once per constant argument and integer width.
+    A call from Python would crash the process, so such a call raises an error. The function is
+    compiled once for all integers, rather than once per constant argument and integer width.
     """
 
     inner = True

@@ -76,7 +76,7 @@ def keep(place: Any, arguments: tuple[Any, ...], found: Any) -> None:
 
     Args:
         place: Cache entry of the function.
-        arguments: Argument types that it was compiled for.
+        arguments: Argument types that the function was compiled for.
         found: Compiled code.
     """
     with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Argument types of entries, as annotations. WebAssembly modules are built from them.
+"""Argument types of entries, as annotations. WebAssembly modules are built from these annotations.
 
 An entry's parameters are annotated with `int`, `float`, `bool`, one of the kinds below, a named
 tuple of these, or one of these `| None`. An entry with a parameter annotated `Any` has native code
@@ -59,7 +59,7 @@ Kind = ArrayKind | TupleKind | type | None
 
 
 class UnknownKindError(TypeError):
-    """An annotation that is not one of these kinds. Its entry has native code only."""
+    """An annotation that is not one of these kinds. An entry with it has native code only."""
 
 
 def kinds_of(function: Callable[..., Any]) -> Iterator[tuple[Kind, ...]]:

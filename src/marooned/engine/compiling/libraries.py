@@ -2,8 +2,8 @@
 
 Used only by `dispatchers`. By default, Numba optimizes a function together with everything that it
 calls, and generates machine code for it, even if only other rules call it. A deeply nested rule
-would be compiled many times. So an inner rule stays unoptimized LLVM code. An entry links all code
-that it calls directly or indirectly, and is then optimized once.
+would be compiled many times. Therefore the code of an inner rule stays unoptimized LLVM code. An
+entry links all code that it calls directly or indirectly, and is then optimized once.
 """
 
 from __future__ import annotations
@@ -114,9 +114,9 @@ class EntryLibrary(JITCodeLibrary):
 def all_called(libraries: Iterable[Any]) -> list[Any]:
     """Return libraries and all that they call directly or indirectly, each once, after its callers.
 
-    LLVM drops a function if no library that is linked before it calls the function. A later caller
-    would then miss it. A library may list a rule that its code does not call, for example in a loop
-    without iterations.
+    LLVM drops a function if no library that is linked before it calls the function. A library that
+    calls the function later would then miss it. A library may list a rule that its code does not
+    call, for example in a loop without iterations.
     """
     innermost_first: dict[Any, None] = {}
 
@@ -152,7 +152,7 @@ def settle(function: Any) -> None:
     """Give a function's code the same name in all processes.
 
     Numba numbers functions in the order of their compilation. Rules compiled by one process find
-    rules compiled by another process by name, so names must not depend on that order.
+    rules compiled by another process by name, so names must not depend on the order of compilation.
     """
     function.unique_id = function.firstlineno
     function.unique_name = f"{function.func_qualname}${function.firstlineno}"

@@ -1,4 +1,4 @@
-"""Integer types of state fields. They do not depend on NumPy, so plain rules run without it."""
+"""Integer types of state fields. They do not depend on NumPy, so plain rules run without NumPy."""
 
 from __future__ import annotations
 

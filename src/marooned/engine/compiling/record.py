@@ -266,8 +266,8 @@ def _named(shapes: Mapping[str, tuple[int, ...]], dimensions: range) -> tuple[st
 def marker_of(module: str) -> str:
     """Return the name of the field that distinguishes records of different games.
 
-    For external games the marker also depends on the sources, since shared code that is compiled
-    for their records contains the rules of that version.
+    For external games the marker also depends on the game's sources, because shared code that is
+    compiled for its records contains its rules.
     """
     guest = guest_of(module)
     if guest is not None:
@@ -286,7 +286,7 @@ def _zeros(shape: tuple[int, ...]) -> Any:
 
 
 def _spread(value: Any, dimensions: int, into: list[int]) -> None:
-    """Append the numbers of a field to a list, last axis fastest."""
+    """Append the numbers of a field to a list, with the last axis varying fastest."""
     if dimensions == 0:
         into.append(value)
     elif dimensions == 1:

@@ -2,9 +2,9 @@
 
 Every rule, hook and entry point is decorated here.
 
-`MAROONED_RULES` chooses the mode of the process. `auto` starts with each game's `rules.wasm`. It
-switches to native code (compiled by Numba, stored by `cache`) on a call of `use_native`, or if a
-`rules.wasm` cannot be used. `plain` leaves functions as they are, for debugging, coverage and
+`MAROONED_RULES` chooses the mode of the process. `auto` starts with each game's `rules.wasm`. The
+program switches to native code (compiled by Numba, stored by `cache`) on a call of `use_native`, or
+if a `rules.wasm` cannot be used. `plain` leaves functions as they are, for debugging, coverage and
 mutation tests.
 """
 
@@ -46,11 +46,11 @@ def chosen_mode() -> str:
 def mode_here(chosen: str) -> str:
     """Return the mode in which rules start in this installation, for a chosen mode.
 
-    `auto` is `native` if index checks are on (MAROONED_BOUNDS). Without Numba it is `wasm`, or
+    `auto` is `native` if index checks are on (MAROONED_BOUNDS). Without Numba, `auto` is `wasm`, or
     `plain` with a warning if a game's `rules.wasm` cannot be used.
 
     Raises:
-        RulesModeError: `native` is chosen without Numba.
+        RulesModeError: `native` is chosen, but Numba is not installed.
     """
     if chosen not in ("auto", "native"):
         return chosen
@@ -209,7 +209,7 @@ def answers(stub: Callable[..., Any], record: type) -> Callable[[F], F]:
 
 
 def answer_of(stub: Callable[..., Any], record: type) -> Callable[..., Any] | None:
-    """Return a game's answer to a hook, or None if it has none."""
+    """Return a game's answer to a hook, or None if the game does not answer it."""
     return _table(stub).get(_key(record))
 
 

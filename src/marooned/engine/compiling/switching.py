@@ -16,7 +16,7 @@ Forms = Mapping[int, Any]
 
 
 class Switch:
-    """The state of the switch, and the objects that it replaces.
+    """The state of the switch, and the objects that the switch replaces.
 
     Args:
         native: Whether native code runs from the start.

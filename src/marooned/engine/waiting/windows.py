@@ -1,7 +1,7 @@
 """Reaction windows: before each draw, seats with a possible answer may act or pass.
 
-Used by rules. The entry of the draws lies below the window on the stack. Its second argument is 1
-once the window before the next draw is over.
+Used by rules. The entry of the draws lies below the window on the stack. The second argument of
+this entry is 1 after the window before the next draw.
 """
 
 from marooned.engine.compiling.record import Record
@@ -40,7 +40,10 @@ def hold_window(game: Record, kind: int, seats: int) -> None:
 
 @rule
 def unasked(game: Record) -> int:
-    """Return the seats that are not pending. They may still act, because a pass is not final."""
+    """Return the seats that are not pending.
+
+    These seats may still act, because a pass is not final.
+    """
     return everybody(game) & ~waiting(game)
 
 

@@ -48,8 +48,8 @@ def place_of(content: bytes, compiler: str, machine: str) -> Path:
 def processor() -> str:
     """Return a description of this processor that changes with its instruction set.
 
-    On Linux the description lists the processor's features. Elsewhere it has the architecture and
-    the model.
+    On Linux the description lists the processor's features. On other systems it states the
+    architecture and the model.
     """
     with suppress(OSError):
         text = CPU_INFO.read_text("utf-8", errors="replace")

@@ -211,7 +211,7 @@ class Passed:
 
     Attributes:
         argument: The array or tuple; kept alive, because the cache is keyed by its `id`.
-        numbers: Numbers that the export takes for it.
+        numbers: Numbers that the export takes for the argument.
         copied: Arrays outside of the memory, each with its address, the address of its copy (both
             in
             this process) and its size in bytes.
@@ -239,7 +239,8 @@ class Call:
         """Prepare the argument buffer.
 
         Raises:
-            ModuleFileError: The number of the export's parameters is not that of its description.
+            ModuleFileError: The export does not have the number of parameters that its description
+                states.
         """
         self._instance, self._export = instance, export
         self._function = ctypes.byref(function._func)  # noqa: SLF001 - as above
@@ -383,7 +384,7 @@ def module_of(marker: str) -> Module:
     """Return the module of the game with the given record marker, loaded once for all threads.
 
     Raises:
-        NoWasmError: There is no `rules.wasm`, or a stale one.
+        NoWasmError: The game has no `rules.wasm`, or a stale one.
         ModuleFileError: The file has no valid description.
     """
     found = _modules.get(marker)
@@ -411,7 +412,7 @@ class WasmEntry:
         """Call the entry.
 
         Raises:
-            NoWasmError: The game has no WebAssembly code for it, or a stale one.
+            NoWasmError: The game has no WebAssembly code for the entry, or its code is stale.
         """
         marker = marker_among(arguments)
         if not marker:

@@ -15,8 +15,8 @@ class Effort(NamedTuple):
         breadth: Positions that are kept and expanded per level, up to WIDEST.
         candidates: Plans that are tried in sampled worlds besides the policy's plan, fewer than
             WIDEST. If the value is 1, plans are not tried.
-        worlds: Worlds in which all candidates are tried. Then the better half is tried in more
-            worlds.
+        worlds: Worlds in which all candidates are tried. After this, the better half of the
+            candidates is tried in more worlds.
         foretold: Weight of the value that a plan had before it was tried, as a number of worlds.
         ahead: Number of turns after the current one that the policy plays in each world.
     """

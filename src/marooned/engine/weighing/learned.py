@@ -59,7 +59,7 @@ class Learned:
             values.
         share: The weight of the network in the value of a rollout's end, 0 to 1. The rest is the
             weight of the evaluation.
-        effort: The search limits of an AI player that answers at once; None for the common ones.
+        effort: The search limits of an AI player that answers at once; None for the default limits.
     """
 
     def __init__(
@@ -75,7 +75,9 @@ class Learned:
         self.effort = effort
 
     def with_network(self, network: Network) -> Learned:
-        """Return the value with other weights, from a training. Its files stay the same.
+        """Return the value with other weights, from a training.
+
+        The files of the game stay the same.
 
         The weights also evaluate the ends of rollouts, unless the game has a leaf-value network.
         """

@@ -1,7 +1,7 @@
 """A small neural network that gives the win chance of a position. Used for learned values.
 
-It has two hidden layers of rectified units, in float32. Inputs that are 0 cost nothing. The same
-code runs compiled and plain.
+The network has two hidden layers of rectified units, in float32. Inputs that are 0 cost nothing.
+The same code runs compiled and plain.
 """
 
 from typing import Any, NamedTuple

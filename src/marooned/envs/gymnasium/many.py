@@ -292,7 +292,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         return {"final_obs": rows, "_final_obs": done, "final_info": told, "_final_info": done}
 
     def _deal_anew(self, ended: Array, cut: Array, anew: Array) -> None:
-        """Deal the games that are due, and remember those that are over now."""
+        """Deal the games that are due, and note the games that are over now."""
         dealt = cut if self._mode == AutoresetMode.SAME_STEP else anew
         if dealt.any():
             self._batch.reset(dealt)

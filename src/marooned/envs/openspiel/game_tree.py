@@ -46,7 +46,7 @@ class Trunk:
     """The common data of all nodes of a variant: the game, its options, and its initial record.
 
     Attributes:
-        key: The arguments of `trunk` that return it.
+        key: The arguments with which `trunk` returns this object.
     """
 
     def __init__(self, name: str, options: Options, task: str) -> None:
@@ -338,8 +338,8 @@ class Branch:
     def _remember(self, seat: int, before: Recall) -> Recall:
         """Return the memory of a seat at this node.
 
-        The seat sees the decisions of other seats in the same way whether or not they can only
-        pass. Otherwise its memory would reveal whether they had a choice.
+        The seat remembers the decisions of other seats in the same way if they could only pass and
+        if they had a choice. Otherwise its memory would reveal which of the two was true.
         """
         acted = self._parent is not None and self._parent.seat == seat
         code = self._code if acted else None

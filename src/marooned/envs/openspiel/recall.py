@@ -25,7 +25,7 @@ class Recall:
     last: bytes = b""
 
     def after(self, code: int | None, sight: bytes) -> Recall:
-        """Return the memory after a code of the seat, if any, and an observation.
+        """Return the memory after an observation, and after a code if the seat has played one.
 
         An unchanged observation is not added: it would reveal that another seat decided in secret.
         """

@@ -38,7 +38,7 @@ class TreeState(pyspiel.State):  # type: ignore[misc]
         return self._branch
 
     def deal(self, seed: int) -> None:
-        """Draw the deal of a seed, which equals that of `marooned.Game`.
+        """Draw the deal of a seed. `marooned.Game` deals the same game.
 
         Raises:
             OptionError: The seed is out of range.

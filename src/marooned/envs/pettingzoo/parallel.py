@@ -26,7 +26,7 @@ class ParallelSeatsEnv(SeatedGame, ParallelEnv[str, Any, int]):  # type: ignore[
     reveals how many seats had a choice. If this matters, use `SeatsEnv`, whose agents see only
     their own decisions.
 
-    Everything else is as in `SeatsEnv`, including the arguments, except for one:
+    Everything else is as in `SeatsEnv`, including the other arguments.
 
     Args:
         illegal: The effect of an illegal code of the deciding agent: "ignore" changes nothing and

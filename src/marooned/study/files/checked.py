@@ -62,7 +62,7 @@ class Study:
 
 
 def kind_of(stated: Path) -> str:
-    """Return the kind of a file. It may be omitted in strength files.
+    """Return the kind of a file. Strength files may omit their kind.
 
     Raises:
         OptionError: The file cannot be read, or its kind is not valid.

@@ -56,12 +56,12 @@ def check_keys(
 
     Args:
         place: The place of the keys, for the error.
-        stated: The keys that are there.
+        stated: The keys that the file states.
         known: The keys that are allowed.
-        elsewhere: Keys of the same file that another check has taken out; the error suggests them.
+        elsewhere: Keys of the same file that another check reads. The error suggests them.
 
     Raises:
-        OptionError: There is an unknown key.
+        OptionError: A key is not known.
     """
     for key in stated:
         if key not in known:

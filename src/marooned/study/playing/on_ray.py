@@ -82,7 +82,7 @@ class Errands:
         self._ready: set[Any] = set()
 
     def play(self, works: Iterable[Work]) -> Iterator[Portion]:
-        """Send spans as long as there is room, and yield the finished ones."""
+        """Send spans to the cluster as long as there is room, and yield the finished portions."""
         waiting = self._spans(works)
         try:
             while True:
@@ -152,7 +152,7 @@ def prepare(series: Series) -> None:
     """Compile everything that a series needs on each machine, before any game is timed.
 
     Raises:
-        ClusterError: A machine has other sources, or runs another mode of the rules.
+        ClusterError: A machine has different sources, or runs rules in a different mode.
     """
     check_all(own_build(series.definition), get_ready, series)
 

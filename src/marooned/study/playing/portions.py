@@ -76,7 +76,7 @@ def played(owner: Any, series: Series, span: Span) -> Portion:
 
 
 def cut(work: Work, pace: Pace) -> Iterator[Span]:
-    """Yield consecutive spans of a work. The size of each depends on the pace so far."""
+    """Yield consecutive spans of a work. The size of a span depends on the pace so far."""
     for first, last in work.spans:
         at = first
         while at < last:

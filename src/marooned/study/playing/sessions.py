@@ -45,7 +45,9 @@ def library() -> Any:
 
 
 def join(address: str = "", most: int | None = None) -> int:
-    """Join a cluster, unless this process has joined one. Ray leaves it when the process ends.
+    """Join a cluster, unless this process has joined one.
+
+    Ray leaves the cluster when the process ends.
 
     Args:
         address: The address (default: RAY_ADDRESS; without it a local cluster is started).

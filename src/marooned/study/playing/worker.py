@@ -66,7 +66,7 @@ def called(function: Callable[[T], R], item: T, needed: Build) -> R:
     """Call a function for an item of work.
 
     Raises:
-        ClusterError: This machine, which may have joined later, plays other games.
+        ClusterError: Games on this machine, which may have joined later, could differ.
     """
     check_build(platform.node(), own_build(item.series.definition), needed)
     use_native()
@@ -84,10 +84,10 @@ def get_ready(series: Series) -> Build:
 
 
 def play_span(series: Series, span: Span, needed: Build) -> Portion:
-    """Play some games of a series. Preparation is not counted in their time.
+    """Play some games of a series. The measured time excludes preparation.
 
     Raises:
-        ClusterError: This machine, which may have joined later, plays other games.
+        ClusterError: Games on this machine, which may have joined later, could differ.
     """
     check_build(platform.node(), own_build(series.definition), needed)
     get_ready(series)

@@ -300,7 +300,7 @@ def _tooltip(axes: Axes, form: str) -> list[Any]:
 
 
 def _spec(chart: Any, description: str, height: int = HEIGHT) -> Json:
-    """Return a chart as plain data without its marks. It fills the width of the page."""
+    """Return a chart as plain data without its marks. The chart fills the width of the page."""
     shaped = chart.properties(width="container", height=height, description=description)
     found: Json = (
         shaped.configure(background="transparent", font=FONT)

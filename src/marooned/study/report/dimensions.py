@@ -30,7 +30,7 @@ class Dimension:
 
     Attributes:
         name: The column.
-        values: Its values: numbers by size, words in the order of the cells.
+        values: The values of the column: numbers by size, words in the order of the cells.
     """
 
     name: str
@@ -77,10 +77,9 @@ class Layout:
 
 
 def named(rows: pl.DataFrame) -> pl.DataFrame:
-    """Return rows whose players have different names.
+    """Return rows in which players with different budgets have different names.
 
-    If there are several players, their names include the budget. The column `team` holds the
-    original names.
+    If the players vary, their names include the budget. The column `team` holds the original names.
 
     Args:
         rows: The rows of a study, one per game.
@@ -139,7 +138,7 @@ def _thinned(dimension: Dimension) -> Dimension:
 def lined(dimensions: Sequence[Dimension], most: int = COLOURS) -> Layout:
     """Return a layout with a line or bar for each value of the longest dimension that fits.
 
-    Each other dimension gets panels, or is pooled if there would be too many.
+    Each other dimension gets panels, or is pooled if there would be too many panels.
     """
     ordered = sorted(dimensions, key=_length, reverse=True)
     series = next((each for each in ordered if len(each.values) <= most), ALL)
@@ -152,7 +151,7 @@ def _length(dimension: Dimension) -> tuple[int, bool]:
 
 
 def _panels(rest: Sequence[Dimension]) -> tuple[tuple[Dimension, ...], tuple[Dimension, ...]]:
-    """Divide dimensions into those with panels and those that are pooled."""
+    """Divide dimensions into dimensions with panels and pooled dimensions."""
     kept = list(rest)
     while prod(len(each.values) for each in kept) > PANELS:
         kept.remove(max(kept, key=_length))

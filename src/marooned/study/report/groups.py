@@ -116,7 +116,7 @@ def rated(marks: Sequence[Mark]) -> list[Mark]:
 
 
 def rate(wins: float, games: int, deals: int | None = None) -> Mark:
-    """Return a rate with its interval, by name. Games on one deal count as one observation."""
+    """Return a rate and its interval as data. Games on one deal count as one observation."""
     value, proofs = wins / games, deals or games
     low, high = wilson(value * proofs, proofs)
     return {"value": value, "low": low, "high": high}

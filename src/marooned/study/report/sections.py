@@ -1,6 +1,7 @@
 """Content of a report: sections with texts, charts and tables of figures.
 
-The page, Markdown and CSV all render these. This module does not depend on their layouts.
+The page, Markdown and CSV all render these. This module does not depend on the layout of the
+formats.
 """
 
 from collections.abc import Callable, Iterator, Sequence

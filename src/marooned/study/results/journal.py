@@ -1,8 +1,8 @@
 """Checkpoint file of a study: finished portions of games, so that no game is played twice.
 
 The file is append-only; each portion is written at once, with a digest. An incomplete portion at
-the end is dropped, and a damaged portion is skipped. A file of another kind is refused and not
-changed.
+the end is dropped, and a damaged portion is skipped. If the file is not a checkpoint file, an error
+is raised and the file is not changed.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Journal:
         damaged: The number of bytes in skipped portions.
 
     Raises:
-        RecordError: The file is of another kind, or cannot be read.
+        RecordError: The file is not such a checkpoint file, or cannot be read.
     """
 
     def __init__(self, path: Path | None = None) -> None:

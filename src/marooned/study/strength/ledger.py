@@ -47,7 +47,7 @@ class Ledger:
         current: True to count only games that the current sources have played.
 
     Raises:
-        RecordError: The file is of another kind, or cannot be read.
+        RecordError: The file is not such a checkpoint file, or cannot be read.
     """
 
     def __init__(self, path: Path, *, current: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""Strength files: TOML tables written by people. Lists in them are expanded into matchups.
+"""Strength files: TOML tables written by people. Lists in the tables are expanded into matchups.
 
 Errors name the file, the table, the key, the value and the allowed values.
 """

@@ -42,7 +42,8 @@ class Difference:
 
     Attributes:
         games: The number of games, or of deals played with both alternatives.
-        value: The difference. It is from -1 to 1 for rates, and in points for scores.
+        value: The difference. Differences of rates are from -1 to 1, and differences of scores are
+            in points.
         low: The lower end of its 95 % interval; None if it cannot be computed.
         high: The upper end.
         chance: The uncorrected p-value: the probability of a difference at least this large if the
@@ -83,9 +84,9 @@ def of_rates(first_wins: float, first: int, second_wins: float, second: int) -> 
 def of_deals(differences: Sequence[float] | npt.NDArray[np.float64]) -> Difference:
     """Return the mean difference over deals that were played with both alternatives.
 
-    Deals with equal results say little about the variation of the others. So the degrees of freedom
-    of Student's t are the number of deals that differ, minus one. If few deals differ, the p-value
-    is exact.
+    Deals with equal results say little about the variation of the others. The degrees of freedom of
+    Student's t are therefore the number of deals that differ, minus one. If few deals differ, the
+    p-value is exact.
     """
     values, games = np.asarray(differences), len(differences)
     differing = values[values != 0]
