@@ -335,8 +335,9 @@ class Citations:
         actions: Effect of each kind of action.
         events: Cause of each kind of event.
         things: Items that people point at, by a field of the view or by id. `role:pilot` matches an
-            item whose `role` is `pilot`; `landing` one whose field `landing` is true. Otherwise the
-            id counts, whole or without its last parts: `meter`, or `card` for `card:0:fire`.
+            item whose `role` is `pilot`; `landing` one whose field `landing` is true. Otherwise a
+            name matches an item's id, in full or without its last parts: `meter`, or `card` for
+            `card:0:fire`.
     """
 
     goal: tuple[Gloss, ...] = ()
@@ -424,7 +425,7 @@ class Face(Protocol):
     CITATIONS: Citations
     """The rules for everything a player meets. Optional."""
     KINDS: frozenset[str]
-    """The kinds of actions. Games need not define it."""
+    """The kinds of actions. Games need not define this."""
     CLOSING: frozenset[str]
     """Kinds of action by which a seat declines or ends its options, such as a pass.
 
@@ -432,7 +433,7 @@ class Face(Protocol):
     own. Optional.
     """
     ESTIMATED: bool
-    """Whether the game estimates win probabilities before its end. Games need not define it."""
+    """True if the game estimates win probabilities before its end. Games need not define this."""
 
     def configure(self, game: Any, options: Mapping[str, Any]) -> None:
         """Write validated options into an empty state."""
@@ -453,8 +454,9 @@ class Face(Protocol):
         """Return the reason why a seat can do nothing with an item now, as far as it may know.
 
         It is called only for items that no legal action of the seat names. The answer is the first
-        failing condition, in the order of the rules. It depends only on the seat's view: states
-        that look the same to the seat have the same answer. Optional. Default: nothing can be done.
+        failing condition, in the order of the rules. The answer depends only on the seat's view, so
+        it is the same for all states that look the same to the seat. Optional. Default: nothing can
+        be done.
 
         Args:
             game: The state.
@@ -465,13 +467,13 @@ class Face(Protocol):
     def dangers(self, game: Any, seat: int | None) -> Sequence[Danger]:
         """Return the dangers before the end of the turn, with probabilities; None is a spectator.
 
-        They depend only on the seat's view. Optional. Default: empty.
+        The dangers depend only on the seat's view. Optional. Default: empty.
         """
 
     def reach(self, game: Any) -> Reach:
         """Return the places that each pawn can reach in a turn; for the acting seat, in this turn.
 
-        They depend only on public information. Optional. Default: empty.
+        The places depend only on public information. Optional. Default: empty.
         """
 
     def survives(self, before: Any, after: Any, seat: int, code: int) -> bool:
@@ -508,7 +510,7 @@ class Face(Protocol):
     def seen(self, game: Any, seat: int | None) -> Json:
         """Return the view, completed with the parts that the page requires.
 
-        Games need not define it.
+        Games need not define this method.
         """
 
     def seat_name(self, game: Any, seat: int) -> str:

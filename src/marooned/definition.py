@@ -1,6 +1,6 @@
 """Description of one game, which imports the game's rules only when they are needed.
 
-Every game's package defines one as GAME.
+Every game's package defines its description as GAME.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ class GameDefinition:
         options: Options that a table may set before the deal.
         package: Name of the package with its modules.
         cooperative: Whether all players win or lose together.
-        version: Version of the rules, from 1. It increases with every rule change that affects
-            play, so that the error for an older record can state the reason.
+        version: Version of the rules, from 1. The version increases with every rule change that
+            affects play, so that the error for an older record can state the reason.
     """
 
     name: str
@@ -97,7 +97,7 @@ class GameDefinition:
         """Return the game's value network and its files, trained or not.
 
         Raises:
-            GameError: The game declares no value network.
+            GameError: The game does not declare a value network.
         """
         value = self.face.LEARNED
         if value is None:

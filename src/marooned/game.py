@@ -193,7 +193,7 @@ class Game:
 
     @property
     def interjecting(self) -> tuple[int, ...]:
-        """The seats that may act although they are not pending, in the same order."""
+        """The seats that may act although they are not pending, in the order of `waiting`."""
         return self._standing.interjecting
 
     @property
@@ -410,7 +410,7 @@ class Game:
     def dangers(self, seat: int | None = None) -> list[Danger]:
         """Return the dangers before the end of the turn if no player acts, the worst first.
 
-        They use only what the seat knows (default: public information).
+        The dangers use only what the seat knows (default: public information).
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -433,7 +433,7 @@ class Game:
         """Return True if an action chosen after `since` actions is still legal and means the same.
 
         Other seats may have acted since then, but not the seat itself. A pass stays valid only if
-        all other seats passed too: its seat has not seen other actions.
+        all other seats passed too, because its seat has not seen other actions.
 
         Raises:
             IllegalActionError: There is no such action or seat.
@@ -682,7 +682,7 @@ class Game:
         self._begun, self._start = taken_out(self._games, 0), None
 
     def advised(self, seat: int) -> int:
-        """Return the code that the game's rule-based policy plays. PASS means that it does not act.
+        """Return the code that the game's rule-based policy plays. PASS means: do not act.
 
         Raises:
             IllegalActionError: There is no such seat.

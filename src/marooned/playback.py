@@ -24,7 +24,7 @@ def is_position(text: str) -> bool:
 
 
 def loaded(text: str) -> Game:
-    """Return the game in a position written as JSON.
+    """Return a game from a position that is written as JSON.
 
     Raises:
         PositionError: The position is invalid, or no game could reach it.

@@ -109,7 +109,7 @@ def read_record(text: str) -> ReadRecord:
     """Return a record's header and actions.
 
     Raises:
-        RecordError: A line is not a header, a turn or a comment. The message has its number.
+        RecordError: A line is not a header, a turn or a comment. The message has the line's number.
     """
     stated: object = text
     if not isinstance(stated, str):

@@ -1,7 +1,7 @@
 """Steps of many games, in compiled loops that use `driver`. Used only by Batch.
 
-Each game of a batch is at a decision of one seat, or has ended. Game i of n gets the deals i, i + n,
-i + 2n and so on of the batch. A deal does not depend on the other games or on the number of
+Each game of a batch is at a decision of one seat, or has ended. Game i of n gets the deals i, i +
+n, i + 2n and so on of the batch. A deal does not depend on the other games or on the number of
 threads. The same code runs compiled and plain.
 """
 

@@ -55,7 +55,10 @@ def call_waiting(games: Games, index: int) -> int:
 
 @entry
 def call_passed_since(before: Games, after: Games, seat: int, code: int, passed: int) -> int:
-    """Return the seats that have passed since the last action, for the states around an answer."""
+    """Return the seats that have passed since the last action, including an answer.
+
+    The answer led from the state `before` to the state `after`.
+    """
     others = waiting(before[0]) & ~(1 << seat)
     return passed_since(after[0], seat, code, passed, others, before[0].depth)
 

@@ -154,7 +154,7 @@ def games(kind: type[Record], size: int) -> Games:
 
 
 def kind_of(games: Games) -> type[Record]:
-    """Return the record type of some games, at least one."""
+    """Return the record type of one or more games."""
     return type(games[0]) if PLAIN else kind_marked(games.dtype.names[-1])
 
 

@@ -1,6 +1,6 @@
 """A small neural network that gives the win chance of a position. Used for learned values.
 
-The network has two hidden layers of rectified units, in float32. Inputs that are 0 cost nothing.
+The network has two hidden layers of rectified units, in float32. Inputs that are 0 take no time.
 The same code runs compiled and plain.
 """
 

@@ -37,9 +37,9 @@ def list_next(game: Any, passed: int, choices: Any) -> int:
 def stop(game: Any, passed: int, choices: Any) -> int:
     """Advance to the next decision; return its seat, the passed seats and the number of choices.
 
-    The result encodes them in bytes: the seat in the lowest, the number of choices in the highest.
-    Here seats are numbered from 1, and 0 means that there is no seat. UNASKED is added to the seat
-    if other seats could only pass and were skipped on the way.
+    The result encodes the three values in bytes: the seat in the lowest byte, the number of choices
+    in the highest. Here seats are numbered from 1, and 0 means that there is no seat. UNASKED is
+    added to the seat if other seats could only pass and were skipped on the way.
     """
     stopped = list_next(game, passed, choices)
     if choices[0] != 1 or choices[1] != hooks.PASS:

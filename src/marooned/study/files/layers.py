@@ -66,7 +66,10 @@ class Layers:
         return self.at_first(path)
 
     def at_first(self, *paths: Sequence[str | int]) -> str:
-        """Return the location of the first of some values, in the nearest layer that has any."""
+        """Return the location, in words, of a value with one of several paths.
+
+        The nearest layer that has such a value is used.
+        """
         said = ((layer, path) for layer in self.chain for path in paths if layer.says(path))
         layer, path = next(said, (self.chain[0], paths[0]))
         return layer.at(path)

@@ -1,7 +1,7 @@
 """Report charts, as Vega-Lite specifications made by Altair.
 
-Texts and lines take the colours of the page. Marks have colours that work on light and dark
-backgrounds, and a shape each, so that no information depends on colour alone.
+Texts and lines take the colours of the page. The colours of marks work on light and dark
+backgrounds. Marks also have different shapes, so that no information depends on colour alone.
 """
 
 from collections.abc import Sequence

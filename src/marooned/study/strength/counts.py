@@ -50,12 +50,12 @@ class Counted:
 
     @property
     def low(self) -> float:
-        """The lower end of its interval."""
+        """The lower end of the win rate's interval."""
         return _part(self.told[1].partition(" to ")[0])
 
     @property
     def high(self) -> float:
-        """The upper end."""
+        """The upper end of the win rate's interval."""
         return _part(self.told[1].partition(" to ")[2])
 
 
