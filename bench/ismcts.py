@@ -191,7 +191,7 @@ def report(game: Any, search: Search, seeds: range, curiosity: float) -> None:
     def judge(state: Any) -> int:
         return int(calls.call_policy(state.branch.games, 0, state.branch.seat))
 
-    play(game, seeds.start, [None] * game.num_players(), judge)  # compiles first
+    play(game, seeds.start, [None] * game.num_players(), judge)  # compiles the rules first
     search.think(*opening(game))
     show("| player | deals | share of the wins | CPU-ms a decision | tries a decision |")
     show("|---|---|---|---|---|")

@@ -134,7 +134,7 @@ def did_you_mean(value: object, known: Iterable[object]) -> str:
     Returns:
         A text such as ` (did you mean 'quick'?)`, or an empty text if no name is similar.
     """
-    from difflib import get_close_matches  # only errors need it
+    from difflib import get_close_matches  # only errors need this import
 
     if not isinstance(value, str) or len(value) > MOST_SHOWN:
         return ""

@@ -162,7 +162,7 @@ class Batch:
     def _lay_rows(self, number: int, *, observations: bool, finals: bool) -> None:
         size = self.observation.size
         self._observations = np.zeros((number, size if observations else 0), NUMBERS)
-        self._written = self._observations  # deals and steps write to it directly
+        self._written = self._observations  # deals and steps write to these arrays
         self._finals = np.zeros((number, size if finals else 0), NUMBERS)
 
     def __getstate__(self) -> dict[str, Any]:

@@ -48,7 +48,7 @@ class Fork:
 
     def __init__(self, game: Game, passed: Collection[int] = ()) -> None:
         """Copy the state of a game."""
-        from marooned.game import checked_game  # imported already by every caller that has a game
+        from marooned.game import checked_game  # a caller that has a game has imported this already
 
         self._definition, self._seats = checked_game(game).definition, game.players
         self._games, self._choices = game.batch(), memory.choice_list()

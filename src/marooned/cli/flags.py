@@ -97,7 +97,7 @@ class GameCommand(Command):
         game = games().get(ctx.params.get("game", ""))
         if game is None or not incomplete.startswith("-"):
             return found
-        item = type(super().shell_complete(ctx, "--")[0])  # its class is private to typer
+        item = type(super().shell_complete(ctx, "--")[0])  # a private class of typer
         own = [(flag_of(option), option.help) for option in game.options]
         return found + [item(flag, help=text) for flag, text in own if flag.startswith(incomplete)]
 

@@ -172,7 +172,7 @@ def stored(plain: Any) -> Games:
     """Return a batch of one plain state, for entries that only read it."""
     if PLAIN:
         return [plain]
-    found = batch(plain.__class__)  # of a noted state too
+    found = batch(plain.__class__)  # type() would be wrong for a NotedState
     store(found, 0, plain)
     return found
 

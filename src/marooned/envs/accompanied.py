@@ -145,7 +145,7 @@ def accompany_some(
         if moved:
             note_choices(words, masks, index, choices)
         chairs[index] = chair
-    for index in range(first, last):  # in a loop of its own, as in the steps of a batch
+    for index in range(first, last):  # a separate loop is faster, see `step_some`
         if wanted[index]:
             note_knowledge(games[index], int(seats[index]), rows, index)
     return NOBODY
@@ -197,7 +197,7 @@ class AccompaniedBatch(Batch):
 
     def _lay_rows(self, number: int, *, observations: bool, finals: bool) -> None:
         super()._lay_rows(number, observations=observations, finals=finals)
-        self._written = self._observations[:, :0].copy()  # once, after the AI players
+        self._written = self._observations[:, :0].copy()  # filled once, after AI players
 
     def _deal(self, first: int, last: int, wanted: Array) -> None:
         super()._deal(first, last, wanted)

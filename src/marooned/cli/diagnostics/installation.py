@@ -112,7 +112,7 @@ def rules() -> Finding:
 
         chosen = chosen_mode()
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # said below
+            warnings.simplefilter("ignore")  # the finding reports it
             mode = mode_here(chosen)
     except MaroonedError as error:
         return Finding("rules", BROKEN, str(error), "unset MAROONED_RULES, or set it to auto")
@@ -178,7 +178,7 @@ def cache() -> Finding:
         return Finding("cache", BROKEN, text, "set MAROONED_CACHE to a folder of yours")
     size = 0
     for path in folder.rglob("*"):
-        with suppress(FileNotFoundError):  # another process may replace it
+        with suppress(FileNotFoundError):  # another process may replace the file
             size += path.stat().st_size if path.is_file() else 0
     return Finding("cache", OK, f"{folder}, {size // MEBIBYTE} MiB", "", {"bytes": size})
 

@@ -149,7 +149,7 @@ class Record:
     rows: ClassVar[tuple[str, ...]]  # fields with a list of numbers
     tables: ClassVar[tuple[str, ...]]  # fields with lists of lists
     shapes: ClassVar[Mapping[str, tuple[int, ...]]]  # shape of each field; () for one number
-    number_types: ClassVar[Mapping[str, NumberType]]  # of each field
+    number_types: ClassVar[Mapping[str, NumberType]]  # number type of each field
     if not TYPE_CHECKING:
         __slots__ = ()  # subclasses have slots for all fields, including these
 

@@ -153,7 +153,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         shaping_chosen = checked_shaping(shaping, discount)
         self._shaping = BatchShaping(shaping_chosen) if shaping_chosen else None
         self.render_mode = checked_mode(render_mode)
-        self._batch = self._dealt(0, 1)  # raises here the errors that `reset` would raise
+        self._batch = self._dealt(0, 1)  # raises the errors of `reset` already now
         check_memory("num_envs", self.num_envs, _bytes_of(self._batch))
         self.single_observation_space = spaces.observations(definition, settled.options)
         self.single_action_space = spaces.actions(definition)
