@@ -1,7 +1,7 @@
 """Version history of a game's environments, from the file in the game's folder, if there is one.
 
 Results in different versions are not comparable. A game increases the number when its rules, codes
-or observation change. A test of all games checks that.
+or observation change. A test of all games checks this rule.
 """
 
 from __future__ import annotations

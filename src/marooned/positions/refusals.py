@@ -61,7 +61,8 @@ def check_nobody(game: Any, by_seat: Collection[str]) -> None:
 def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection[int]]) -> None:
     """Check that the order of the pending entries is possible, and that none is left after the end.
 
-    `below` holds the kinds that each kind may lie on. A kind without any lies at the bottom.
+    `below` holds the kinds that each kind may lie on. If there are no such kinds, the entry lies at
+    the bottom.
     """
     if game.outcome:
         if game.depth:

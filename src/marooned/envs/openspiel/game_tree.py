@@ -123,7 +123,7 @@ class Dealing:
     legal: Final = range(LOTS)
 
     def __init__(self, trunk: Trunk, drawn: bytes = b"") -> None:
-        """Create the node after some bytes."""
+        """Create the node after some bytes are drawn."""
         self.trunk, self.drawn = trunk, drawn
 
     def after(self, lot: int) -> Dealing | Branch:
@@ -338,8 +338,8 @@ class Branch:
     def _remember(self, seat: int, before: Recall) -> Recall:
         """Return the memory of a seat at this node.
 
-        The seat remembers the decisions of other seats in the same way if they could only pass and
-        if they had a choice. Otherwise its memory would reveal which of the two was true.
+        The memory does not depend on whether other seats had a choice or could only pass. Otherwise
+        it would reveal this to the seat.
         """
         acted = self._parent is not None and self._parent.seat == seat
         code = self._code if acted else None

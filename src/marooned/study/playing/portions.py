@@ -56,7 +56,7 @@ class Where(Protocol):
     """An executor: threads of this machine, or other machines."""
 
     def play(self, works: Iterable[Work]) -> Iterator[Portion]:
-        """Play all games of some works, and yield portions as they finish, in any order.
+        """Play all games of some `Work` items, and yield portions as they finish, in any order.
 
         Closing the iterator stops the games. Errors in games are raised by the iterator.
         """

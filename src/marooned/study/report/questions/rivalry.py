@@ -1,4 +1,4 @@
-"""Sections on rivals: shares of the wins, scores, ranks, and the value of each chair."""
+"""Sections on rivals: shares of the wins, scores, ranks, and the value of a place in turn order."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Games with a property compared with all games of the same cells. Plain arithmetic.
+"""Comparison of the games that have a property with all games of the same cells. Plain arithmetic.
 
 The observed wins are compared with the wins that are expected at the win rate of each cell. Source:
 Cochran, Mantel and Haenszel (1959).
