@@ -68,7 +68,7 @@ class IllegalActionError(MaroonedError):
 
 
 class GameError(MaroonedError):
-    """A game that lacks a required part, or whose package cannot be imported."""
+    """A game that lacks a required part, or that cannot be loaded."""
 
     code = "game"
 

@@ -41,7 +41,7 @@ class Fork:
 
     Raises:
         IllegalActionError: `passed` holds something other than seats.
-        OptionError: `game` is not a game.
+        OptionError: `game` is not a `Game`.
     """
 
     __slots__ = ("_choices", "_definition", "_games", "_passed", "_seats", "seat")

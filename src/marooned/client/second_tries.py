@@ -10,7 +10,7 @@ from marooned.client.troubles import HURRIED, UNKEPT, RefusedError
 from marooned.client.wire import FIRST_WAIT, LONGEST_WAIT
 
 A_LITTLE: Final = 0.3
-"""Seconds to wait after a request that was refused because it followed another too fast."""
+"""Seconds to wait after a request that was refused because it followed another too quickly."""
 
 
 class SecondTries:

@@ -21,7 +21,10 @@ from marooned.errors import RulesModeError, WeightsError, listed
 FILE: Final = "weights.toml"
 POLICY: Final = "policy"
 BY_ADDRESS: Final = 1_000_000 // 8 + 1
-"""Minimum length of arrays to which Numba's code refers; it contains copies of shorter arrays."""
+"""Minimum length of arrays to which compiled code refers.
+
+Shorter arrays are copied into the code.
+"""
 DIGITS: Final = 4
 NUMBER, LIST = r"[-+.\w]+", r"\[[^\]\n]*\]"
 """Patterns of the values in the file; a list is on one line."""

@@ -19,7 +19,7 @@ VARIABLE: Final = "RAY_ADDRESS"
 AUTHENTICATION: Final = "RAY_AUTH_MODE"
 """The environment variable for authentication.
 
-Only if it is set to `token`, Ray sends this machine's token to a cluster.
+Ray sends this machine's token to a cluster only if the variable is `token`.
 """
 QUIETLY: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",

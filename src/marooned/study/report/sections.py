@@ -70,7 +70,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Chapter:
-    """The sections of one game. The title is the title of the game."""
+    """The sections of one game. The chapter has the title of the game."""
 
     title: str
     sections: tuple[Section, ...]
