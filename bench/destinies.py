@@ -26,12 +26,12 @@ LINE: Final = re.compile(r"(?<=points = )(\[.*?\]|\d+)(?= \},\n)")
 FOUND_ON: Final = 20261123
 CHECKED_ON: Final = 7
 MET: Final = 0.6
-"""Initial estimate of the score that one printed point brings."""
+"""Initial estimate of the increase in score for each printed point."""
 LEAST_MET: Final = 0.2
 MOST: Final = 12
 """Maximum points of a destiny.
 
-Players with a better plan might earn it more often than policies do.
+Players with better plans might fulfil it more often than policies do.
 """
 
 
@@ -115,7 +115,7 @@ def fairer(text: str, edition: str, rounds: int, measure: Measure) -> str:
 
 
 def _brings(before: int, after: int, more: float, then: float, known: float) -> float:
-    """Return the score that one printed point brings, if the change was at least two points."""
+    """Return the increase in score for each printed point, if at least two points were changed."""
     if abs(after - before) < 2:
         return known
     return max(LEAST_MET, min(1.0, (then - more) / (after - before)))

@@ -1,6 +1,6 @@
 """Adventure board games of being stranded.
 
-Exact rules, strong AI players, and a table in the browser.
+The package has exact rules, strong AI players, and a table in the browser.
 
 Rules are imported and compiled only when a game is created.
 """

@@ -1,6 +1,6 @@
 """The contract of a game folder, and the plain data types shared by games and other code.
 
-It imports no rules.
+This module does not import rules.
 
 A game's package defines GAME, as described in `definition`. Its module `face` implements the
 protocol Face; `faces` has defaults for its optional parts.
@@ -49,14 +49,14 @@ class Option:
         choices: Allowed values, each with a label for people; empty for an integer.
         help: One sentence.
         many: True if the value is a list with one choice per seat.
-        file: True if a text file can replace a choice, given by its path or its content. Content
-            contains a line break. The value is then the content.
+        file: True if the value may be the path or the content of a text file instead of a choice. A
+            value with a line break is content. The validated value is always the content.
         synonyms: Other words for its choices.
         distinct: True if no two seats may have the same choice, except the first choice.
         of_seats: True if all choices except the first are seats, in order.
         whole: Smallest and largest value of an integer option.
         house: True for a house rule, for which the published rules have one value, the default.
-            Records, positions and results leave it out at its default.
+            Records, positions and results leave the option out if it has its default value.
     """
 
     name: str
@@ -78,12 +78,12 @@ class Option:
 
         Args:
             value: The requested value.
-            paths: Whether a path is allowed, so that its file is opened. Pass False for values from
+            paths: True if a path is allowed; its file is then opened. Pass False for values from
                 outside: a browser, a position, a record.
             chosen: Values of the options before this one, on which its synonyms depend.
 
         Raises:
-            OptionError: The value is no choice, no integer in the range, or no readable file.
+            OptionError: The value is not a choice, an integer in the range or a readable file.
         """
         if self.whole:
             return self._number(value, *self.whole)
@@ -213,13 +213,13 @@ class Event:
         kind: Name of the event.
         seat: The acting seat, None if there is none.
         text: One sentence.
-        places: Ids of the items it concerns.
+        places: Ids of the items that the event concerns.
         data: Details as plain data.
-        reveals: Whether it revealed hidden information.
-        insiders: Seats that see the event; None if it is public. An event without any (a step
-            within
-            a chain) never leaves the game.
-        outside: What all other seats see in place of a secret; None for nothing.
+        reveals: True if the event revealed hidden information.
+        insiders: Seats that see the event; None if it is public. An event that no seat sees (a step
+            within a chain) never leaves the game.
+        outside: The event that all other seats see instead of a secret one; None if they see
+            nothing.
     """
 
     kind: str
@@ -233,11 +233,14 @@ class Event:
 
     @property
     def is_silent(self) -> bool:
-        """Whether no seat sees the event."""
+        """True if no seat sees the event."""
         return self.insiders == frozenset() and self.outside is None
 
     def told(self, seat: int | None) -> Event | None:
-        """Return the event as a seat sees it, None if it sees nothing; seat None is a spectator."""
+        """Return the event as a seat sees it, or None if it sees nothing.
+
+        If `seat` is None, return the event as spectators see it.
+        """
         if self.insiders is None or seat in self.insiders:
             return self
         return self.outside
@@ -312,8 +315,9 @@ class Gloss:
 
     Attributes:
         rules: Numbers of the rules, as in RULES.md, the most informative one first.
-        text: The sentence; "" if the first rule says enough.
-        only: An option and its only value for which this holds; None if it always holds.
+        text: The sentence; "" if the text of the first rule is enough.
+        only: An option and the only value of it for which the sentence holds; None if it always
+            holds.
     """
 
     rules: tuple[str, ...]
@@ -323,16 +327,17 @@ class Gloss:
 
 @dataclass(frozen=True, slots=True)
 class Citations:
-    """The rules for everything a player meets in a game; the page opens them.
+    """The rules for everything a player meets in a game. The page shows them on request.
 
     Attributes:
-        goal: How the game is won, or which points count at its end: one sentence each.
+        goal: Ways to win the game, or points that count at its end: one sentence each.
         losses: The ways to lose; for rivals, the largest costs: one sentence each.
         actions: Effect of each kind of action.
         events: Cause of each kind of event.
         things: Items that people point at, by a field of the view or by id. `role:pilot` matches an
-            item whose `role` is `pilot`; `landing` one whose field `landing` is true. Otherwise the
-            id counts, whole or without its last parts: `meter`, or `card` for `card:0:fire`.
+            item whose `role` is `pilot`; `landing` one whose field `landing` is true. Otherwise a
+            name matches an item's id, in full or without its last parts: `meter`, or `card` for
+            `card:0:fire`.
     """
 
     goal: tuple[Gloss, ...] = ()
@@ -347,11 +352,12 @@ class Danger:
     """A possible harm before the end of the turn if no player prevents it, with its probability.
 
     Attributes:
-        target: Id of the affected item in the seat's view; None if there is no single one.
+        target: Id of the affected item in the seat's view; None unless exactly one item is
+            affected.
         chance: Probability, 0 to 1, as far as the seat knows.
         text: One sentence that includes the probability.
-        grave: Whether the game may be lost by it.
-        slight: Whether it harms no one yet.
+        grave: True if the game may be lost because of it.
+        slight: True if it does not harm anyone yet.
         rules: Numbers of the governing rules.
     """
 
@@ -383,7 +389,7 @@ Reach = dict[int, dict[str, int]]
 
 
 class Face(Protocol):
-    """The plain (not compiled) half of a game.
+    """The part of a game that is not compiled.
 
     It has words, views and positions, each computed from a plain snapshot of the state.
     """
@@ -393,7 +399,7 @@ class Face(Protocol):
     CHAINS: frozenset[int]
     """Kinds of pending entry in which a seat completes a chain of choices.
 
-    No other seat acts while one is on top.
+    Other seats cannot act while such an entry is on top of the stack.
     """
     SECRETS: frozenset[int]
     """Kinds of pending entry that all pending seats answer at once and in secret.
@@ -419,14 +425,15 @@ class Face(Protocol):
     CITATIONS: Citations
     """The rules for everything a player meets. Optional."""
     KINDS: frozenset[str]
-    """The kinds of actions. Games need not define it."""
+    """The kinds of actions. Games need not define this."""
     CLOSING: frozenset[str]
     """Kinds of action by which a seat declines or ends its options, such as a pass.
 
-    They have nothing to click; a table gives them keys and buttons of their own. Optional.
+    There is nothing on the board to click for them, so a table gives them keys and buttons of their
+    own. Optional.
     """
     ESTIMATED: bool
-    """Whether the game estimates win probabilities before its end. Games need not define it."""
+    """True if the game estimates win probabilities before its end. Games need not define this."""
 
     def configure(self, game: Any, options: Mapping[str, Any]) -> None:
         """Write validated options into an empty state."""
@@ -447,8 +454,9 @@ class Face(Protocol):
         """Return the reason why a seat can do nothing with an item now, as far as it may know.
 
         It is called only for items that no legal action of the seat names. The answer is the first
-        failing condition, in the order of the rules. It depends only on the seat's view: states
-        that look the same to the seat have the same answer. Optional. Default: nothing can be done.
+        failing condition, in the order of the rules. The answer depends only on the seat's view, so
+        it is the same for all states that look the same to the seat. Optional. Default: nothing can
+        be done.
 
         Args:
             game: The state.
@@ -459,13 +467,13 @@ class Face(Protocol):
     def dangers(self, game: Any, seat: int | None) -> Sequence[Danger]:
         """Return the dangers before the end of the turn, with probabilities; None is a spectator.
 
-        They depend only on the seat's view. Optional. Default: empty.
+        The dangers depend only on the seat's view. Optional. Default: empty.
         """
 
     def reach(self, game: Any) -> Reach:
         """Return the places that each pawn can reach in a turn; for the acting seat, in this turn.
 
-        They depend only on public information. Optional. Default: empty.
+        The places depend only on public information. Optional. Default: empty.
         """
 
     def survives(self, before: Any, after: Any, seat: int, code: int) -> bool:
@@ -494,7 +502,7 @@ class Face(Protocol):
         """Return the events of set-up, from the state just dealt."""
 
     def event(self, game: Any) -> Event:
-        """Return the last event in words."""
+        """Return the last event, with its text."""
 
     def view(self, game: Any, seat: int | None) -> Json:
         """Return the information of a seat; None is a spectator."""
@@ -502,7 +510,7 @@ class Face(Protocol):
     def seen(self, game: Any, seat: int | None) -> Json:
         """Return the view, completed with the parts that the page requires.
 
-        Games need not define it.
+        Games need not define this method.
         """
 
     def seat_name(self, game: Any, seat: int) -> str:
@@ -511,7 +519,7 @@ class Face(Protocol):
     def company(self, game: Any) -> tuple[str, ...]:
         """Return the sorted names of the seats' roles; the strength of the team may depend on them.
 
-        Empty if the seats differ in nothing that is drawn or chosen.
+        Empty if the seats do not differ in anything that is drawn or chosen.
         """
 
     def held(self, field: Callable[[str], Any]) -> Mapping[str, Any]:

@@ -1,6 +1,6 @@
 """Loader for a game's implementation, with defaults for optional parts.
 
-It checks that all required parts are present before anything is compiled.
+The loader checks that all required parts are present before anything is compiled.
 """
 
 from __future__ import annotations

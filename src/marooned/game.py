@@ -124,7 +124,7 @@ class Game:
         return events
 
     def _told_event(self) -> list[Event]:
-        """Return the last event, empty if no seat sees it."""
+        """Return a list with the last event, or an empty list if no seat sees it."""
         event = self._face.event(reading(self._face.State, self._games))
         return [] if event.is_silent else [event]
 
@@ -193,7 +193,7 @@ class Game:
 
     @property
     def interjecting(self) -> tuple[int, ...]:
-        """The seats that may act although they are not pending, in the same order."""
+        """The seats that may act although they are not pending, in the order of `waiting`."""
         return self._standing.interjecting
 
     @property
@@ -204,12 +204,12 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return bool(self.state.outcome)
 
     @property
     def outcome(self) -> Outcome | None:
-        """None while the game runs, then its outcome."""
+        """The outcome of the game; None while it runs."""
         if not self.is_over:
             return None
         won, reason, text = self._face.ending(self.state)
@@ -257,7 +257,7 @@ class Game:
         """Return the seat to ask next, for players that move one at a time.
 
         Before each decision the seats that may interject are asked in turn order, except those in
-        `passed`; then the first pending seat. None if the game is over.
+        `passed`; then the first pending seat. Return None if the game is over.
 
         Raises:
             IllegalActionError: `passed` contains something other than seats.
@@ -269,9 +269,9 @@ class Game:
     def still_passed(self, passed: Collection[int] = ()) -> frozenset[int]:
         """Return the seats that need not be asked again after the last action.
 
-        `passed` are those before the action. A pass that leaves a window open keeps them and adds
-        the passing seat. A seat that opens a window for others has passed in it. After any other
-        action all seats are asked again.
+        `passed` are the seats that had passed before the action. After a pass that leaves a window
+        open, these seats and the passing seat have passed. After an action that opens a window for
+        other seats, its seat has passed. After any other action all seats are asked again.
 
         Raises:
             IllegalActionError: `passed` contains something other than seats.
@@ -353,7 +353,7 @@ class Game:
         raise self._illegal(action, seat, self._refusal(code, asked))
 
     def _refusal(self, code: int, seats: Collection[int]) -> str:
-        """Return the reason why none of some seats may play a code, empty if there is none."""
+        """Return the reason why none of some seats may play a code, or "" if there is no reason."""
         whys = (self._face.refusal(self.state, seat, code) for seat in seats if code >= 0)
         return next((f": {why}" for why in whys if why), "")
 
@@ -389,7 +389,7 @@ class Game:
         return frozenset({*ids_in(view), *in_sight, *named, *self._face.KINDS})
 
     def why_not(self, seat: int, target: str) -> Obstacle | None:
-        """Return the reason why a seat can do nothing with an item now; None if it can.
+        """Return the reason why a seat can do nothing with an item now, or None if it can.
 
         The answer uses only what the seat knows.
 
@@ -410,7 +410,7 @@ class Game:
     def dangers(self, seat: int | None = None) -> list[Danger]:
         """Return the dangers before the end of the turn if no player acts, the worst first.
 
-        They use only what the seat knows (default: public information).
+        The dangers use only what the seat knows (default: public information).
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -433,7 +433,7 @@ class Game:
         """Return True if an action chosen after `since` actions is still legal and means the same.
 
         Other seats may have acted since then, but not the seat itself. A pass stays valid only if
-        all other seats passed too: its seat has not seen other actions.
+        all other seats passed too, because its seat has not seen other actions.
 
         Raises:
             IllegalActionError: There is no such action or seat.
@@ -497,13 +497,13 @@ class Game:
 
     def _take_back(self) -> None:
         step = self._steps.pop()
-        self._games = taken_out(step.before, 0)  # other steps share parts of it
+        self._games = taken_out(step.before, 0)  # copied, because other steps share parts of it
         self._events, self._state = step.events_before, None
 
     def view(self, seat: int | None = None) -> Json:
         """Return all information of a seat and nothing more, as plain data.
 
-        Without a seat, it is the public information.
+        If no seat is given, return the public information.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -647,7 +647,8 @@ class Game:
 
         Raises:
             OptionError: There is no such game here.
-            RecordError: It was pickled by a version of the game whose states have other fields.
+            RecordError: The game was pickled by a version of its rules whose states have other
+                fields.
         """
         definition = find(kept["name"])
         kind = definition.face.State
@@ -681,7 +682,7 @@ class Game:
         self._begun, self._start = taken_out(self._games, 0), None
 
     def advised(self, seat: int) -> int:
-        """Return the code that the game's rule-based policy plays, PASS to decline.
+        """Return the code that the game's rule-based policy plays. PASS means: do not act.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -729,7 +730,7 @@ class Game:
         return np.array(memory.numbers(row), NUMBERS)
 
     def features(self, seat: int) -> dict[str, float]:
-        """Return the features of the game's evaluation for a seat by name, empty without one.
+        """Return the features of the evaluation for a seat by name; none without an evaluation.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -802,7 +803,7 @@ class Game:
         return self._face.seat_name(self.state, self._checked_seat(seat))
 
     def __eq__(self, other: object) -> bool:
-        """Compare positions; earlier actions do not matter."""
+        """Compare positions. Earlier actions are ignored."""
         return (
             isinstance(other, Game) and self.options == other.options and self.state == other.state
         )
@@ -851,7 +852,7 @@ def checked_game(game: object) -> Game:
     """Return the argument if it is a Game.
 
     Raises:
-        OptionError: It is no Game.
+        OptionError: The argument is not a Game.
     """
     if not isinstance(game, Game):
         raise OptionError(

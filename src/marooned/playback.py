@@ -24,7 +24,7 @@ def is_position(text: str) -> bool:
 
 
 def loaded(text: str) -> Game:
-    """Return the game in a position written as JSON.
+    """Return a game from a position that is written as JSON.
 
     Raises:
         PositionError: The position is invalid, or no game could reach it.
@@ -184,7 +184,8 @@ def replay(text: str, before: int | None = None) -> Game:
     Raises:
         OptionError: The record has no such action.
         RecordError: The text is invalid, an action is not legal (the message names the line), or
-            the recorded end is not reached. The message says if other rules made the record.
+            the recorded end is not reached. The message adds a note if the record was made with
+            another version of the rules.
     """
     record = read_record(text)
     if before is not None:

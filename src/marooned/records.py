@@ -1,6 +1,6 @@
 """Game records: small text files with a header and the actions, one turn per line.
 
-This module is their only reader and writer.
+Only this module reads and writes them.
 
 # comments begin with a hash
 game: name            the header: options, seed, or the start position as JSON
@@ -64,12 +64,12 @@ class ReadRecord:
 
     @property
     def end(self) -> dict[str, str]:
-        """The recorded end, empty if the game was not over."""
+        """The recorded end; empty if the game was not over."""
         return {name: self.header[name] for name in ("outcome", "scores") if name in self.header}
 
 
 def stated_end(outcome: Outcome | None) -> dict[str, str]:
-    """Return the header lines on the end of a game, empty if it is not over."""
+    """Return the header lines on the end of a game; none if the game is not over."""
     if outcome is None:
         return {}
     scores = ", ".join(f"{score:g}" for score in outcome.scores)
@@ -109,7 +109,7 @@ def read_record(text: str) -> ReadRecord:
     """Return a record's header and actions.
 
     Raises:
-        RecordError: A line is neither header, turn nor comment; the message names it.
+        RecordError: A line is not a header, a turn or a comment. The message has the line's number.
     """
     stated: object = text
     if not isinstance(stated, str):
@@ -153,7 +153,8 @@ def read_json(text: str) -> Any:
     """Return the value of a JSON text.
 
     Raises:
-        ValueError: It is no JSON, is nested too deeply, or has a number with too many digits.
+        ValueError: The text is not JSON, is nested too deeply, or has a number with too many
+            digits.
     """
     try:
         return json.loads(text)

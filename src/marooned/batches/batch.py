@@ -49,7 +49,7 @@ class Stepped:
         observations: The observation of the deciding seat, shape (games, size), int16, in the
             layout of `Batch.observation`; zeros if the game is over, size 0 if not requested.
         finals: The last observation of games that ended in this step, for the seat that acted last.
-            The rows of other games hold older ends or zeros.
+            The rows of other games hold older last observations, or zeros.
     """
 
     seats: Array
@@ -72,8 +72,8 @@ class Batch:
         games: The number of games, 1 to 2**20, as far as memory allows.
         seed: The seed of all deals (default: from the system's random source).
         masks: "bytes" (one byte per code) or "bits" (an eighth of the size).
-        autoreset: True to deal a finished game again in the same step. If False, it stays over with
-            seat -1, and its actions are ignored until `reset`.
+        autoreset: True to deal a finished game again in the same step. If False, a finished game
+            stays over with seat -1, and its actions are ignored until `reset`.
         threads: The number of threads (default: one per core).
         observations: True to return observations of the deciding seats.
         finals: True to return the last observations of finished games.
@@ -162,7 +162,7 @@ class Batch:
     def _lay_rows(self, number: int, *, observations: bool, finals: bool) -> None:
         size = self.observation.size
         self._observations = np.zeros((number, size if observations else 0), NUMBERS)
-        self._written = self._observations  # deals and steps write to it directly
+        self._written = self._observations  # deals and steps write to these arrays
         self._finals = np.zeros((number, size if finals else 0), NUMBERS)
 
     def __getstate__(self) -> dict[str, Any]:
@@ -182,8 +182,9 @@ class Batch:
 
         Raises:
             OptionError: There is no such game or task here.
-            RecordError: It was pickled by a version of the game whose states have other fields.
-            DeviceError: It was on a GPU, and there is none here.
+            RecordError: The batch was pickled by a version of the game whose states have other
+                fields.
+            DeviceError: The batch was on a GPU, and this machine has none.
         """
         use_native()
         checked_device(kept["device"])
@@ -247,7 +248,7 @@ class Batch:
     def seeds(self) -> Array:
         """The seed of each game's current deal, shape (games,), uint64.
 
-        `Game` deals it identically. In a batch of a task the deal is that of `Task.game`.
+        `Game` deals it identically. In a batch of a task, `Task.game` deals the same game.
         """
         numbers = np.arange(len(self)) + (np.asarray(self._deals) - 1) * len(self)
         return self._high << np.uint64(32) | (numbers & WORD).astype(np.uint64)
@@ -283,7 +284,7 @@ class Batch:
             which: A mask of the games to deal, shape (games,), bool (default: all).
 
         Raises:
-            IllegalActionError: `which` has another shape or type. Nothing has changed.
+            IllegalActionError: `which` does not have this shape or type. Nothing has changed.
         """
         wanted = np.ones(len(self), np.bool_) if which is None else self._checked_which(which)
         self._rewards[wanted], self._outcomes[wanted] = 0, 0
@@ -323,8 +324,8 @@ class Batch:
                 code of a finished game is ignored.
 
         Raises:
-            IllegalActionError: The array has another shape or type, or a code is not legal. Nothing
-                has changed.
+            IllegalActionError: The array does not have this shape or type, or a code is not legal.
+                Nothing has changed.
         """
         codes = self._checked_actions(actions)
         self._threads.share(lambda first, last: self._step(first, last, codes))
@@ -389,7 +390,7 @@ def checked_codes(actions: Any, games: int) -> Array:
     """Return the actions as an integer array of shape (games,), without checking their legality.
 
     Raises:
-        IllegalActionError: The actions have another shape or type.
+        IllegalActionError: The actions do not have this shape, or are not integers.
     """
     codes = np.asarray(actions)
     if codes.shape != (games,) or codes.dtype.kind not in "iu":

@@ -33,9 +33,9 @@ DRAWN: Final = ("_luck_words", "_drawn")
 class DeviceBatch(Batch):
     """Many games of one kind on a GPU, with the interface of `Batch`.
 
-    Returned arrays stay on the GPU as numba-cuda arrays. Other libraries use them without a copy
-    (`__cuda_array_interface__`), and `numpy.asarray` copies them. The same seed gives the same
-    games.
+    Returned arrays stay on the GPU as numba-cuda arrays. Other libraries can use these arrays
+    without a copy (`__cuda_array_interface__`), and `numpy.asarray` copies them. The same seed
+    always gives the same games.
     """
 
     def _begin(self) -> None:

@@ -26,14 +26,14 @@ SEAT = (1 << forking.SEAT_BITS) - 1
 
 
 class Fork:
-    """A game at a decision of one seat, or over: for searches written in Python.
+    """A game at a decision of one seat or at its end, for searches written in Python.
 
     A fork has no texts, no undo and no events. Seats are asked as in `Batch`: seats that may
     interject come first, and a seat that can only pass is skipped. All forks of a game share
     buffers, so only one thread at a time may use them.
 
     Args:
-        game: The game to copy. It is not changed.
+        game: The game to copy. It will not be changed.
         passed: The seats that have passed since the last action, from `Game.still_passed`.
 
     Attributes:
@@ -41,14 +41,14 @@ class Fork:
 
     Raises:
         IllegalActionError: `passed` holds something other than seats.
-        OptionError: `game` is not a game.
+        OptionError: `game` is not a `Game`.
     """
 
     __slots__ = ("_choices", "_definition", "_games", "_passed", "_seats", "seat")
 
     def __init__(self, game: Game, passed: Collection[int] = ()) -> None:
         """Copy the state of a game."""
-        from marooned.game import checked_game  # imported already by every caller that has a game
+        from marooned.game import checked_game  # a caller that has a game has imported this already
 
         self._definition, self._seats = checked_game(game).definition, game.players
         self._games, self._choices = game.batch(), memory.choice_list()
@@ -91,7 +91,8 @@ class Fork:
 
         Raises:
             OptionError: There is no such game here.
-            RecordError: It was pickled by a version of the game whose states have other fields.
+            RecordError: The fork was pickled by a version of the game whose states have other
+                fields.
         """
         self._definition, self._seats = find(kept["name"]), kept["players"]
         kind = self._definition.face.State
@@ -160,7 +161,8 @@ class Fork:
     def imagined(self, seat: int, seed: int) -> Fork:
         """Return a fork whose information hidden from a seat is dealt again from a seed.
 
-        If the deciding seat has no choice there, the fork advances to the next seat that has one.
+        If the deciding seat has no choice in that world, the fork advances to the next seat that
+        has.
 
         Raises:
             IllegalActionError: There is no such seat.

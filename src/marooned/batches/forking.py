@@ -1,4 +1,7 @@
-"""Rule calls of a fork, one compiled call each. For Fork only. The same code runs in plain mode."""
+"""Rule calls of a fork, one compiled call each.
+
+Used only by Fork. The same code runs in plain mode.
+"""
 
 from typing import Any, Final
 

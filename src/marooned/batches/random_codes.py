@@ -1,4 +1,4 @@
-"""Random legal codes for each game of a batch. For Batch only.
+"""Random legal codes for each game of a batch. Used only by Batch.
 
 The code drawn for a game does not depend on the other games. The same code runs compiled and plain.
 """
@@ -22,7 +22,7 @@ APART = 0x3C6EF372
 
 @rule
 def bit_of(word: int, number: int) -> int:
-    """Return the position of the set bit with this number, from 0."""
+    """Return the position of the set bit with this number (counted from 0)."""
     for _ in range(number):
         word &= word - 1
     return lowest(word)
@@ -30,7 +30,7 @@ def bit_of(word: int, number: int) -> int:
 
 @rule
 def code_of(words: Any, index: int, number: int) -> int:
-    """Return the code with this number, from 0, among those set in a row of words."""
+    """Return the code with this number (counted from 0) among the codes set in a row of words."""
     for place in range(words.shape[1]):
         word = int(words[index, place])
         held = size(word)

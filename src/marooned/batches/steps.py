@@ -1,8 +1,8 @@
-"""Steps of many games, in compiled loops over the one driver. For Batch only.
+"""Steps of many games, in compiled loops that use `driver`. Used only by Batch.
 
-Each game of a batch is at a decision of one seat, or over. Deal d of game i of n is deal i + d * n
-of the batch. It does not depend on the other games or on the number of threads. The same code runs
-compiled and plain.
+Each game of a batch is at a decision of one seat, or has ended. Game i of n gets the deals i, i +
+n, i + 2n and so on of the batch. A deal does not depend on the other games or on the number of
+threads. The same code runs compiled and plain.
 """
 
 from typing import Any
@@ -90,7 +90,7 @@ def deal(games: Games, index: int, blank: Games, high: int, deals: Any) -> None:
 
 @rule
 def is_stated(game: Any) -> bool:
-    """Return True if a beginning is a position that waits for a seat, False if it is undealt."""
+    """Return True if a beginning is a position that waits for a seat, False before a deal."""
     return int(game.depth) != 0
 
 
@@ -202,7 +202,7 @@ def step_some(
             outcomes,
             choices,
         )
-    for index in range(first, last):  # a loop of its own: alternating such long code is slow
+    for index in range(first, last):  # faster than alternating in one loop
         note_knowledge(games[index], int(seats[index]), rows, index)
 
 

@@ -10,7 +10,8 @@ INTERRUPTED = 130
 def main() -> None:
     """Run the program.
 
-    A user error ends it with status 2 and one line on standard error, an interruption with 130.
+    After a user error it ends with status 2 and one line on standard error, after an interruption
+    with status 130.
     """
     from marooned.cli.flags import choose_rules
 

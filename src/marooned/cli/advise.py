@@ -66,7 +66,7 @@ def spending(budget: int | None, seconds: float | None) -> Budget:
 
 
 def read(file: Path, at: int | None) -> Game:
-    """Return the game of a file, before the action of a number or after the last.
+    """Return the game of a file, before the action with a given number or after the last action.
 
     Raises:
         OptionError: The record has no action of this number.

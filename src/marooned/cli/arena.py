@@ -83,7 +83,7 @@ def arena(
 
 
 def check_time(team: Sequence[Player], milliseconds: float | None) -> None:
-    """Refuse a thinking time if no player of the team searches.
+    """Raise an error if a thinking time is given, but no player of the team searches.
 
     Raises:
         OptionError: No player searches.
@@ -149,7 +149,7 @@ def report(matchup: Matchup, player: str, found: Standing) -> dict[str, Any]:
 
 
 def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:
-    """Return the result as lines of text, with a table of roles if wanted."""
+    """Return the result as lines of text, with a table of roles if requested."""
     team = f"{amount(result['players'], 'player')}, {result['player']}"
     yield styled(f"{result['game']}, {team}{thinking(result)}: {result['games']} games", BOLD)
     yield from table(result["seats"]) if "seats" in result else [rate(result)]
@@ -159,7 +159,7 @@ def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:
 
 
 def thinking(result: dict[str, Any]) -> str:
-    """Return the budget of search players in words, "" without one."""
+    """Return the budget of search players in words, or "" if there is none."""
     if "budget" in result:
         return f" with {result['budget']} rollouts per decision"
     return f" with {result['milliseconds']:g} ms per decision" if "milliseconds" in result else ""

@@ -23,11 +23,12 @@ class Entry(NamedTuple):
     """A command in the list of all commands.
 
     Attributes:
-        module: Its module, below `marooned.cli`.
-        group: The heading that `marooned --help` lists it under.
-        summary: Its help in one line: the first paragraph of the function's docstring.
-        takes_options: Whether it also takes the options of a game as flags.
-        function: The function that runs it, if its name differs from the command's.
+        module: The module of the command, below `marooned.cli`.
+        group: The heading under which `marooned --help` lists the command.
+        summary: The help of the command in one line: the first paragraph of the function's
+            docstring.
+        takes_options: True if the command also takes the options of a game as flags.
+        function: The function that runs the command, if its name differs from the command's.
     """
 
     module: str
@@ -104,10 +105,10 @@ def loaded(name: str) -> Any:
 
 
 class Commands(TyperGroup):
-    """The group of all commands. It lists them by their entries and imports the one called."""
+    """The group of all commands. It lists all commands, but imports only one."""
 
     def __init__(self, **settings: Any) -> None:
-        """Hold a stand-in for each command, which has only its name and summary."""
+        """Create a stand-in for each command, with only its name and summary."""
         super().__init__(**settings)
         for name, entry in ENTRIES.items():
             stand_in = TyperCommand(name, help=entry.summary, rich_help_panel=entry.group)
@@ -118,10 +119,10 @@ class Commands(TyperGroup):
         return [with_default(parameter) for parameter in super().get_params(ctx)]
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **settings: Any) -> Any:
-        """Run the command that the first word names, else the group: its help, or an error.
+        """Run the command that the first word names, or show the help of the group or an error.
 
-        The command runs without the group: parsing the group's own options would import Pydantic,
-        which help does not need.
+        A command is run without the group, because parsing the options of the group would import
+        Pydantic, which help does not need.
         """
         words = sys.argv[1:] if args is None else list(args)
         if not words or words[0] not in ENTRIES:

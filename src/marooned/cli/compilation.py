@@ -1,4 +1,4 @@
-"""Progress of compiling: a bar on a terminal, else one line per game; nothing if all is cached."""
+"""Progress of compiling: a bar on a terminal, otherwise one line per game that is not cached."""
 
 from __future__ import annotations
 

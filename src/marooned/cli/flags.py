@@ -64,7 +64,7 @@ Milliseconds = Annotated[
 ]
 SEATS: Final = "Number of players (default: the fewest that the game allows)."
 USUALLY: Final = "(default: quick if the game has a network, else greedy)"
-"""The player of a command that names none."""
+"""The player that a command uses if it is called without a player."""
 EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 
@@ -92,18 +92,18 @@ class GameCommand(Command):
     """A command that takes the options of a game as flags, and completes them in shells."""
 
     def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
-        """Return the completions of an option's name, those of the named game too."""
+        """Return the completions of an option's name, including the options of the named game."""
         found = super().shell_complete(ctx, incomplete)
         game = games().get(ctx.params.get("game", ""))
         if game is None or not incomplete.startswith("-"):
             return found
-        item = type(super().shell_complete(ctx, "--")[0])  # its class is private to typer
+        item = type(super().shell_complete(ctx, "--")[0])  # a private class of typer
         own = [(flag_of(option), option.help) for option in game.options]
         return found + [item(flag, help=text) for flag, text in own if flag.startswith(incomplete)]
 
 
 def choose_rules(words: Sequence[str]) -> None:
-    """Put the value of `--rules` in place of that of MAROONED_RULES; the parser refuses others.
+    """Set MAROONED_RULES to the value of `--rules`, unless the parser will refuse the value.
 
     Args:
         words: The words of the command line.
@@ -119,7 +119,8 @@ def game_options(definition: GameDefinition, context: typer.Context) -> dict[str
 
     Args:
         definition: The game.
-        context: The parsed command line; its `args` are what the command's own options left over.
+        context: The parsed command line. Its `args` are the words that are not options of the
+            command itself.
 
     Returns:
         The text after each flag, by the name of the option.
@@ -173,12 +174,12 @@ def plain_options(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def names(words: str) -> list[str]:
-    """Return names given by commas."""
+    """Return names that are separated by commas."""
     return [name.strip() for name in words.split(",") if name.strip()]
 
 
 def all_seats(definition: GameDefinition) -> str:
-    """Return every number of seats that a game has, by commas as a person would."""
+    """Return every number of seats that a game allows, separated by commas as in a flag."""
     least, most = definition.seats
     return ",".join(map(str, range(least, most + 1)))
 
@@ -186,7 +187,7 @@ def all_seats(definition: GameDefinition) -> str:
 def combinations(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each table, every combination of what the flags list.
+    """Return the options of each table: one table for each combination of the flags' values.
 
     Raises:
         OptionError: A value that is not allowed.

@@ -15,7 +15,9 @@ CYAN: Final = "36"
 
 
 def is_coloured(stream: TextIO) -> bool:
-    """Return True if output on a stream has colour: it is a terminal that can show it.
+    """Return True if output on a stream has colours.
+
+    By default, this needs a terminal with colours.
 
     The environment decides first: NO_COLOR turns colour off, FORCE_COLOR turns it on.
     """

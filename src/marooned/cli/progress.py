@@ -1,4 +1,4 @@
-"""Progress bar with the time left, on standard error. For commands."""
+"""Progress bar with the time left, on standard error. Used by commands."""
 
 import sys
 from collections.abc import Callable, Iterable, Iterator

@@ -123,7 +123,7 @@ def kinds_of(
 
 
 def refuse_unused(flags: Mapping[str, Any], why: str, allowed: str) -> None:
-    """Refuse flags that would have no effect.
+    """Raise an error for flags that would have no effect.
 
     Args:
         flags: Values of flags by name; None, False and "" stand for a flag that is not given.

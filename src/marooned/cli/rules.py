@@ -65,7 +65,7 @@ def with_rules() -> list[GameDefinition]:
 
 
 def show_games() -> None:
-    """Print the games that have rules, and how to see these."""
+    """Print the games that have rules, and the command that shows the rules of a game."""
     for game in with_rules():
         numbers = [rule.number for rule in read_rules(game)]
         name = styled(game.name, BOLD)
@@ -124,7 +124,7 @@ def write_indexes(chosen: list[GameDefinition], word: str) -> None:
     """Rewrite the rule indexes from the sources of the checkout of this program.
 
     Raises:
-        OptionError: The program is not in a checkout, or a word names no game.
+        OptionError: The program is not in a checkout, or a word is not the name of a game.
     """
     from marooned.rulebook.index import write as write_index
 

@@ -123,7 +123,7 @@ def play_all(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> None:
 
 
 def unfinished(matchups: Sequence[Matchup], ledger: Ledger) -> list[Matchup]:
-    """Return matchups with missing games; of equal matchups, the one with the fewest games.
+    """Return matchups with missing games. Of equal matchups, return the one with the fewest games.
 
     So no game is played twice.
     """
@@ -135,7 +135,7 @@ def unfinished(matchups: Sequence[Matchup], ledger: Ledger) -> list[Matchup]:
 
 
 def play_missing(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> None:
-    """Play the missing games of matchups that all differ."""
+    """Play the missing games of different matchups."""
     from marooned.study.playing.portions import Work
 
     works = [Work(matchup, matchup.series(), ledger.missing(matchup)) for matchup in matchups]
@@ -162,7 +162,7 @@ def how_far(matchups: Sequence[Matchup], ledger: Ledger) -> str:
 
 
 def note_others(matchups: Sequence[Matchup], ledger: Ledger) -> None:
-    """Report cells with games that another version of rules or players played."""
+    """Report cells with games that were played with another version of the rules or players."""
     from marooned.study.provenance import sources_of
 
     others = [

@@ -30,7 +30,7 @@ SHARED = (
     "marooned.players.puzzles.continuing",
     "marooned.players.puzzles.drafts",
 )
-"""Shared modules whose entries the file of every game holds."""
+"""Shared modules. The file of every game contains their entries."""
 MAKERS = ("numba", "ziglang")
 """Libraries that write and link WebAssembly."""
 

@@ -1,6 +1,6 @@
-"""Client of a table: seats programs on any machine, in the same way as the page seats people.
+"""Client of a table: programs on any machine take seats with it, as people do on the page.
 
-It implements the protocol and no rules. `docs/research/bots.md` shows how to write a bot with it.
+It implements the protocol, but no rules. `docs/research/bots.md` shows how to write a bot with it.
 """
 
 from marooned.client.links import Link, read_link

@@ -68,10 +68,12 @@ class Turn:
         return self.table.seq == self.seq
 
     async def play(self, choice: Choice | int) -> bool:
-        """Play a choice. Return False if the table has changed; then there may be a new turn.
+        """Play a choice.
+
+        Return False if the table has changed. In this case there may be a new turn.
 
         The choice is played only once, even if the connection or the node's database fails. In a
-        secret window it is stored until all seats have answered.
+        secret window the choice is stored until all seats have answered.
 
         Raises:
             RefusedError: The choice may not be played.

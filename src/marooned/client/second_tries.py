@@ -10,7 +10,7 @@ from marooned.client.troubles import HURRIED, UNKEPT, RefusedError
 from marooned.client.wire import FIRST_WAIT, LONGEST_WAIT
 
 A_LITTLE: Final = 0.3
-"""Seconds to wait after a request was too fast."""
+"""Seconds to wait after a request that was refused because it followed another too quickly."""
 
 
 class SecondTries:
@@ -21,7 +21,7 @@ class SecondTries:
     """
 
     def __init__(self, patience: float) -> None:
-        """Begin before the first refusal."""
+        """Start without a refusal."""
         self._patience = patience
         self._wait = FIRST_WAIT
         self._deadline: float | None = None

@@ -31,7 +31,8 @@ Answer = asyncio.Future[Message]
 class Table:
     """A table to watch and to play at. `Visitor.sit` creates it.
 
-    Every request has an id. After a broken connection it is sent again, and counts only once.
+    Every request has an id. If a connection breaks, unanswered requests are sent again, but each
+    counts only once.
     """
 
     def __init__(self, visitor: Visitor, name: str, patience: float) -> None:

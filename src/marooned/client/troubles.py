@@ -5,14 +5,14 @@ from typing import Any, Final
 from marooned.errors import MaroonedError, shown
 
 LATE: Final = ("stale", "ended")
-"""Codes of requests that came too late: the table changed first."""
+"""Error codes of requests that arrived after the table had changed."""
 HURRIED: Final = "too_fast"
 UNKEPT: Final = "store"
 """Code of a failed write to the database. It is safe to retry, because an action counts once."""
 OURS: Final = "2"
 """Major version of the protocol that this client supports."""
 BROADCAST: Final = "companion"
-"""Code of an error that is sent to the whole table, and answers no request."""
+"""Code of an error that is sent to the whole table, and does not answer a request."""
 
 
 class RefusedError(MaroonedError):

@@ -13,7 +13,7 @@ class WholeViews:
     pushes: dict[int | None, Message] = field(default_factory=dict)
 
     def hear(self, push: Message) -> bool:
-        """Apply a push. Return False if the push that it builds on is missing."""
+        """Apply a push. Return False if an earlier push on which it is based is missing."""
         seat, base = push["seat"], push["base"]
         before = self.pushes.get(seat)
         if base is not None and (before is None or before["seq"] != base):

@@ -109,7 +109,7 @@ class Wire:
         return told
 
     async def send(self, message: Message) -> None:
-        """Send a message. It is dropped if there is no connection."""
+        """Send a message. The message is dropped if there is no connection."""
         if self._line is not None:
             with suppress(ConnectionClosed):
                 await self._line.send(json.dumps(message))

@@ -2,10 +2,10 @@
 
 Compiled and plain.
 
-Before each decision the seats that may interject are asked in turn order, and each may pass. Then
-the first pending seat is asked. `passed` is a bit set of the seats that have passed since the last
-action. A seat that passes while other seats are pending, or opens a window for other seats, is not
-asked again at once whether it wants to interject.
+Before each decision the seats that may interject are asked in turn order, and each may pass. After
+them, the first pending seat is asked. `passed` is a bit set of the seats that have passed since the
+last action. A seat that passes while other seats are pending, or opens a window for other seats, is
+not asked again at once whether it wants to interject.
 """
 
 from marooned.engine import hooks
@@ -17,9 +17,9 @@ from marooned.engine.waiting.pending import waiting
 
 NOBODY = -1
 FIRST_SEAT = 0
-"""The seat whose cards a deal from a given start position keeps.
+"""In a deal from a given start position, this seat keeps its cards.
 
-Its hidden information is resampled.
+Everything that is hidden from the seat is dealt again.
 """
 
 
@@ -27,7 +27,7 @@ Its hidden information is resampled.
 def first_in_order(game: Record, seats: int) -> int:
     """Return the first of some seats in turn order, starting with the active seat.
 
-    NOBODY if there are none.
+    Return NOBODY if there are no seats.
     """
     if seats == 0:
         return NOBODY

@@ -17,7 +17,7 @@ def check_written(state: type[Record], digest: object) -> None:
     """Check that a state was written with the fields that this version has.
 
     Raises:
-        RecordError: The fields differ, so the numbers would have another meaning.
+        RecordError: The fields differ, so the numbers would have a different meaning.
     """
     if digest != state.digest:
         raise RecordError(

@@ -1,7 +1,7 @@
-"""AccompaniedBatch: many games in which the learner has one seat, and AI players the others.
+"""AccompaniedBatch: many games in which the learner has one seat and AI players have the others.
 
-The AI players move in compiled loops over the steps of a batch. In each game they have random
-numbers of their own, which do not depend on other games or on the number of threads.
+The AI players move in compiled loops over the steps of a batch. In each game the AI players have
+random numbers of their own, which do not depend on other games or on the number of threads.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def play_companion(
 
 @rule
 def note_end(game: Any, index: int, chair: int, finals: Any, rewards: Any, outcomes: Any) -> None:
-    """Store a game's end, unless one is stored for this step already."""
+    """Store a game's end, unless an end is already stored for this step."""
     if outcomes[index] == 0:
         pay(game, index, rewards)
         outcomes[index] = game.outcome
@@ -113,13 +113,13 @@ def accompany_some(
         fixed: The learner's seat, or DRAWN.
         seed: The seed of drawn seats.
         chairs: Output: the learner's seat in each game.
-        players: The code of each seat's player, one row per learner's seat: THINKING or the part of
-            random moves.
+        players: Codes of the players of all seats, THINKING or the part of random moves: one row
+            for each seat that the learner may have.
         luck: The random word of each game's AI players.
         count: A buffer for a tally.
 
     Returns:
-        The first game in which the learner never decides, or NOBODY.
+        The index of the first game in which the learner never decides, or NOBODY if there is none.
     """
     for index in range(first, last):
         if not wanted[index]:
@@ -145,7 +145,7 @@ def accompany_some(
         if moved:
             note_choices(words, masks, index, choices)
         chairs[index] = chair
-    for index in range(first, last):  # in a loop of its own, as in the steps of a batch
+    for index in range(first, last):  # a separate loop is faster, see `step_some`
         if wanted[index]:
             note_knowledge(games[index], int(seats[index]), rows, index)
     return NOBODY
@@ -169,8 +169,8 @@ def never_asked(chair: int) -> OptionError:
 class AccompaniedBatch(Batch):
     """Many games, each at a decision of its learner, who has one seat.
 
-    The other arguments and all methods are those of `Batch`. A deal or step raises an OptionError
-    if the learner never decides.
+    Other arguments and all methods are those of `Batch`. A deal or step raises an OptionError if
+    the learner never decides.
 
     Args:
         name: The game.
@@ -197,7 +197,7 @@ class AccompaniedBatch(Batch):
 
     def _lay_rows(self, number: int, *, observations: bool, finals: bool) -> None:
         super()._lay_rows(number, observations=observations, finals=finals)
-        self._written = self._observations[:, :0].copy()  # once, after the AI players
+        self._written = self._observations[:, :0].copy()  # filled once, after AI players
 
     def _deal(self, first: int, last: int, wanted: Array) -> None:
         super()._deal(first, last, wanted)

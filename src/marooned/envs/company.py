@@ -104,9 +104,9 @@ def part_of(name: object) -> int:
 
 
 def seated(chair: int, parts: Sequence[int], luck: int) -> Company:
-    """Return the players around a learner's seat.
+    """Return the players of all seats, with the learner in the seat `chair`.
 
-    AI players take the seats after it in turn order.
+    AI players take the seats after the learner's seat, in turn order.
     """
     around = np.array([THINKING, *parts], np.int64)
     return Company(np.roll(around, chair), luck)

@@ -32,10 +32,10 @@ OVER: Final = "the game is over; call reset() for the next one"
 
 
 class Decisions:
-    """One game, which is always at a learner's decision or over.
+    """One game, which is always at a learner's decision or at its end.
 
     Seats that may interject are asked before seats that are waited for. A seat that can only pass
-    is skipped. AI players decide without a step.
+    is skipped. AI players act between the learner's decisions.
 
     Attributes:
         definition: The game.
@@ -51,7 +51,10 @@ class Decisions:
     def __init__(
         self, definition: GameDefinition, options: Mapping[str, Any], task: Task | None = None
     ) -> None:
-        """Prepare a game with validated options, optionally of a task. It is not dealt yet."""
+        """Prepare a game with validated options, optionally of a task.
+
+        The game is not dealt yet.
+        """
         use_native()
         self._prepare(definition, options, task)
 
@@ -82,7 +85,7 @@ class Decisions:
     def deal(self, seed: int, company: Company | None = None) -> None:
         """Deal a game exactly as `Game` deals that seed; advance to the learner's first decision.
 
-        With a task, the game is that of `Task.game`.
+        With a task, `Task.game` deals the same game.
         """
         high, low = seed >> 32, seed & WORD
         if self._starts is None:
@@ -98,7 +101,7 @@ class Decisions:
         """Start from a stated position of this game, and advance to the learner's first decision.
 
         Raises:
-            OptionError: The position is of another game or of other options, or ends before a
+            OptionError: The position is not of this game and these options, or ends before a
                 learner decides. Nothing has changed.
             PositionError: The position cannot be read, or no game could reach it. Nothing has
                 changed.
@@ -199,7 +202,7 @@ class Decisions:
         return self._mask.copy()
 
     def row(self) -> Array:
-        """Return the observation of the deciding seat; after the end, that of `acted`.
+        """Return the observation of the deciding seat; after the end, of the seat `acted`.
 
         A new array, int16, shape (width,).
         """
@@ -221,7 +224,7 @@ class Decisions:
 
     @property
     def ending(self) -> str:
-        """The name of the game's ending; in a running game the first name of the list."""
+        """The name of the game's ending; in a running game, the first name in the list."""
         return self.definition.face.ENDINGS[self.outcome]
 
     @property

@@ -1,6 +1,6 @@
 """Reader of stated positions, with the parts that all games share, and writer of pending entries.
 
-For the position readers and writers of games.
+Used by the position readers and writers of games.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -93,7 +93,7 @@ class Reader:
         return numbers
 
     def refuse_twice(self, key: str, numbers: Sequence[int], known: Mapping[str, int]) -> None:
-        """Check that a list names nothing twice."""
+        """Check that a list does not contain a name twice."""
         twice = [number for number in numbers if numbers.count(number) > 1]
         if twice:
             name = self.name_of(twice[0], known)
@@ -198,7 +198,7 @@ def written_pending(game: Any, phases: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def written_moment(game: Any, phases: Sequence[str], endings: Sequence[str]) -> dict[str, Any]:
-    """Return the parts of every position: the turn, the pending stack, the ending, the shuffles."""
+    """Return the parts that all positions have: the turn, pending stack, ending and shuffles."""
     return {
         "turn": game.turn,
         "turns": game.turns,
@@ -228,10 +228,10 @@ def left_over(
 ) -> list[int]:
     """Return the number of copies of each kind that no count includes.
 
-    `dealt` names a count that the position does not state.
+    `dealt` is the name of a count that the position does not state.
 
     Raises:
-        PositionError: The counts of a kind exceed its number in the whole set, `of`.
+        PositionError: The counts of a kind add up to more than its number in the whole set (`of`).
     """
     left = [most - sum(each) for most, *each in zip(copies, *found, strict=True)]
     for kind, count in enumerate(left):

@@ -1,6 +1,6 @@
 """Checks of positions: errors that name the fault, and impossible stacks of pending entries.
 
-For the invariants of games.
+Used for the invariants of games.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -17,7 +17,7 @@ def refuse(message: str, value: object, *allowed: object) -> None:
 
 
 def check_moment(game: Any) -> None:
-    """Check what holds in every position of every game.
+    """Check the conditions that hold in every position of every game.
 
     No entry is pending after the end, seats are in the game, and each field is within the range of
     its number type, which for unsigned types begins at 0.
@@ -61,7 +61,8 @@ def check_nobody(game: Any, by_seat: Collection[str]) -> None:
 def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection[int]]) -> None:
     """Check that the order of the pending entries is possible, and that none is left after the end.
 
-    `below` holds the kinds that each kind may lie on. A kind without any lies at the bottom.
+    `below` holds the kinds that each kind may lie on. If there are no such kinds, the entry lies at
+    the bottom.
     """
     if game.outcome:
         if game.depth:

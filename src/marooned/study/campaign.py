@@ -69,7 +69,7 @@ class Campaign:
 
     @property
     def done(self) -> int:
-        """The number of finished games among those that are needed so far."""
+        """The number of finished games, among the games that are needed so far."""
         return sum(self.found(cell) for cell in self.study.cells)
 
     def found(self, cell: Matchup) -> int:
@@ -87,7 +87,7 @@ class Campaign:
         return standing_of(cell, self.journal.rows(cell, wanted))
 
     def rows(self) -> pl.DataFrame:
-        """Return the rows of all needed and finished games, sorted by cell and game."""
+        """Return the rows of all finished games that are needed, sorted by cell and game."""
         return joined(
             labelled(number, cell, self.journal.rows(cell, self.wanted(cell)))
             for number, cell in enumerate(self.study.cells)
@@ -96,7 +96,7 @@ class Campaign:
 
 
 def standing_of(cell: Matchup, rows: pl.DataFrame) -> Standing:
-    """Return the results of a cell from its rows. They have no playing time."""
+    """Return the results of a cell from its rows. The results do not include a playing time."""
     if not len(rows):
         return Standing()
     found = Standing(len(rows), ends=Counter(rows["ending"].to_list()))
@@ -112,7 +112,7 @@ def standing_of(cell: Matchup, rows: pl.DataFrame) -> Standing:
 
 
 def interval(cell: Matchup, found: Standing) -> tuple[float, float]:
-    """Return the 95 % interval of a cell's win rate; among rivals that of the first player."""
+    """Return the 95 % interval of a cell's win rate, or among rivals, of the first player's."""
     if not found.games:
         return 0.0, 1.0
     whole = result(found, cell.names)

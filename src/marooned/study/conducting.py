@@ -37,7 +37,7 @@ class StudyResult:
     Attributes:
         study: The study.
         rows: A polars data frame with one row per game, sorted by cell and game.
-        folder: The folder of its files; None if nothing was saved.
+        folder: The folder of the study's files; None if nothing was saved.
     """
 
     study: Study
@@ -80,8 +80,8 @@ class StudyResult:
     def report(self, folder: str | os.PathLike[str]) -> Path:
         """Write a report into a folder, and return the path of its page.
 
-        The page `report.html` is self-contained. Tables beside it, in Markdown and CSV, hold its
-        figures.
+        The page `report.html` is self-contained. The figures of the page are also written to the
+        folder as Markdown and CSV.
 
         Raises:
             OptionError: A file cannot be written.

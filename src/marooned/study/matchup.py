@@ -1,6 +1,6 @@
 """Matchups: games of one variant between the same players, as one cell of a table.
 
-For arena, strength and studies.
+Used by arena, strength and studies.
 """
 
 import hashlib
@@ -23,14 +23,15 @@ MOST: Final = 10**9
 """Maximum number of games in a series."""
 DIGEST: Final = 20
 THOUGHT: Final = 30
-"""Estimated cost of a game per rollout of its budget, in games of the policy.
+"""Estimated duration of a game per rollout of the budget, as a multiple of a game of the policy.
 
-A game has about sixty decisions, and a rollout takes half a game. Used only for the remaining time.
+A game has about sixty decisions, and a rollout takes half a game. The value is used only to
+estimate the remaining time.
 """
 A_SECOND: Final = 16_000
-"""Estimated rollouts per second of a decision's time. Most decisions end long before."""
+"""Estimated average rollouts per second of a time budget. Most decisions use only a part of it."""
 PLANNED: Final = 10
-"""Rollouts that take as long as one plan."""
+"""Number of rollouts that take as long as one plan."""
 
 
 def team_of(
@@ -42,7 +43,8 @@ def team_of(
         names: One name for all seats, or one per seat, separated by commas.
         seats: The number of seats.
         rollouts: The budget per decision of search players; None for their own budgets.
-        milliseconds: The same as CPU time, which other machines do not repeat exactly.
+        milliseconds: The budget per decision as CPU time. Such games cannot be repeated exactly on
+            other machines.
 
     Raises:
         OptionError: A name is unknown, the number of names does not fit, or the budget is not
@@ -64,7 +66,7 @@ def budget_stated(rollouts: int | None, milliseconds: float | None) -> Budget | 
     """Return a budget, or None if none is stated.
 
     Raises:
-        OptionError: The budget is not valid, or there are two.
+        OptionError: The budget is not valid, or two budgets are stated.
     """
     if milliseconds is None:
         return None if rollouts is None else Budget(rollouts)
@@ -125,7 +127,7 @@ class Matchup:
 
     @property
     def player(self) -> str:
-        """The players' names, only once if all are equal."""
+        """The players' names, or a single name if all are equal."""
         return ",".join(self.names if len(set(self.names)) > 1 else self.names[:1])
 
     @property
@@ -141,7 +143,7 @@ class Matchup:
     def _learned(self) -> Json:
         """The digests of the networks, if a player plans or searches.
 
-        Other networks play other games.
+        Other networks would lead to other games.
         """
         value = self.definition.learned
         if value is None or all(each.judges for each in self.team):
@@ -195,7 +197,7 @@ class Matchup:
         return " ".join([self.value("game"), self.player, *words])
 
     def series(self) -> Series:
-        """Return the series of the matchup's games. Rivals change chairs from game to game."""
+        """Return the series of the matchup's games. Rivals move on by a seat from game to game."""
         rivals = not self.definition.cooperative
         return Series(self.definition, self.options, self.team, self.seed, rotating=rivals)
 

@@ -1,4 +1,4 @@
-"""Names of a module's numeric constants. For the models of games."""
+"""Names of a module's numeric constants. Used for the models of games."""
 
 from collections.abc import Mapping
 

@@ -1,6 +1,6 @@
 """Selection of the reason for a move: the fact behind the features that it improves most.
 
-For the reasons that games give. Also has helpers for pawns and distances in any game.
+Used for the reasons that games give. Also has helpers for pawns and distances in any game.
 """
 
 import math
@@ -38,7 +38,7 @@ def topic(tell: Teller, *features: str) -> Topic:
 
 
 def gains(changes: Iterable[Change]) -> dict[str, float]:
-    """Return the total gain of each feature. The gains of a list are added."""
+    """Return the total gain of each feature. The gains of features in a list are added up."""
     found: dict[str, float] = defaultdict(float)
     for name, change in changes:
         found[name.partition("[")[0]] += change

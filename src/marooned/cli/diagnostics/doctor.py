@@ -1,4 +1,4 @@
-"""`marooned doctor`: check the installation, and say how to fix what is broken."""
+"""`marooned doctor`: checks of the installation, with a remedy for each fault."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def checks() -> dict[str, Check]:
 
 
 def examined(name: str, check: Check) -> Iterator[Finding]:
-    """Yield the findings of a check; an unexpected error is a finding, too."""
+    """Yield the findings of a check. An unexpected error is also a finding."""
     try:
         found = check()
         yield from [found] if isinstance(found, Finding) else found

@@ -23,7 +23,7 @@ OLDEST: Final = (3, 11)
 NEWEST: Final = (3, 14)
 PACKAGE: Final = "marooned"
 UNUSUAL: Final = ("all", "dev", "test")
-"""Extras that are no choice of their own, or for developers."""
+"""Extras that the report does not list: the union of others, and those for developers."""
 NATIVE: Final = "pip install 'marooned[native]'"
 SLOW: Final = "the rules run as plain Python, many times slower"
 DRIVER: Final = Path("/proc/driver/nvidia")
@@ -112,7 +112,7 @@ def rules() -> Finding:
 
         chosen = chosen_mode()
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # said below
+            warnings.simplefilter("ignore")  # the finding reports it
             mode = mode_here(chosen)
     except MaroonedError as error:
         return Finding("rules", BROKEN, str(error), "unset MAROONED_RULES, or set it to auto")
@@ -130,7 +130,7 @@ def rules() -> Finding:
 
 
 def first_unusable() -> str:
-    """Return the fault of the first `rules.wasm` that cannot be used, "" without a fault."""
+    """Return the fault of the first `rules.wasm` that cannot be used, or "" if all can be used."""
     from marooned.engine.wasm.freshness import first_unusable as unusable
 
     return unusable()
@@ -178,7 +178,7 @@ def cache() -> Finding:
         return Finding("cache", BROKEN, text, "set MAROONED_CACHE to a folder of yours")
     size = 0
     for path in folder.rglob("*"):
-        with suppress(FileNotFoundError):  # another process may replace it
+        with suppress(FileNotFoundError):  # another process may replace the file
             size += path.stat().st_size if path.is_file() else 0
     return Finding("cache", OK, f"{folder}, {size // MEBIBYTE} MiB", "", {"bytes": size})
 

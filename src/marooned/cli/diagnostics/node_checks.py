@@ -1,4 +1,4 @@
-"""Checks of what a node needs: settings, certificate, database, Redis, disk."""
+"""Checks of the things that a node needs: settings, certificate, database, Redis, disk."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def disk(folder: Path, free: int) -> Finding:
 
     Args:
         folder: A folder on the disk.
-        free: Its free space in bytes.
+        free: The free space of the disk in bytes.
     """
     text, details = f"{free / MEBIBYTE:,.0f} MiB free in {folder}", {"free_bytes": free}
     advice = "delete old files, or move MAROONED_DATABASE or MAROONED_CACHE to another disk"
@@ -146,5 +146,5 @@ def disk(folder: Path, free: int) -> Finding:
 
 
 def existing(folder: Path) -> Path:
-    """Return the nearest folder that exists: the folder itself, or one that holds it."""
+    """Return the nearest folder that exists: the folder itself, or one of its parents."""
     return next(path for path in (folder.absolute(), *folder.absolute().parents) if path.exists())

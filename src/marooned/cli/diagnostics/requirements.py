@@ -17,9 +17,9 @@ class Library(NamedTuple):
 
     Attributes:
         name: The name of its distribution.
-        extra: The extra of this package that requires it, "" for one that is always required.
+        extra: The extra of this package that requires the library; "" if it is always required.
         wanted: The allowed versions, such as `>=2,<3`.
-        found: The installed version, "" if it is not installed.
+        found: The installed version; "" if the library is not installed.
     """
 
     name: str
@@ -29,7 +29,7 @@ class Library(NamedTuple):
 
     @property
     def is_right(self) -> bool:
-        """Whether the library is installed in an allowed version."""
+        """True if the library is installed in an allowed version."""
         return bool(self.found) and allows(self.wanted, self.found)
 
 

@@ -29,7 +29,7 @@ def variants_of(
     """Return the options of each variant, for all numbers of players unless some are given.
 
     Raises:
-        OptionError: The flags name no variant, or one twice.
+        OptionError: The flags do not select a variant, or select a variant twice.
     """
     kinds = combinations(definition, players or all_seats(definition), flags)
     if not kinds or any(kinds.count(kind) > 1 for kind in kinds):

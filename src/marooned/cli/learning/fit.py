@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from marooned.players.learning.fitting import Fitting
 
 SPICE: Final = 0.05
-"""Default share of random moves, which reach positions that good moves never do."""
+"""Default share of random moves. They lead to positions that good moves never reach."""
 FEW: Final = 4
 """Options with at most this many choices are played with all of them by default."""
 
@@ -168,7 +168,7 @@ def lines(result: dict[str, Any]) -> Iterator[str]:
 
 
 def qualities(found: dict[str, float]) -> str:
-    """Return log-loss and AUC, beside those of a prediction from the turn number alone."""
+    """Return log-loss and AUC of the fit, and of a prediction from the turn number alone."""
     return (
         f"{found['log_loss']:>9.4f} {found['auc']:>7.4f}   "
         f"{found['log_loss_by_turn']:.4f} {found['auc_by_turn']:.4f}"

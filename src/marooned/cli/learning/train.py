@@ -141,10 +141,10 @@ def layers(stated: str) -> tuple[int, int]:
 
 
 def check_start(start: Path | None, *, shipped: bool) -> None:
-    """Refuse two networks to start from, or a folder without a training.
+    """Check that at most one network to start from is given, and that its folder holds a training.
 
     Raises:
-        OptionError: Both are given, or the folder holds no training.
+        OptionError: Both networks are given, or the folder does not hold a training.
     """
     from marooned.players.schooling.folder import Folder
 

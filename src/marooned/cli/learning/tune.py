@@ -99,7 +99,7 @@ def tune(
 
 
 def check_population(population: int) -> None:
-    """Refuse an odd population: candidates are mirrored pairs.
+    """Check that the population is even, because candidates are mirrored pairs.
 
     Raises:
         OptionError: The population is odd.

@@ -1,4 +1,4 @@
-"""Write a game's weights.toml, with the command that found the weights. For tune and fit."""
+"""Write a game's weights.toml, with the command that found the weights. Used by tune and fit."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Speeds: what `marooned bench` measures, and how."""
+"""Speeds: the benchmarks of `marooned bench`, and their method."""

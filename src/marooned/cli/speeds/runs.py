@@ -19,7 +19,7 @@ SEATS: Final = 4
 
 
 def runs_of(game: GameDefinition) -> Iterator[tuple[str, Runs]]:
-    """Yield the benchmarks of a game by name; each compiles when it runs."""
+    """Yield the benchmarks of a game by name. The code of each is compiled when it runs."""
     for player in measurable():
         yield f"{game.name}.{player.name}", WholeGames(game, player)
     yield f"{game.name}.deal", Deals(game, companions.PLAYERS["random"])

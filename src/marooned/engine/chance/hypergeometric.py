@@ -1,6 +1,6 @@
 """Hypergeometric distributions: the number of wanted cards among the next draws from a deck.
 
-For views, in plain Python. A distribution is a list of the probabilities of 0, 1, 2, ….
+Used for views, in plain Python. A distribution is a list of the probabilities of 0, 1, 2, ….
 """
 
 from math import comb

@@ -1,6 +1,6 @@
-"""Random numbers for AI players, independent of the game's own: a small generator.
+"""Random numbers for AI players, independent of the game's own random numbers.
 
-Its state is one word, which the players' compiled loops pass along.
+The state of the generator is one word, which the players' compiled loops pass along.
 """
 
 from marooned.engine.chance.keys import WORD, mixed

@@ -1,8 +1,8 @@
 """Rules on a GPU: a device function for each rule, made from the same source on its first call.
 
-For `marooned.devices` only; importing this module imports numba-cuda. A call on a device resolves
-to the rule's device version, which has the types of the rule: integers are 64 bits wide, and a hook
-resolves to its answer.
+Used only by `marooned.devices`; importing this module imports numba-cuda. In code for a GPU, a call
+to a rule is compiled as a call to the device version of the rule. The device version has the types
+of the rule: integers are 64 bits wide. A call to a hook is compiled as a call to the game's answer.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Switch from WebAssembly to native code in a running program. For `rule` only.
+"""Switch from WebAssembly to native code in a running program. Used only by `rule`.
 
 Before the switch, rules, hooks and other stand-ins are plain functions. The switch creates the
 native form of each, and replaces the plain form in every module that contains it.
@@ -16,7 +16,7 @@ Forms = Mapping[int, Any]
 
 
 class Switch:
-    """The state of the switch, and the objects that it replaces.
+    """The state of the switch, and the objects that the switch replaces.
 
     Args:
         native: Whether native code runs from the start.

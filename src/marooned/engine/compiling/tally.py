@@ -14,7 +14,7 @@ ALMOST = 0.99
 
 
 class Watcher(Protocol):
-    """A listener for compiled functions, in any thread; loading from the cache does not count."""
+    """A listener for compiled functions, in any thread. It is not called for cached functions."""
 
     def begun(self, game: str) -> None:
         """Called when compiling begins for a game."""

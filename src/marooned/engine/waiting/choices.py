@@ -1,6 +1,6 @@
 """List of legal codes in an array: their number first, then the codes.
 
-Rules fill it, players read it.
+Rules fill the list, and players read it.
 """
 
 from marooned.engine.boards.grids import lowest

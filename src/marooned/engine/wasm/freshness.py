@@ -1,6 +1,6 @@
 """Staleness check of a game's `rules.wasm`, by digests of sources without comments and docstrings.
 
-For the builder, the runtime and the table. Reading all sources takes a second, so digests are
+Used by the builder, the runtime and the table. Reading all sources takes a second, so digests are
 cached by the files' times and sizes.
 """
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 PACKAGE: Final = Path(marooned.__file__).parent
 MEMORY: Final = "sources.json"
 MOST_REMEMBERED: Final = 5000
-"""Maximum number of cached digests; above it, the cache is emptied, which drops old versions."""
+"""Maximum number of cached digests. When there are more, the cache is emptied."""
 SHOWN: Final = 20
 """Hexadecimal digits of a digest."""
 NATIVE_HELPS: Final = "MAROONED_RULES=native does without (pip install 'marooned[native]')"
@@ -79,7 +79,7 @@ def fresh(package: str) -> tuple[bytes, Description]:
 
 
 def staleness(package: str) -> str | None:
-    """Return the reason why a game's `rules.wasm` cannot be used, with a remedy; None if it can.
+    """Return the reason why a game's `rules.wasm` cannot be used, or None if it can be used.
 
     Args:
         package: The game's package.
@@ -92,7 +92,7 @@ def staleness(package: str) -> str | None:
 
 
 def first_unusable() -> str:
-    """Return the reason why some listed game's `rules.wasm` cannot be used; empty if all can."""
+    """Return why a listed game's `rules.wasm` cannot be used, or "" if all can be used."""
     troubles = (staleness(package) for package, _ in packages() if not is_example(package))
     return next(filter(None, troubles), "")
 
@@ -146,7 +146,7 @@ def digest_of(texts: Iterable[str]) -> str:
 
 
 def content_digest(path: Path) -> str:
-    """Return a digest of the code in a file, and of the file's name."""
+    """Return one digest of the code in a file and the file's name."""
     text = path.read_text("utf-8")
     content = code_of(text) if path.suffix == ".py" else text
     return digest_of((path.parent.name, path.name, content))

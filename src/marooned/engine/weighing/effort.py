@@ -1,4 +1,4 @@
-"""Search limits of a plan: positions, plans and sampled worlds. For games and planners."""
+"""Search limits of a plan: positions, plans and sampled worlds. Used by games and planners."""
 
 from typing import NamedTuple
 
@@ -14,11 +14,11 @@ class Effort(NamedTuple):
     Attributes:
         breadth: Positions that are kept and expanded per level, up to WIDEST.
         candidates: Plans that are tried in sampled worlds besides the policy's plan, fewer than
-            WIDEST;
-            a single one is not tried.
-        worlds: Worlds in which all candidates are tried; then the better half is tried further.
-        foretold: Weight of a plan's earlier value, as a number of worlds.
-        ahead: Turns after the current one that the policy plays on in each world.
+            WIDEST. If the value is 1, plans are not tried.
+        worlds: Worlds in which all candidates are tried. After this, the better half of the
+            candidates is tried in more worlds.
+        foretold: Weight of the value that a plan had before it was tried, as a number of worlds.
+        ahead: Number of turns after the current one that the policy plays in each world.
     """
 
     breadth: int = BREADTH

@@ -1,4 +1,4 @@
-"""Powers with the same bits in every mode of the rules. For policies.
+"""Powers with the same bits in every mode of the rules. Used by policies.
 
 Compiled and plain.
 """

@@ -1,6 +1,6 @@
 """A seat's share of the win after the end, for games without an evaluation.
 
-Before the end the result is unknown; a win and a loss count as equally likely.
+Before the end of a game, a win and a loss count as equally likely.
 """
 
 from marooned.engine.compiling.record import Record

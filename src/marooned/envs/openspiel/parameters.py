@@ -62,7 +62,7 @@ def named_task(parameters: Mapping[str, Any]) -> str:
 
 
 def _meant(value: object, many: bool) -> object:
-    """Return the value of a parameter without quotes, and lists as options expect them."""
+    """Return the value of a parameter without quotes. Values of lists are separated by commas."""
     if not isinstance(value, str):
         return value
     text = value.strip(QUOTES)

@@ -1,6 +1,6 @@
 """Layers: a study file and the files that it extends, with the location of each value.
 
-For studies only.
+Used only by studies.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ EXTENDS: Final = "extends"
 VARY: Final = "vary"
 """The key of the table with varied values."""
 MOST: Final = 16
-"""Maximum number of files that extend one another."""
+"""Maximum number of files in a chain in which each file extends the next."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Layer:
 
 @dataclass(frozen=True)
 class Layers:
-    """A layer followed by those that it extends. Earlier layers override later ones."""
+    """A layer followed by the layers that it extends. Earlier layers override later ones."""
 
     chain: tuple[Layer, ...]
 
@@ -66,7 +66,10 @@ class Layers:
         return self.at_first(path)
 
     def at_first(self, *paths: Sequence[str | int]) -> str:
-        """Return the location, in words, of some values in the nearest layer that has one."""
+        """Return the location, in words, of a value with one of several paths.
+
+        The nearest layer that has such a value is used.
+        """
         said = ((layer, path) for layer in self.chain for path in paths if layer.says(path))
         layer, path = next(said, (self.chain[0], paths[0]))
         return layer.at(path)
@@ -75,7 +78,8 @@ class Layers:
     def data(self) -> dict[str, Any]:
         """All values. The tables of varied values are merged key by key.
 
-        A top-level key of a layer replaces the varied key of the layers that it extends.
+        A key at the top level of a layer overrides the same varied key of the layers that it
+        extends.
         """
         found: dict[str, Any] = {}
         for layer in reversed(self.chain):

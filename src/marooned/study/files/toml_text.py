@@ -1,4 +1,4 @@
-"""TOML parser with the line of each value. For study files."""
+"""TOML parser with the line of each value. Used for study files."""
 
 import tomllib
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ def parsed(file: Place, text: str) -> dict[str, Any]:
 def line_of(text: str, path: Path) -> int | None:
     """Return the line of a value, or of the closest enclosing table, in a valid TOML text.
 
-    None if there is neither.
+    Return None if there is neither.
     """
     lines = located(f"{text}\n")
     paths = (tuple(path[:length]) for length in range(len(path), 0, -1))

@@ -1,6 +1,6 @@
 """Grid expansion: a study's cells as the product of its lists and ranges.
 
-For studies only.
+Used only by studies.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -42,8 +42,8 @@ def unfolded(layers: Layers, said: Mapping[str, Any]) -> Iterator[Cell]:
     """Yield the cells of a study from common values, varied values and blocks.
 
     Raises:
-        OptionError: A list or range is empty or not valid, a layer has a key both varied and not,
-            or there are too many cells.
+        OptionError: A list or range is empty or not valid, a layer states a key both at the top and
+            as a varied key, or there are too many cells.
     """
     _check_once(layers)
     data = layers.data

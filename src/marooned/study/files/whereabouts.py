@@ -1,6 +1,6 @@
 """Locations in files, for error messages with the file, the place and the allowed values.
 
-For study files and strength files.
+Used for study files and strength files.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -40,7 +40,7 @@ def refusal(
 
 
 def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
-    """Return the result of a check of a key's value. An error gets the location."""
+    """Return the result of a check of a key's value. Errors of the check get the key's location."""
     try:
         return check()
     except OptionError as error:
@@ -52,16 +52,16 @@ def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
 def check_keys(
     place: Stated, stated: Iterable[str], known: Sequence[str], elsewhere: Sequence[str] = ()
 ) -> None:
-    """Refuse a key that is not known.
+    """Raise an error if a key is not known.
 
     Args:
         place: The place of the keys, for the error.
-        stated: The keys that are there.
+        stated: The keys that the file states.
         known: The keys that are allowed.
-        elsewhere: Keys of the same file that another check has taken out; the error suggests them.
+        elsewhere: Keys of the same file that another check reads. The error suggests them.
 
     Raises:
-        OptionError: There is an unknown key.
+        OptionError: A key is not known.
     """
     for key in stated:
         if key not in known:

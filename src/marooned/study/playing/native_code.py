@@ -1,4 +1,4 @@
-"""Background compilation of games to native code, in low-priority processes. For long series.
+"""Background compilation of games to native code, in low-priority processes. Used for long series.
 
 In auto mode games start in WebAssembly. When the native code of all games is compiled, the program
 switches to it between two games. The code is cached for later programs.
@@ -35,7 +35,7 @@ MODULES: Final = (
 READY: Final = "ready"
 """Marker file beside a game's complete native code."""
 NICENESS: Final = 5
-"""Niceness of the compiler: it gets about a third of a core that games also need."""
+"""Niceness of the compiling process. It gets about a third of a core that games also use."""
 
 
 class NativeCode:
@@ -56,7 +56,7 @@ class NativeCode:
     def want(self, game: GameDefinition) -> None:
         """Start to compile a game if its code is not cached.
 
-        A game without usable WebAssembly switches the program to native code at once.
+        If the game has no usable WebAssembly, the program switches to native code at once.
         """
         if MODE != "auto" or is_native() or game.name in self._wanted:
             return

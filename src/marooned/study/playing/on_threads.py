@@ -1,4 +1,4 @@
-"""Executor on threads of this machine. For arena, strength and studies."""
+"""Executor on threads of this machine. Used by arena, strength and studies."""
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -20,7 +20,7 @@ class Kinds:
     """The kinds of series in use, all of which are warmed up."""
 
     def __init__(self) -> None:
-        """Begin without any."""
+        """Begin without kinds."""
         self._series: dict[Any, Series] = {}
 
     def add(self, series: Series) -> None:

@@ -1,9 +1,9 @@
-"""Chunk sizes: adapts the number of games per chunk to the measured speed. For executors."""
+"""Chunk sizes: adapts the number of games per chunk to the measured speed. Used by executors."""
 
 from typing import Final
 
 SECONDS: Final = 2.0
-"""Target duration of a chunk, which is the most that is lost when the program is stopped."""
+"""Target duration of a chunk. If the program is stopped, at most this much work is lost."""
 LEAST_SECONDS: Final = 0.25
 """Minimum duration of a chunk. Chunks shrink towards the end, so that no worker idles."""
 GROWTH: Final = 16

@@ -24,7 +24,7 @@ _ready: set[Any] = set()
 
 @dataclass(frozen=True)
 class Build:
-    """Identity of the software in a process. Only equal builds play the same games."""
+    """Identity of the software in a process. Equal builds give games the same results."""
 
     version: str
     sources: str
@@ -38,10 +38,10 @@ def own_build(game: GameDefinition | None = None) -> Build:
 
 
 def check_build(node: str, found: Build, needed: Build) -> None:
-    """Check that a machine plays the same games.
+    """Check that games have the same results on a machine.
 
     Raises:
-        ClusterError: Its version, sources or mode of the rules differ.
+        ClusterError: The version, the sources or the mode of the rules on this machine differs.
     """
     if found != needed:
         raise ClusterError(
@@ -66,7 +66,7 @@ def called(function: Callable[[T], R], item: T, needed: Build) -> R:
     """Call a function for an item of work.
 
     Raises:
-        ClusterError: This machine, which may have joined later, plays other games.
+        ClusterError: Games on this machine, which may have joined later, could differ.
     """
     check_build(platform.node(), own_build(item.series.definition), needed)
     use_native()
@@ -84,10 +84,10 @@ def get_ready(series: Series) -> Build:
 
 
 def play_span(series: Series, span: Span, needed: Build) -> Portion:
-    """Play some games of a series. Preparation is not counted in their time.
+    """Play some games of a series. The measured time excludes preparation.
 
     Raises:
-        ClusterError: This machine, which may have joined later, plays other games.
+        ClusterError: Games on this machine, which may have joined later, could differ.
     """
     check_build(platform.node(), own_build(series.definition), needed)
     get_ready(series)

@@ -15,7 +15,7 @@ from marooned.study.report.sections import NOTHING, Panel
 
 Mark = dict[str, Any]
 LONGEST: Final = 60
-"""Longer words are shortened."""
+"""Maximum length of a word. Longer words are shortened."""
 WORD: Final = 24
 """Length of a shortened word."""
 DEAL: Final = ("seed", "game")
@@ -110,13 +110,13 @@ def legend(layout: Layout) -> tuple[str, ...]:
 def rated(marks: Sequence[Mark]) -> list[Mark]:
     """Add rates with Wilson's intervals to marks with `games` and `wins`.
 
-    If a mark has `deals`, that is its number of independent observations.
+    If a mark has `deals`, this is its number of independent observations.
     """
     return [mark | rate(mark["wins"], mark["games"], mark.get("deals")) for mark in marks]
 
 
 def rate(wins: float, games: int, deals: int | None = None) -> Mark:
-    """Return a rate with its interval, by name. Games on one deal count as one observation."""
+    """Return a rate and its interval as data. Games on one deal count as one observation."""
     value, proofs = wins / games, deals or games
     low, high = wilson(value * proofs, proofs)
     return {"value": value, "low": low, "high": high}

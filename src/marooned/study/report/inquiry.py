@@ -1,4 +1,4 @@
-"""Metadata of a study for its report: everything besides the rows."""
+"""Metadata of a study for its report: everything in the report that is not computed from rows."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -14,7 +14,7 @@ from marooned.study.report.sections import Panel, Section, Sheet
 Draw = Callable[[Panel], str]
 """Returns the HTML of a chart or of its placeholder."""
 OPEN: Final = 6
-"""Tables with more rows below a chart are collapsed at first."""
+"""Maximum rows of a table below a chart that is open at first. Larger tables are collapsed."""
 HALVES: Final = (2, 4)
 """Numbers of charts that are laid out in two columns."""
 FORMS: Final = {

@@ -1,6 +1,7 @@
 """Content of a report: sections with texts, charts and tables of figures.
 
-The page, Markdown and CSV all render these. This module knows nothing of their layout.
+The page, Markdown and CSV all render these. This module does not depend on the layout of the
+formats.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,7 +16,7 @@ NOTHING: Final = "-"
 
 @dataclass(frozen=True)
 class Sheet:
-    """A table of figures, as words.
+    """A table whose cells are texts.
 
     Attributes:
         heads: The column heads.
@@ -69,7 +70,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Chapter:
-    """The sections of one game. The title is the game's."""
+    """The sections of one game. The chapter has the title of the game."""
 
     title: str
     sections: tuple[Section, ...]
@@ -91,7 +92,7 @@ def interval(low: float, high: float) -> str:
 
 
 def between(low: float | None, high: float | None, form: Callable[[float], str]) -> str:
-    """Return the interval of a difference in a number format; a dash without an interval."""
+    """Return the interval of a difference in a number format, or a dash if there is no interval."""
     return NOTHING if low is None or high is None else f"{form(low)} to {form(high)}"
 
 

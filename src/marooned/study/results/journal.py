@@ -1,8 +1,8 @@
 """Checkpoint file of a study: finished portions of games, so that no game is played twice.
 
 The file is append-only; each portion is written at once, with a digest. An incomplete portion at
-the end is dropped, and a damaged portion is skipped. A file of another kind is refused and not
-changed.
+the end is dropped, and a damaged portion is skipped. If the file is not a checkpoint file, an error
+is raised and the file is not changed.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ NUMBERS: Final = ("first", "last", "bytes")
 
 @dataclass(frozen=True)
 class Entry:
-    """Finished games from `first` up to, not including, `last`, one row each."""
+    """Finished games from number `first` (included) to `last` (excluded), one row each."""
 
     first: int
     last: int
@@ -62,7 +62,7 @@ class Journal:
         damaged: The number of bytes in skipped portions.
 
     Raises:
-        RecordError: The file is of another kind, or cannot be read.
+        RecordError: The file is not such a checkpoint file, or cannot be read.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -100,11 +100,11 @@ class Journal:
             kept.sort(key=lambda each: each.span)
 
     def missing(self, matchup: Matchup, games: int) -> list[Span]:
-        """Return the games of a matchup, below `games`, that are still to be played."""
+        """Return the games of a matchup with numbers below `games` that must still be played."""
         return missing((each.span for each in self._entries[matchup.digest]), games)
 
     def rows(self, matchup: Matchup, games: int) -> pl.DataFrame:
-        """Return the results of a matchup's finished games below `games`."""
+        """Return the results of a matchup's finished games with numbers below `games`."""
         pl = library()
         parts = [each.rows for each in self._entries[matchup.digest] if each.first < games]
         found = pl.concat(parts) if parts else pl.DataFrame(schema={"game": pl.Int64})
@@ -170,7 +170,8 @@ def _packed(rows: pl.DataFrame) -> bytes:
 def _records(data: bytes) -> Iterator[tuple[dict[str, Any], bytes, int, int]]:
     """Yield each valid record: its header, its body, and its beginning and end.
 
-    A damaged record is skipped. If its header is damaged too, the next header is searched.
+    A damaged record is skipped. If its header is damaged too, the search continues at the next
+    header.
     """
     at = len(MAGIC)
     while (line := data.find(END, at)) >= 0:

@@ -36,7 +36,7 @@ def evidence(markdown: str, stated: str, game: GameDefinition) -> str:
     Args:
         markdown: The page of strength tables.
         stated: The strength file that the tables were made from.
-        game: The game, which must have win rates there.
+        game: The game, which must have win rates in these tables.
     """
     cells, labels = counted_in(markdown, game.title), _labels(game)
     games = sum(cell.games for cell in cells)

@@ -48,7 +48,7 @@ def _is_team(rows: pl.DataFrame) -> bool:
 
 
 def _sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Sheet:
-    """Return a table of what varied, and of what was the same in all games."""
+    """Return a table of the values that varied, and of those that were the same in all games."""
     many = [(each.title, ", ".join(words(each))) for each in dimensions if each is not ALL]
     return Sheet(("what", "values"), (*many, *_same(rows)), 2, "What varied and what did not")
 
@@ -61,7 +61,7 @@ def _same(rows: pl.DataFrame) -> Iterator[tuple[str, str]]:
 
 
 def _rivals(rows: pl.DataFrame) -> Iterator[str]:
-    """Yield the mean score of rivals. Other sections show who won."""
+    """Yield a sentence on the mean score of rivals. Other sections show the winners."""
     mean = float(rows["scores"].explode().to_numpy().mean())
     yield f"Mean score over all cells: {figure(mean)}."
 

@@ -46,7 +46,7 @@ HEADS: Final = (
 
 
 def section(rows: pl.DataFrame) -> Section | None:
-    """Return the results of rivals by named things they held; None if there are none.
+    """Return the results of rivals by named things they held, or None if there are none.
 
     Args:
         rows: The named rows of one game of rivals.
@@ -106,8 +106,8 @@ def _mark(told: Mark) -> Mark:
 def told(rows: pl.DataFrame, name: str) -> list[Mark]:
     """Return each thing in a column, by descending win rate of its holders.
 
-    Each has `held`, `games`, `wins` (a sum of shares), the mean `score`, and the `difference`,
-    computed from deal to deal.
+    Each thing has `held`, `games`, `wins` (a sum of shares), the mean `score`, and the
+    `difference`, which is computed deal by deal.
     """
     more = pl.col("scores") - pl.col("scores").mean().over("cell")
     usual = entrants(rows, name).with_columns(more=more).filter(pl.col(name) != "")

@@ -70,7 +70,8 @@ class Contrast:
         name: The comparison in words.
         difference: The difference.
         paired: True if it is computed on the same deals.
-        needed: The number of games that would show a difference of this size; None if it is zero.
+        needed: The number of games that would show a difference of this size; None if the
+            difference is zero.
         corrected: The p-value, corrected for multiple comparisons.
     """
 
@@ -87,7 +88,7 @@ class Contrast:
 
 
 def section(rows: pl.DataFrame, compared: Sequence[Contrast]) -> Section | None:
-    """Return the section on comparisons; None if there are none.
+    """Return the section on comparisons, or None if there are none.
 
     Args:
         rows: The named rows of one game.
@@ -189,7 +190,7 @@ def _once(wide: pl.DataFrame) -> bool:
 
 
 def _by_deal(name: str, both: pl.DataFrame) -> Contrast:
-    """Return a comparison with one mean per deal, because games on a deal are not independent."""
+    """Return a comparison with one mean per deal: games on the same deal are not independent."""
     found = of_deals(_deals(both, "more"))
     needed = games_of_means(found.value, _spread(both, "more")[1])
     return Contrast(name, found, paired=True, needed=needed)
@@ -202,7 +203,7 @@ def _deals(wide: pl.DataFrame, column: str) -> npt.NDArray[np.float64]:
 
 
 def _spread(wide: pl.DataFrame, column: str) -> Spread:
-    """Return the mean of a column, and its standard deviation from deal to deal."""
+    """Return the mean of a column, and its standard deviation over deals."""
     deals = _deals(wide, column)
     return float(deals.mean()), float(deals.std(ddof=1)) if len(deals) > 1 else 0.0, len(deals)
 
@@ -275,7 +276,7 @@ def _line(each: Contrast, *, together: bool) -> tuple[str, ...]:
 
 
 def _claims(rows: pl.DataFrame) -> Sheet:
-    """Return a table of games per cell needed for a difference, starting from the mean win rate."""
+    """Return a table of the games per cell that show a difference from the mean win rate."""
     rate = int(rows["won"].sum()) / rows.height
     body = tuple(
         (

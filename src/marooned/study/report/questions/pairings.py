@@ -27,7 +27,7 @@ from marooned.study.report.statistics.significance import holm
 from marooned.study.report.statistics.stratified import Stratum, against_others
 
 ENOUGH: Final = 20
-"""Minimum games for a set of roles to be listed. Fewer games say little."""
+"""Minimum games for a set of roles to be listed. Results of fewer games are too uncertain."""
 MOST: Final = 20
 """Maximum number of sets in a table, half of them the best and half the weakest."""
 SAYS: Final = (
@@ -52,7 +52,7 @@ class Told:
 
 
 def section(rows: pl.DataFrame) -> Section | None:
-    """Return the section on roles; None if games do not differ in roles.
+    """Return the section on roles, or None if games do not differ in roles.
 
     Args:
         rows: The named rows of one cooperative game.
@@ -116,7 +116,7 @@ def _told(rows: pl.DataFrame, sets: pl.DataFrame) -> list[Told]:
 
 
 def _spread(rows: pl.DataFrame, sets: pl.DataFrame) -> dict[Names, float]:
-    """Return the variance of the wins of each set of roles, computed from deal to deal."""
+    """Return the variance of the wins of each set of roles, computed deal by deal."""
     cells, deals = (_numbers(rows, key) for key in (("cell",), DEAL))
     more = (pl.col("won") - pl.col("won").mean().over("cell")).alias("more")
     rest, games, found = rows.select(more)["more"].to_numpy(), np.bincount(cells), {}

@@ -21,7 +21,7 @@ WON: Final = ("won", "lost")
 
 
 def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section | None:
-    """Return the section on held quantities; None if the game has none.
+    """Return the section on held quantities, or None if the game has none.
 
     Args:
         rows: The named rows of one game.
@@ -70,7 +70,7 @@ def _title(name: str) -> str:
 
 
 def _sides(rows: pl.DataFrame) -> tuple[str, ...]:
-    """Return the groups of games: won and lost ones if there are both."""
+    """Return the groups of games: won games and lost games if there are both, or all games."""
     won = rows["won"].drop_nulls().unique().to_list()
     return WON if len(won) > 1 else ("all games",)
 
@@ -111,7 +111,7 @@ def _width(values: pl.Series) -> float:
 
 
 def _ranged(values: pl.Series, width: float) -> pl.Series:
-    """Return the values, or the beginnings of their ranges if there are too many."""
+    """Return the values, or the beginnings of their ranges if there are too many values."""
     if values.n_unique() <= BARS:
         return values
     low = float(values.to_numpy().min())

@@ -1,4 +1,4 @@
-"""Sections on rivals: shares of the wins, scores, ranks, and the value of each chair."""
+"""Sections on rivals: shares of the wins, scores, ranks, and the value of a place in turn order."""
 
 from collections.abc import Sequence
 
@@ -69,7 +69,7 @@ def entrants(rows: pl.DataFrame, *further: str) -> pl.DataFrame:
 
 
 def _rivals() -> pl.Expr:
-    """Return the players' names, repeating a name that stands for all."""
+    """Return the name of each player. A single name is repeated for all players."""
     names, seats = pl.col("team").str.split(","), pl.col("players").cast(pl.Int64)
     alone = pl.col("team").repeat_by(seats)
     return pl.when(names.list.len() == 1).then(alone).otherwise(names)
@@ -108,7 +108,7 @@ def _by_deal(each: pl.DataFrame, names: Sequence[str]) -> pl.DataFrame:
 
 
 def _range(mark: Mark) -> Mark:
-    """Return a mean share with its interval; no interval if there is no variation."""
+    """Return a mean share with its interval. Without variation there is no interval."""
     found = of_means(mark["value"], mark["spread"] or 0.0, mark["games"])
     if found.low is None or found.high is None:
         return {"low": None, "high": None}
@@ -116,7 +116,7 @@ def _range(mark: Mark) -> Mark:
 
 
 def _even(each: pl.DataFrame) -> float | None:
-    """Return an equal share; None if the number of players varies."""
+    """Return the equal share of each player, or None if the number of players varies."""
     seats = each["players"].unique().to_list()
     return 1 / seats[0] if len(seats) == 1 else None
 

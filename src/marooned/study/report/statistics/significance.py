@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 NEGLIGIBLE: Final = 1e-17
-"""A term this small relative to the sum does not change it."""
+"""A term this small relative to the sum does not change the sum."""
 FLIPPED: Final = 16
 """Maximum number of differences for the exact sign-flip test."""
 ROUNDING: Final = 1e-9
@@ -22,7 +22,7 @@ MANY: Final = 500
 
 
 def mcnemar(only_first: int, only_second: int) -> float:
-    """Return the exact two-sided p-value for pairs that only one side won.
+    """Return the exact two-sided p-value for pairs of games that only one side won.
 
     Games that both sides won, or both lost, do not count.
     """
