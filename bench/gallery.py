@@ -57,7 +57,7 @@ def main() -> None:
     """Play the named studies, or all, and report each when it is finished."""
     wanted = argparse.ArgumentParser(description=__doc__)
     wanted.add_argument("name", nargs="*", default=list(SHOWN), help=f"one of {', '.join(SHOWN)}")
-    wanted.add_argument("--games", type=int, help="games per cell, instead of the number in the study files")
+    wanted.add_argument("--games", type=int, help="games per cell, instead of the files' number")
     wanted.add_argument("--threads", type=int)
     wanted.add_argument("--into", type=Path, default=GALLERY)
     said = wanted.parse_args()

@@ -1,7 +1,7 @@
 """Plays the leaderboard, and writes the results below its protocol: `python -m bench.leaderboard`.
 
-The same command continues an interrupted run. `--games 10` plays a few games of each track and prints the
-tables without writing the page.
+The same command continues an interrupted run. `--games 10` plays a few games of
+each track and prints the tables without writing the page.
 """
 
 import argparse
@@ -35,7 +35,7 @@ def results(only: str, games: int | None, threads: int) -> str:
 def main() -> None:
     """Play all tracks and write the page. With `--only` or `--games`, only print the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="only tracks whose description contains all these words")
+    parser.add_argument("--only", default="", help="only tracks that contain all these words")
     parser.add_argument("--games", type=int, help="games per track")
     parser.add_argument("--threads", type=int, help="number of threads (default: one per core)")
     asked = parser.parse_args()
