@@ -26,12 +26,12 @@ LINE: Final = re.compile(r"(?<=points = )(\[.*?\]|\d+)(?= \},\n)")
 FOUND_ON: Final = 20261123
 CHECKED_ON: Final = 7
 MET: Final = 0.6
-"""Initial estimate of the increase in score for each printed point."""
+"""Initial estimate of the score that one printed point brings."""
 LEAST_MET: Final = 0.2
 MOST: Final = 12
 """Maximum points of a destiny.
 
-Players with better plans might fulfil it more often than policies do.
+Players with a better plan might fulfil a destiny more often than the policy does.
 """
 
 
@@ -115,7 +115,7 @@ def fairer(text: str, edition: str, rounds: int, measure: Measure) -> str:
 
 
 def _brings(before: int, after: int, more: float, then: float, known: float) -> float:
-    """Return the increase in score for each printed point, if at least two points were changed."""
+    """Return the score that one printed point brings, if the change was at least two points."""
     if abs(after - before) < 2:
         return known
     return max(LEAST_MET, min(1.0, (then - more) / (after - before)))
@@ -128,10 +128,11 @@ def unevenness(found: Sequence[Worth]) -> float:
     return sqrt(max(0.0, square - luck))
 
 
-TITLE: Final = """# What destinies are worth
+TITLE: Final = """# Worth of the destinies
 
-Points more or less than the mean score of those who had one at the end, with 95 % intervals, and
-their share of the wins; with the reconstructed points, and then with others. Four players.
+*Worth* is the mean score of the players who held a destiny at the end, minus the mean score of all
+players, with a 95 % interval. *Wins* is their share of the wins. The first columns are for the
+reconstructed points, the columns from *points then* on for the changed points. Four players.
 """
 HEADS: Final = (
     "destiny",
@@ -154,10 +155,11 @@ def lines(before: str, after: str, measure: Measure) -> list[str]:
         _row(name.rpartition(" (")[0], old, *_told(one), new, *_told(two))
         for name, old, new, one, two in told
     ]
-    apart = " and then ".join(f"{unevenness(side):.2f}" for side in sides)
-    shares = " and then ".join(_range(side) for side in sides)
+    apart = " points, then ".join(f"{unevenness(side):.2f}" for side in sides)
+    shares = ", then ".join(f"{_range(side)} %" for side in sides)
+    spread = f"Spread of the worths: {apart}. Shares of the wins: {shares}."
     rule = _row("---", *["---:"] * (len(HEADS) - 1))
-    return [_row(*HEADS), rule, *body, "", f"Apart by {apart} points; of the wins {shares} %.", ""]
+    return [_row(*HEADS), rule, *body, "", spread, ""]
 
 
 def _row(*cells: object) -> str:

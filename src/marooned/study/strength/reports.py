@@ -16,8 +16,8 @@ ENOUGH: Final = 20
 NOTHING: Final = "-"
 TOGETHER: Final = "Games won in percent, with Wilson's 95 % interval."
 APART: Final = (
-    "The first player's share of the wins in percent, with Wilson's 95 % interval. A tie "
-    "shares the win, and players move on by a seat from game to game."
+    "The first player's share of the wins in percent, with Wilson's 95 % interval. Tied players "
+    "share a win, and from game to game each player moves to the next seat."
 )
 
 
