@@ -14,7 +14,7 @@ from marooned.wording.phrases import several
 SEED = 3
 BANK, ROLL = range(1, 3)
 SIDES = 6
-UNKNOWN_YET = "What it brings is not known before."
+UNKNOWN_YET = "The result of this action is not known in advance."
 
 pytestmark = pytest.mark.usefixtures("guests")
 

@@ -37,7 +37,7 @@ WANTED: Final = {
 """Required parts of a face, and their modules; everything else has a default."""
 TEAM_WINS: Final = "write it in model/, as a team may lose"
 NOTHING_TO_DO: Final = Obstacle("Nothing can be done there now.")
-UNKNOWN_YET: Final = "What it brings is not known before."
+UNKNOWN_YET: Final = "The result of this action is not known in advance."
 
 
 class Described(Protocol):

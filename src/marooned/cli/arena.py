@@ -77,7 +77,7 @@ def arena(
     whole("games", games, 1, MOST)
     matchup = Matchup(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
     where = venue(on, threads)
-    note(f"Playing {games} games")
+    note(f"Playing {amount(games, 'game')}")
     result = report(matchup, player, played(matchup, where))
     show_result(result, lines(result, by_roles=by_roles), as_json=as_json)
 

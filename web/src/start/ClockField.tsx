@@ -31,7 +31,7 @@ const LENGTHS: Record<ClockWish["kind"], readonly [number, string][]> = {
   ],
 };
 const OVER: readonly [ClockWish["over"], string][] = [
-  ["judgement", "The computer makes that choice"],
+  ["judgement", "The computer makes the overdue choice"],
   ["companion", "An AI player plays on until they return"],
 ];
 

@@ -7,7 +7,7 @@ export const OWNER = {
   forget: "Forget the token in this browser",
   looking: "Loading…",
   door: "This page is for the operator of this server.",
-  how: "Open the link that “marooned owner” prints, or paste its token.",
+  how: "Open the link that “marooned owner” prints, or paste the token from that link.",
   token: "Token",
   enter: "Sign in",
   load: "Status",
@@ -29,7 +29,7 @@ export const OWNER = {
   closeTitle: (title: string) => `Close ${title}?`,
   closeText: "The game ends for all players and cannot be resumed.",
   word: "Message to the players",
-  wordHint: "Everyone who opens the table reads it.",
+  wordHint: "Everyone who opens the table sees this message.",
   keep: "Cancel",
   closeYes: "Close for everyone",
   facts: {

@@ -554,7 +554,7 @@ def test_what_shows_something_hidden_says_so() -> None:
         ),
         ("naming", 7, 0, 1, "Coral plays Ovetos and names a destination to bid 4 or more for."),
         ("naming", 3, 0, 1, "Coral plays a Juju on Jade and names a destination."),
-        ("staking", TO_SEPTRIS, 0, 1, "Coral says how much to bid for Septris by mountain."),
+        ("staking", TO_SEPTRIS, 0, 1, "Coral chooses how much to bid for Septris by mountain."),
         ("paying", 4, 3, 1, "Coral pays for the journey by water: 4 still to pay."),
         ("paying_on", 2, 0, 1, "Coral pays for the journey by mountain: 2 still to pay."),
         (
@@ -583,7 +583,7 @@ def test_what_shows_something_hidden_says_so() -> None:
             card_of("Panda"),
             2,
             1,
-            "Coral chooses another player beside Jade for Panda.",
+            "Coral chooses another player besides Jade for Panda.",
         ),
         ("blocking", card_of("Bigfoot"), 0, 1, "Coral chooses a path for Bigfoot to block."),
         ("discarding", 2, 0, 1, "Coral discards two more cards."),
