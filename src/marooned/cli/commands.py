@@ -76,7 +76,7 @@ ENTRIES: Final = {
         "Compile the rules of games to WebAssembly: `rules.wasm` in each game's folder.",
         function="compile_rules",
     ),
-    "serve": Entry("serve", HOST, "Run a node that serves tables, alone or one of many."),
+    "serve": Entry("serve", HOST, "Run a node that serves tables, alone or as one of many."),
     "tables": Entry(
         "tables.running",
         HOST,

@@ -294,7 +294,7 @@ def test_a_decision_too_many_is_noticed() -> None:
     for place in range(1, state.depth):
         state.pending_kind[place], state.pending_seats[place] = phases.LEADING, 1
         state.pending_a[place] = 1
-    with pytest.raises(PositionError, match="leading does not come over leading"):
+    with pytest.raises(PositionError, match="leading cannot lie above leading"):
         face.check(state)
 
 

@@ -75,5 +75,5 @@ class DeviceSeries:
 def _check_players(series: Series) -> None:
     if series.thinks:
         names = [player.name for player in series.players if player.thinks_in(series.definition)]
-        text = f"{', '.join(names)} cannot play on a GPU; allowed are players who do not think"
+        text = f"{', '.join(names)} cannot play on a GPU; allowed are players that do not think"
         raise DeviceError(text, value=names)

@@ -74,7 +74,7 @@ class Folder:
             )
         if is_same and what != school.what:
             raise OptionError(
-                f"the training in {path} is another: {what}; allowed is {school.what}",
+                f"{path} holds another training: {what}; allowed is {school.what}",
                 value=what,
                 allowed=[school.what],
             )

@@ -883,9 +883,12 @@ PENDING: list[tuple[dict[str, Any], str]] = [
     ({"pending": []}, "at the bottom of pending there must be one of: round"),
     ({"pending": [OPENING]}, "at the bottom of pending"),
     ({"pending": [entry("over")]}, "at the bottom of pending"),
-    ({"pending": [entry("round"), entry("round")]}, "round does not come over round, ever"),
-    (bidding(entry("naming", 7, 0, [0])), "it comes over: opening, airing, bidding"),
-    (bidding(OPENING, entry("drawing", 0, 0, [0])), "drawing does not come over opening"),
+    (
+        {"pending": [entry("round"), entry("round")]},
+        "round cannot lie above round or any other entry",
+    ),
+    (bidding(entry("naming", 7, 0, [0])), "it lies above: opening, airing, bidding"),
+    (bidding(OPENING, entry("drawing", 0, 0, [0])), "drawing cannot lie above opening"),
     ({"pending": [entry("round", 12)]}, "round has 12 as its a"),
     ({"pending": [entry("round", "auction", 3)]}, "round has 3 as its b"),
     (

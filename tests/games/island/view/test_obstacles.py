@@ -85,8 +85,8 @@ WAYS: list[tuple[dict[str, Any], str, str]] = [
         {"hands": [{"earth": 1}, {}]},
         "card:0:earth",
         (
-            "No other player is on your tile to receive a card; capturing the Earth Stone takes four "
-            "of its cards, and you hold one. [ISL-19, ISL-21]"
+            "No other player is on your tile to receive a card; capturing the Earth Stone takes "
+            "four of its cards, and you hold one. [ISL-19, ISL-21]"
         ),
     ),
     (
@@ -238,8 +238,8 @@ def test_a_pilot_who_has_flown_walks_a_step_at_a_time() -> None:
         "pending": [entry("actions", 2, b=1, waits=[0])],
     }
     assert said(deal(**stated), "watchtower") == (
-        "Watchtower is four moves away, each move takes one action, and you have already flown this "
-        "turn. [ISL-11, ISL-13]"
+        "Watchtower is four moves away, each move takes one action, and you have already flown "
+        "this turn. [ISL-11, ISL-13]"
     )
 
 

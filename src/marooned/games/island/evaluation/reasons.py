@@ -73,7 +73,8 @@ def gathered(game: Any, seat: int, card: int, held: int) -> str:
     terms = Terms(game)
     if held >= game.set_size:
         return f"gives {terms.pawn(seat)} enough cards for {terms.treasure(card)}."
-    return f"collects {number(held)} cards of {terms.treasure(card)} in the hand of {terms.pawn(seat)}."
+    cards_text = f"{number(held)} cards of {terms.treasure(card)}"
+    return f"collects {cards_text} in the hand of {terms.pawn(seat)}."
 
 
 def wanted(game: Any) -> list[int]:
