@@ -99,10 +99,10 @@ def check_time(team: Sequence[Player], milliseconds: float | None) -> None:
 
 
 def stated_player(name: str, budget: int | None, milliseconds: float | None) -> Player:
-    """Return the AI player of a name with its budget.
+    """Return the AI player with a name, and its budget.
 
     Raises:
-        OptionError: The name is unknown, or a player without search is given a budget.
+        OptionError: The name is unknown, or a budget is given for a player that does not search.
     """
     from marooned.study.matchup import team_of
 

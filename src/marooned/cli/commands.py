@@ -23,11 +23,11 @@ class Entry(NamedTuple):
     """A command in the list of all commands.
 
     Attributes:
-        module: Its module, below `marooned.cli`.
-        group: The heading that `marooned --help` lists it under.
-        summary: Its help in one line: the first paragraph of the function's docstring.
-        takes_options: Whether it also takes the options of a game as flags.
-        function: The function that runs it, if its name differs from the command's.
+        module: The module of the command, below `marooned.cli`.
+        group: The heading in `marooned --help` below which the command is listed.
+        summary: The help in one line: the first paragraph of the function's docstring.
+        takes_options: Whether the command also takes the options of a game as flags.
+        function: The function that runs the command, if its name differs from the command's.
     """
 
     module: str
@@ -104,7 +104,7 @@ def loaded(name: str) -> Any:
 
 
 class Commands(TyperGroup):
-    """The group of all commands. It lists them by their entries and imports the one called."""
+    """The group of all commands. A command's module is imported only when the command is called."""
 
     def __init__(self, **settings: Any) -> None:
         """Hold a stand-in for each command, which has only its name and summary."""
@@ -118,7 +118,7 @@ class Commands(TyperGroup):
         return [with_default(parameter) for parameter in super().get_params(ctx)]
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **settings: Any) -> Any:
-        """Run the command that the first word names, else the group: its help, or an error.
+        """Run the command that the first word names; without one, show the help or an error.
 
         The command runs without the group: parsing the group's own options would import Pydantic,
         which help does not need.

@@ -127,7 +127,7 @@ def refuse_unused(flags: Mapping[str, Any], why: str, allowed: str) -> None:
 
     Args:
         flags: Values of flags by name; None, False and "" stand for a flag that is not given.
-        why: The reason, a main clause.
+        why: The reason, as a main clause.
         allowed: The remedy, such as `no --make`.
 
     Raises:
@@ -206,7 +206,7 @@ def regraded(definition: GameDefinition, out: Path | None) -> Collection:
 
 
 def chosen(found: Collection, name: str) -> Collection:
-    """Return a collection, or the part of it with the puzzle of a name."""
+    """Return a collection, reduced to one puzzle if a name is given."""
     return found.with_only(found.find(name)) if name else found
 
 

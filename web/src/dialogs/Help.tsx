@@ -21,7 +21,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["x", "pass"],
   ["Esc", "close a menu, a hint or the talk"],
   ["Space", "skip the animation"],
-  ["h", "a hint in three steps: why, where, what"],
+  ["h", "a hint in three steps: why, where and which action"],
   ["t", "talk to the others"],
   [".", "point at something on the table for everyone"],
   ["p", "pause or resume AI players and clocks"],
@@ -31,10 +31,10 @@ const KEYS: readonly (readonly [string, string])[] = [
 ];
 
 const LINES = [
-  "Glowing items can be chosen. A click plays the only action, or opens a menu of several.",
+  "Glowing items can be chosen. A click plays the only possible action, or opens a menu of actions.",
   "An item with a dotted edge cannot be used yet: its menu shows what must be done first.",
   "Every action is also a button below the board.",
-  "Hover over a line of the log to highlight its places.",
+  "Hover over a line of the log to highlight the places in it.",
   "“Chance” estimates who will win: the bar is the estimate, the hatching its uncertainty.",
   "“Why?” beside an AI player explains its last action.",
 ];

@@ -12,7 +12,7 @@ export const OWNER = {
   enter: "Sign in",
   load: "Status",
   well: "Ready",
-  draining: "This server accepts no new tables",
+  draining: "This server does not accept new tables",
   drain: "Stop accepting new tables",
   drainSure: "Stop accepting new tables until restart? Running tables and other servers are not affected.",
   drainYes: "Stop",

@@ -144,7 +144,7 @@ def check_start(start: Path | None, *, shipped: bool) -> None:
     """Refuse two networks to start from, or a folder without a training.
 
     Raises:
-        OptionError: Both are given, or the folder holds no training.
+        OptionError: Two networks are given, or the folder holds no training.
     """
     from marooned.players.schooling.folder import Folder
 

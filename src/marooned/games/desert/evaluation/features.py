@@ -1,6 +1,6 @@
 """Evaluation of a position: the team's probability of escaping. Called through the hooks.
 
-All seats get the same result, since all know the same.
+All seats get the same result, since all have the same knowledge.
 """
 
 from typing import Any

@@ -1,6 +1,6 @@
 """Estimated work before the team can take off, in actions. For the evaluation.
 
-It uses only what the team knows: hidden tiles count by their desert sides.
+The estimate uses only the team's knowledge: of a hidden tile, only its desert side.
 """
 
 from marooned.engine.boards.grids import has

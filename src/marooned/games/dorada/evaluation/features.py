@@ -1,7 +1,6 @@
 """Evaluation of a position: a seat's win probability. Called through the hooks.
 
-A seat knows its own hand and goals in full. Of other seats it knows only the numbers of cards and
-goals.
+A seat knows its own hand and goals, but only the numbers of cards and goals of other seats.
 """
 
 from typing import Any
