@@ -380,7 +380,7 @@ def broken(**changes: Any) -> Any:
     [
         ({"space": [0] * 24}, "two tiles lie on one space"),
         ({"role": [1, 1, 0, 0]}, "two players have one adventurer"),
-        ({"layers": 2}, "begins no layer"),
+        ({"layers": 2}, "does not begin a layer"),
         ({"layers": 1 | 1 << 23}, "above its top"),
         ({"deck_size": 27}, "is there"),
     ],

@@ -40,7 +40,7 @@ def seen(game: State, _seat: int, out: list[float]) -> None:
 
 @rule
 def weighed(game: State, out: Any) -> float:
-    """Return the log-odds of escaping; record each feature if there is a list."""
+    """Return the log-odds of escaping; if a list is given, record each feature in it."""
     total = (
         noted(out, E, weights.BIAS, 1.0) + team(game, out) + storm(game, out) + moment(game, out)
     )

@@ -38,7 +38,7 @@ def seen(game: State, seat: int, out: list[float]) -> None:
 
 @rule
 def weighed(game: State, seat: int, out: Any) -> float:
-    """Return a seat's log-odds of winning; record each feature if there is a list."""
+    """Return a seat's log-odds of winning; if a list is given, record each feature in it."""
     left = (game.last_marker - game.markers) / game.last_marker
     total = noted(out, E, weights.SEATS + game.seats - pieces.FEWEST_SEATS, 1.0)
     total += noted(out, E, weights.COOPERATIVE, float(game.bidding))

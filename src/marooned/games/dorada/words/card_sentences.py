@@ -96,7 +96,7 @@ def _block(_game: Any, seat: int, kind: int, path: int, _c: int) -> Account:
 
 
 def _diawas(game: Any, seat: int, _a: int, _b: int, _c: int) -> Account:
-    text = f"all adventure cards but those in hands are shuffled; in the row lie {row_text(game)}."
+    text = f"all adventure cards but those in hands are shuffled; the new row is {row_text(game)}."
     kinds = map(notation.row_id, dict.fromkeys(game.row))
     return Account(
         text,

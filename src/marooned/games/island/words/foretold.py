@@ -4,7 +4,7 @@ from typing import Final
 
 SINKS: Final = "{tile} sinks this turn {chance}{loss}."
 FLOODS: Final = "{tile} floods this turn {chance}."
-LANDING: Final = ", and with it the way home"
+LANDING: Final = ", and then the team cannot leave"
 LAST_SITE: Final = ": it is the last site of the {treasure}"
 LIFTED: Final = ", and only a Helicopter Lift saves the {who}"
 PEOPLED: Final = " under the {who}"
