@@ -85,8 +85,8 @@ def puzzles(
     """List, make or grade puzzles, or let an AI player solve them.
 
     Without --make, --grade or --player the command lists the puzzles of the game. Options of the
-    game go with --make. A solution that a puzzle does not list is rated in a thousand samples of
-    its hidden information.
+    game can be given only together with --make. A solution that a puzzle does not list is rated in
+    a thousand samples of its hidden information.
     """
     definition = find(game)
     flags = game_options(definition, context)

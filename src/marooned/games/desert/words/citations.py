@@ -136,7 +136,7 @@ THINGS: Final = {
         "One action leads to any other tunnel. The sun does not reach pawns here.",
     ),
     "face:crash": Gloss(
-        ("DES-4", "DES-19"), "The crash site, where everyone starts. A gear lies under it."
+        ("DES-4", "DES-19"), "The crash site, where everyone starts. A gear lies under this tile."
     ),
     "face:gear": Gloss(
         ("DES-19",), "A gear: the player who excavates it gets a piece of equipment."
@@ -178,8 +178,8 @@ THINGS: Final = {
     ),
     "canteen": Gloss(
         ("DES-33", "DES-16", "DES-51"),
-        "Water left: Sun Beats Down takes one. A player who must drink and has none loses the "
-        "game for all.",
+        "Water left: Sun Beats Down takes one water. A player who must drink and has none loses "
+        "the game for all.",
     ),
     "storm": Gloss(("DES-44",), "One of the storm cards that you have looked at."),
     **dict.fromkeys(WINDS, WIND),

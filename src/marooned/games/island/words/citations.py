@@ -135,7 +135,7 @@ THINGS: Final = {
     "card:helicopter": Gloss(
         ("ISL-27", "ISL-26", "ISL-40"),
         "At any time, without an action: flies pawns from one tile to any other. "
-        "The team needs one to leave at the end.",
+        "The team needs this card to leave at the end.",
     ),
     "card:sandbags": Gloss(
         ("ISL-28", "ISL-26"), "At any time, without an action: shores up any one flooded tile."
