@@ -101,7 +101,7 @@ class GameDefinition:
         """
         value = self.face.LEARNED
         if value is None:
-            advice = "there is nothing to plan by before it answers `inputs` and has been trained"
+            advice = "planning needs the hook `inputs` and a trained network"
             raise lacking(self.name, "LEARNED", advice)
         return value
 

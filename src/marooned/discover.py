@@ -42,7 +42,7 @@ def _found(named: str) -> dict[str, GameDefinition]:
         game = _offered(package, named_by)
         if game.name in found and found[game.name] is not game:
             raise GameError(
-                f"{named_by} brings {package}, whose name is taken: there is a {game.name!r}",
+                f"{named_by} provides {package}, but another game is already named {game.name!r}",
                 value=package,
             )
         found[game.name] = game
@@ -64,7 +64,7 @@ def _offered(package: str, named_by: str) -> GameDefinition:
         ) from error
     if not isinstance(game, GameDefinition):
         raise GameError(
-            f"{named_by} names {package!r}, which offers no GAME; see {GUIDE}", value=package
+            f"{named_by} names {package!r}, which defines no GAME; see {GUIDE}", value=package
         )
     return game
 

@@ -37,7 +37,7 @@ WANTED: Final = {
 """Required parts of a face, and their modules; everything else has a default."""
 TEAM_WINS: Final = "write it in model/, as a team may lose"
 NOTHING_TO_DO: Final = Obstacle("Nothing can be done there now.")
-UNKNOWN_YET: Final = "What it brings is not known before."
+UNKNOWN_YET: Final = "The result of this action is not known in advance."
 
 
 class Described(Protocol):
@@ -76,7 +76,7 @@ def opened(definition: Described) -> Face:
     if definition.cooperative and not hasattr(module, "WINS"):
         raise lacking(definition.name, "WINS", f"{TEAM_WINS}, and name it in face.py")
     for name in sorted({*getattr(module, "BY_SEAT", ())} - {*module.State.names}):
-        raise lacking(definition.name, name, "BY_SEAT names it, so the State has it")
+        raise lacking(definition.name, name, "BY_SEAT names it, so the State must have this field")
     _check_answers(definition.name, module.State)
     return cast("Face", Filled(definition, module))
 
@@ -88,7 +88,7 @@ def _imported(definition: Described) -> ModuleType:
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        raise lacking(definition.name, "face.py", "it names what the game offers") from error
+        raise lacking(definition.name, "face.py", "it lists the parts of the game") from error
 
 
 def _check_answers(game: str, state: type[Record]) -> None:

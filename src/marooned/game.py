@@ -335,7 +335,7 @@ class Game:
     def _play_link(self, text: str) -> list[Event]:
         if not self.is_chain_open:
             raise IllegalActionError(
-                f"{shown(text)} continues no chain: nothing was left to choose", value=text
+                f"{shown(text)} does not continue a chain: no choice was left open", value=text
             )
         return self.play(text, self._steps[-1].seat)
 
@@ -588,7 +588,8 @@ class Game:
         able = self.waiting and all(map(self.legal_codes, self.waiting))
         if not (able or self.is_over):
             raise PositionError(
-                "pending leaves nobody to act, and yet the game goes on", value=list(self.waiting)
+                "pending leaves no seat a choice, but the game is not over",
+                value=list(self.waiting),
             )
 
     def copy(self) -> Game:

@@ -53,7 +53,8 @@ def opened(record: ReadRecord) -> Game:
         return _begun(record, definition)
     except (MaroonedError, ValueError) as error:
         raise RecordError(
-            f"the record's header makes no game: {error}{note(record)}", value=record.header
+            f"no game can be set up from the record's header: {error}{note(record)}",
+            value=record.header,
         ) from error
 
 
@@ -62,7 +63,9 @@ def _game_of(record: ReadRecord) -> GameDefinition:
         return find(record.header["game"])
     except OptionError as error:
         raise RecordError(
-            f"the record's header makes no game: {error}", value=error.value, allowed=error.allowed
+            f"no game can be set up from the record's header: {error}",
+            value=error.value,
+            allowed=error.allowed,
         ) from error
 
 

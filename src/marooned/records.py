@@ -161,7 +161,7 @@ def read_json(text: str) -> Any:
     except json.JSONDecodeError:
         raise
     except RecursionError as error:
-        raise ValueError("too much lies in one another") from error
+        raise ValueError("it is nested too deeply") from error
     except ValueError as error:
         raise ValueError("a number has too many digits") from error
 

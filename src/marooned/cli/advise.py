@@ -66,12 +66,12 @@ def spending(budget: int | None, seconds: float | None) -> Budget:
 
 
 def read(file: Path, at: int | None) -> Game:
-    """Return the game of a file, before the action with a given number or after the last action.
+    """Return the game in a file, before the action with a number or after the last action.
 
     Raises:
         OptionError: The record has no action of this number.
         PositionError: The file holds a position that cannot be read.
-        RecordError: The file cannot be read, or its record does not play through.
+        RecordError: The file cannot be read, or its record cannot be replayed.
     """
     from marooned.playback import is_position, loaded, replay
 

@@ -77,7 +77,7 @@ def arena(
     whole("games", games, 1, MOST)
     matchup = Matchup(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
     where = venue(on, threads)
-    note(f"Playing {games} games")
+    note(f"Playing {amount(games, 'game')}")
     result = report(matchup, player, played(matchup, where))
     show_result(result, lines(result, by_roles=by_roles), as_json=as_json)
 
@@ -99,10 +99,10 @@ def check_time(team: Sequence[Player], milliseconds: float | None) -> None:
 
 
 def stated_player(name: str, budget: int | None, milliseconds: float | None) -> Player:
-    """Return the AI player of a name with its budget.
+    """Return the AI player with a name, and its budget.
 
     Raises:
-        OptionError: The name is unknown, or a player without search is given a budget.
+        OptionError: The name is unknown, or a budget is given for a player that does not search.
     """
     from marooned.study.matchup import team_of
 

@@ -24,10 +24,9 @@ class Entry(NamedTuple):
 
     Attributes:
         module: The module of the command, below `marooned.cli`.
-        group: The heading under which `marooned --help` lists the command.
-        summary: The help of the command in one line: the first paragraph of the function's
-            docstring.
-        takes_options: True if the command also takes the options of a game as flags.
+        group: The heading in `marooned --help` below which the command is listed.
+        summary: The help in one line: the first paragraph of the function's docstring.
+        takes_options: Whether the command also takes the options of a game as flags.
         function: The function that runs the command, if its name differs from the command's.
     """
 
@@ -77,7 +76,7 @@ ENTRIES: Final = {
         "Compile the rules of games to WebAssembly: `rules.wasm` in each game's folder.",
         function="compile_rules",
     ),
-    "serve": Entry("serve", HOST, "Run a node that serves tables, alone or one of many."),
+    "serve": Entry("serve", HOST, "Run a node that serves tables, alone or as one of many."),
     "tables": Entry(
         "tables.running",
         HOST,
@@ -105,7 +104,7 @@ def loaded(name: str) -> Any:
 
 
 class Commands(TyperGroup):
-    """The group of all commands. It lists all commands, but imports only one."""
+    """The group of all commands. A command's module is imported only when the command is called."""
 
     def __init__(self, **settings: Any) -> None:
         """Create a stand-in for each command, with only its name and summary."""
@@ -119,7 +118,7 @@ class Commands(TyperGroup):
         return [with_default(parameter) for parameter in super().get_params(ctx)]
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **settings: Any) -> Any:
-        """Run the command that the first word names, or show the help of the group or an error.
+        """Run the command that the first word names; without one, show the help or an error.
 
         A command is run without the group, because parsing the options of the group would import
         Pydantic, which help does not need.

@@ -69,7 +69,7 @@ EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 
 def with_default(parameter: Any) -> Any:
-    """End the help of a parameter with its default, and show no value for a plain flag."""
+    """Add the default of a parameter to its help; a plain flag is shown without a value."""
     default, parameter.show_default = parameter.default, False
     if getattr(parameter, "is_flag", False):
         parameter.metavar = ""
@@ -103,7 +103,7 @@ class GameCommand(Command):
 
 
 def choose_rules(words: Sequence[str]) -> None:
-    """Set MAROONED_RULES to the value of `--rules`, unless the parser will refuse the value.
+    """Set MAROONED_RULES to the value of `--rules`; the parser refuses values that do not exist.
 
     Args:
         words: The words of the command line.
@@ -119,14 +119,13 @@ def game_options(definition: GameDefinition, context: typer.Context) -> dict[str
 
     Args:
         definition: The game.
-        context: The parsed command line. Its `args` are the words that are not options of the
-            command itself.
+        context: The parsed command line; its `args` are the words that are not the command's own.
 
     Returns:
         The text after each flag, by the name of the option.
 
     Raises:
-        OptionError: A flag that neither the game nor the command has, or one without its value.
+        OptionError: A flag is unknown to the game and to the command, or it has no value.
     """
     found: dict[str, str] = {}
     rest = list(context.args)
@@ -174,12 +173,12 @@ def plain_options(options: dict[str, Any]) -> dict[str, Any]:
 
 
 def names(words: str) -> list[str]:
-    """Return names that are separated by commas."""
+    """Return the names in a text, which are separated by commas."""
     return [name.strip() for name in words.split(",") if name.strip()]
 
 
 def all_seats(definition: GameDefinition) -> str:
-    """Return every number of seats that a game allows, separated by commas as in a flag."""
+    """Return all numbers of seats that a game allows, separated by commas."""
     least, most = definition.seats
     return ",".join(map(str, range(least, most + 1)))
 
@@ -187,10 +186,10 @@ def all_seats(definition: GameDefinition) -> str:
 def combinations(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each table: one table for each combination of the flags' values.
+    """Return the options of each variant: every combination of the values in the flags.
 
     Raises:
-        OptionError: A value that is not allowed.
+        OptionError: A value is not allowed.
     """
     single = {option.name for option in definition.options if option.many or option.file}
     seats: Sequence[str | None] = names(players or "") or [None]

@@ -19,7 +19,7 @@ def is_shown() -> bool:
 
 
 def remark(what: str, part: float) -> None:
-    """Show a preliminary step and its share that is done, on the visible bar."""
+    """Show a preliminary step, and the share of it that is done, on the visible bar."""
     bar, task = _shown[-1]
     bar.update(task, description=f"{what}: {part:.0%}")
 

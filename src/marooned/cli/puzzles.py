@@ -85,8 +85,8 @@ def puzzles(
     """List, make or grade puzzles, or let an AI player solve them.
 
     Without --make, --grade or --player the command lists the puzzles of the game. Options of the
-    game go with --make. A solution that a puzzle does not list is rated in a thousand samples of
-    its hidden information.
+    game can be given only together with --make. A solution that a puzzle does not list is rated in
+    a thousand samples of its hidden information.
     """
     definition = find(game)
     flags = game_options(definition, context)
@@ -127,7 +127,7 @@ def refuse_unused(flags: Mapping[str, Any], why: str, allowed: str) -> None:
 
     Args:
         flags: Values of flags by name; None, False and "" stand for a flag that is not given.
-        why: The reason, a main clause.
+        why: The reason, as a main clause.
         allowed: The remedy, such as `no --make`.
 
     Raises:
@@ -206,7 +206,7 @@ def regraded(definition: GameDefinition, out: Path | None) -> Collection:
 
 
 def chosen(found: Collection, name: str) -> Collection:
-    """Return a collection, or the part of it with the puzzle of a name."""
+    """Return a collection, reduced to one puzzle if a name is given."""
     return found.with_only(found.find(name)) if name else found
 
 

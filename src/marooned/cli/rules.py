@@ -65,7 +65,7 @@ def with_rules() -> list[GameDefinition]:
 
 
 def show_games() -> None:
-    """Print the games that have rules, and the command that shows the rules of a game."""
+    """Print the games that have rules, and the commands that show the rules."""
     for game in with_rules():
         numbers = [rule.number for rule in read_rules(game)]
         name = styled(game.name, BOLD)

@@ -123,9 +123,9 @@ def play_all(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> None:
 
 
 def unfinished(matchups: Sequence[Matchup], ledger: Ledger) -> list[Matchup]:
-    """Return matchups with missing games. Of equal matchups, return the one with the fewest games.
+    """Return matchups with missing games; of equal matchups, only the one with the fewest games.
 
-    So no game is played twice.
+    The others would play the same games again.
     """
     found: dict[str, Matchup] = {}
     for matchup in sorted(matchups, key=lambda matchup: matchup.games):

@@ -76,7 +76,7 @@ def compiled_apart(name: str, path: Path | None = None) -> Path:
 
     Args:
         name: The game.
-        path: Where the file is written (default: the game's folder).
+        path: The path of the new file (default: in the game's folder).
 
     Raises:
         MakersError: The build failed; its output was shown.

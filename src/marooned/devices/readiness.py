@@ -40,7 +40,7 @@ def name_of_gpu() -> str:
 
 def _check_rules() -> None:
     if MODE in WITHOUT_NATIVE:
-        raise _lacking(f"MAROONED_RULES is {MODE!r}, and a GPU plays native rules")
+        raise _lacking(f"MAROONED_RULES is {MODE!r}, but a GPU needs native rules")
     use_native()
 
 

@@ -162,7 +162,9 @@ def never_asked(chair: int) -> OptionError:
     """Return the error for a learner that never decides, in a fixed seat or in drawn ones."""
     learner = "the learner" if chair == DRAWN else f"the learner in seat {chair}"
     allowed = ["another seat", "other companions", "another task"]
-    text = f"{learner} decided nothing in {MOST_IDLE} deals, which companions ended at once"
+    text = (
+        f"{learner} had no decision in {MOST_IDLE} deals, because companions ended each game first"
+    )
     return OptionError(f"{text}; allowed are: {listed(allowed)}", value=chair, allowed=allowed)
 
 

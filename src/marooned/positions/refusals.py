@@ -78,9 +78,9 @@ def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection
         kind, under = game.pending_kind[place], game.pending_kind[place - 1]
         allowed = [phases[each] for each in sorted(below.get(kind, ()))]
         if phases[under] not in allowed:
-            over = f"; it comes over: {listed(allowed)}" if allowed else ", ever"
+            over = f"; it lies above: {listed(allowed)}" if allowed else " or any other entry"
             refuse(
-                f"pending {phases[kind]} does not come over {phases[under]}{over}",
+                f"pending {phases[kind]} cannot lie above {phases[under]}{over}",
                 phases[under],
                 *allowed,
             )

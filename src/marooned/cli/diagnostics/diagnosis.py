@@ -19,8 +19,8 @@ class Finding(NamedTuple):
     Attributes:
         check: The name of the check.
         status: OK, OPTIONAL, WARNING or BROKEN.
-        text: The result, in one line.
-        advice: The remedy; "" if none is needed.
+        text: The finding in one line.
+        advice: The advice to the user, "" if there is none.
         details: Further values for programs, JSON data.
     """
 

@@ -19,8 +19,8 @@ def doctor(as_json: AsJson = False) -> None:
     """Check this installation, and say how to fix what is broken.
 
     The command checks Python, the libraries, the mode of the rules, the compiler and its cache, the
-    GPU, the page, the settings of a node, its database, its Redis and the disk. It ends with status
-    1 if something is broken.
+    GPU, the page, the settings of a node, its database, its Redis and the disk. The command ends
+    with status 1 if something is broken.
     """
     found = [finding for name, check in checks().items() for finding in examined(name, check)]
     is_broken = any(finding.status == BROKEN for finding in found)

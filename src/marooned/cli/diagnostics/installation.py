@@ -101,7 +101,7 @@ def described(wrong: list[Library]) -> str:
 
 
 def quoted(library: Library) -> str:
-    """Return a requirement as pip takes it from a shell."""
+    """Return a requirement, quoted for a shell if needed."""
     return f"'{library.name}{library.wanted}'"
 
 

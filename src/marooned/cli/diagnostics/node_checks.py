@@ -100,7 +100,11 @@ def empty(place: Path | ServerAddress) -> Finding:
 def redis(address: ServerAddress | None) -> Finding:
     """Check that the Redis answers, if one is configured."""
     if address is None:
-        return Finding("Redis", OPTIONAL, "none; only several nodes or workers elsewhere need one")
+        return Finding(
+            "Redis",
+            OPTIONAL,
+            "none; needed only for several nodes or for workers on other machines",
+        )
     from marooned.extras import need
     from marooned.table.server_address import masked
 

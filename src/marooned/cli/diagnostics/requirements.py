@@ -1,4 +1,4 @@
-"""Installed versions of the libraries that the package's metadata require."""
+"""Installed versions of the libraries that the package requires."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -16,8 +16,8 @@ class Library(NamedTuple):
     """A required library.
 
     Attributes:
-        name: The name of its distribution.
-        extra: The extra of this package that requires the library; "" if it is always required.
+        name: The name of the distribution.
+        extra: The extra of this package that requires it, "" for one that is always required.
         wanted: The allowed versions, such as `>=2,<3`.
         found: The installed version; "" if the library is not installed.
     """
@@ -73,6 +73,6 @@ def release(text: str) -> tuple[int, ...]:
 
 
 def aligned(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return two versions with zeros at their ends, so that 2 equals 2.0."""
+    """Return two versions, padded with zeros to the same length, so that 2 equals 2.0."""
     length = max(len(one), len(other))
     return tuple(each + (0,) * (length - len(each)) for each in (one, other))

@@ -29,7 +29,7 @@ def variants_of(
     """Return the options of each variant, for all numbers of players unless some are given.
 
     Raises:
-        OptionError: The flags do not select a variant, or select a variant twice.
+        OptionError: The flags name no variant, or the same variant twice.
     """
     kinds = combinations(definition, players or all_seats(definition), flags)
     if not kinds or any(kinds.count(kind) > 1 for kind in kinds):
@@ -83,7 +83,7 @@ def rated(rate: float, games: int) -> dict[str, float]:
 
 
 def how_made(seed: int, games: int, seconds: float) -> dict[str, Any]:
-    """Return the command of a network, its games and CPU seconds, as JSON data."""
+    """Return the command that made a network, with its games and CPU seconds, as JSON data."""
     command = shlex.join(["marooned", *without_paths(sys.argv[1:])])
     return {"command": command, "seed": seed, "games": games, "cpu_seconds": round(seconds)}
 

@@ -98,7 +98,8 @@ def spice_for(player: Player, stated: float | None) -> float:
     """Return the share of random moves in the games of a player.
 
     Raises:
-        OptionError: A share is given for a player that plans or searches, which makes none.
+        OptionError: A share is given for a player that plans or searches, which makes no random
+            moves.
     """
     if player.judges:
         return SPICE if stated is None else stated
@@ -117,7 +118,7 @@ def variants_with_choices(
     """Return the options of each variant: those of the flags, and all choices of small options.
 
     Raises:
-        OptionError: A value that is not allowed.
+        OptionError: A value is not allowed.
     """
     varied = {
         option.name: ",".join(value for value, _ in option.choices)

@@ -75,8 +75,8 @@ def leaf(
 
     Training starts from the value network and fits it to the results of games, from the position at
     the start of each turn. --players and the options of the game take several values, separated by
-    commas; every combination is a variant. The same command plays only games that are not in its
-    folder yet.
+    commas; every combination is a variant. If the command runs again, it plays only games that are
+    not in its folder yet.
     """
     from marooned.engine.compiling.rule import use_native
     from marooned.players.arena import seeds

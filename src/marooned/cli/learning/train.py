@@ -144,7 +144,7 @@ def check_start(start: Path | None, *, shipped: bool) -> None:
     """Check that at most one network to start from is given, and that its folder holds a training.
 
     Raises:
-        OptionError: Both networks are given, or the folder does not hold a training.
+        OptionError: Two networks are given, or the folder holds no training.
     """
     from marooned.players.schooling.folder import Folder
 

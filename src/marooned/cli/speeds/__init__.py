@@ -1,1 +1,1 @@
-"""Speeds: the benchmarks of `marooned bench`, and their method."""
+"""Benchmarks of `marooned bench`."""

@@ -132,7 +132,7 @@ def watched(campaign: Campaign) -> Iterator[Portion]:
 
 
 def step(campaign: Campaign, cell: Matchup, games: int, left: float) -> float:
-    """Return the cost of games of a cell, or all its remaining cost if it needs no more games."""
+    """Return the cost of some games of a cell; for a finished cell, all of its remaining cost."""
     return float(cell.cost * games) if campaign.is_open(cell) else left
 
 

@@ -52,7 +52,7 @@ def cache_folder(marker: str = "") -> Path | None:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "touched").touch()
     except OSError as error:
-        warnings.warn(f"compiled rules are not kept: {error}", RuntimeWarning, stacklevel=2)
+        warnings.warn(f"compiled rules cannot be cached: {error}", RuntimeWarning, stacklevel=2)
         return None
     _prune(folder.parent)
     return folder

@@ -97,8 +97,8 @@ class EntryRule(CPUDispatcher):
         """
         if not self.inner and holds_array(result):
             raise RulesModeError(
-                f"{self.py_func.__name__} answers with {result}; "
-                "an entry answers with numbers, or with tuples of them",
+                f"{self.py_func.__name__} returns {result}; "
+                "an entry must return a number or a tuple of numbers",
                 value=str(result),
             )
 

@@ -49,7 +49,7 @@ def signatures(entry: Any, record: Any) -> list[tuple[tuple[Kind, ...], tuple[An
     try:
         found = list(kinds_of(entry.py_func))
     except UnknownKindError as error:
-        raise UnknownKindError(f"{name_of(entry)} takes {error}, which is no kind") from None
+        raise UnknownKindError(f"{name_of(entry)} takes {error}, which is not a kind") from None
     return [(kinds, tuple(numba_type(kind, record) for kind in kinds)) for kinds in found]
 
 

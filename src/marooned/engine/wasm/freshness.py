@@ -31,7 +31,9 @@ MOST_REMEMBERED: Final = 5000
 """Maximum number of cached digests. When there are more, the cache is emptied."""
 SHOWN: Final = 20
 """Hexadecimal digits of a digest."""
-NATIVE_HELPS: Final = "MAROONED_RULES=native does without (pip install 'marooned[native]')"
+NATIVE_HELPS: Final = (
+    "MAROONED_RULES=native does not need the file (pip install 'marooned[native]')"
+)
 REMEDY: Final = f"`marooned compile` builds it; {NATIVE_HELPS}"
 DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
@@ -68,7 +70,7 @@ def fresh(package: str) -> tuple[bytes, Description]:
     content = path.read_bytes()
     found = description_in(content, str(path))
     if found.game != folder.name:
-        raise NoWasmError(f"{path} is of {found.game}; {REMEDY}", value=found.game)
+        raise NoWasmError(f"{path} belongs to {found.game}; {REMEDY}", value=found.game)
     if found.sources != sources_digest(found.game, folder):
         raise NoWasmError(
             f"{FILE} of {found.game} is stale: its sources have changed since it was built; "

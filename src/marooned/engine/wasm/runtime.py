@@ -250,7 +250,7 @@ class Call:
         expected = len(function.type(instance._store).params)  # noqa: SLF001
         if expected != len(kinds):
             raise ModuleFileError(
-                f"{export.name} takes {expected} arguments, described are {len(kinds)}",
+                f"{export.name} takes {expected} arguments, but {len(kinds)} are described",
                 value=expected,
                 allowed=[len(kinds)],
             )
@@ -296,7 +296,7 @@ class Call:
     def _overlap(self, array: Any, other: Any) -> RulesModeError:
         shapes = array.shape, other.shape
         return RulesModeError(
-            f"{self._export.name} is given arrays of different sizes that begin at one address",
+            f"{self._export.name} got arrays of different sizes that begin at the same address",
             value=shapes,
         )
 

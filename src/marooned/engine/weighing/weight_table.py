@@ -54,7 +54,8 @@ def begin_tuning() -> None:
         )
     if _read:
         raise RulesModeError(
-            f"weights are tuned only in a process that has read none; read are: {listed(_read)}",
+            "weights can be tuned only before the process reads them; already read: "
+            f"{listed(_read)}",
             value=_read,
         )
     cache.keep_nothing()

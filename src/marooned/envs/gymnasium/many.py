@@ -48,8 +48,8 @@ def vector_env(num_envs: int = 1, **details: Any) -> LearnersVectorEnv:
 def _refuse_both(seed: object, which: object) -> None:
     if seed is not None and which is not None:
         raise OptionError(
-            f"seed is {shown(seed)}, but reset_mask deals only some games anew, each its next "
-            "deal of the seed that all have; allowed is None",
+            f"seed is {shown(seed)}, but with reset_mask each game takes its next deal of the "
+            "common seed; allowed is None",
             value=seed,
             allowed=[None],
         )

@@ -86,7 +86,7 @@ class Variant(pyspiel.Game):  # type: ignore[misc]
             OptionError: There are parameters. None are supported.
         """
         if params:
-            text = f"an observer has no parameters, not {shown(params)} either"
+            text = f"an observer takes no parameters, but {shown(params)} was given"
             raise OptionError(text, value=params)
         return observer_of(self._trunk.observation, iig_obs_type)
 

@@ -96,7 +96,7 @@ class ParallelSeatsEnv(SeatedGame, ParallelEnv[str, Any, int]):  # type: ignore[
 
     def _hear(self, agent: str, actions: dict[str, Any]) -> None:
         if agent not in actions:
-            text = f"{agent} decides and says nothing; heard were: {listed(actions)}"
+            text = f"{agent} must decide, but has no action; actions came from: {listed(actions)}"
             raise IllegalActionError(text, value=actions, allowed=[agent])
         try:
             self._game.reply(actions[agent])

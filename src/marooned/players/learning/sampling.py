@@ -39,7 +39,7 @@ def evaluation_of(definition: GameDefinition) -> Table:
     """
     table = definition.face.EVALUATION
     if table is None:
-        advice = "there is nothing to fit before it answers `features` and `estimate`"
+        advice = "fitting needs the hooks `features` and `estimate`"
         raise lacking(definition.name, "EVALUATION", advice)
     return table
 

@@ -39,7 +39,7 @@ def check_weights(definition: GameDefinition) -> None:
     """
     names = (f"{definition.package}.{name}" for name in (ROOM, WEIGHTS))
     if not all(map(find_spec, names)):
-        advice = "only a policy that reads its numbers from this file can be tuned"
+        advice = "tuning changes the numbers that the policy reads from this file"
         raise lacking(definition.name, FILE, advice)
 
 

@@ -152,7 +152,7 @@ class School:
         if first > self.units[0] or second != self.units[1]:
             allowed = f"{first} or more, and {second}"
             raise OptionError(
-                f"units is {self.units[0]},{self.units[1]}; allowed with the network of "
+                f"units is {self.units[0]},{self.units[1]}; allowed for the network of "
                 f"{self.definition.title} are {allowed}",
                 value=self.units,
                 allowed=[allowed],

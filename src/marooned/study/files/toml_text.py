@@ -22,7 +22,7 @@ def parsed(file: Place, text: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except (RecursionError, ValueError) as error:
         deep = isinstance(error, RecursionError)
-        why = "too much lies in one another" if deep else shortened(str(error))
+        why = "tables or lists are nested too deeply" if deep else shortened(str(error))
         text = f"{file.where}: this is no TOML: {why}"
         raise OptionError(text, value=file.where, allowed=["TOML"]) from error
 

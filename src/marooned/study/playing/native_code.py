@@ -95,7 +95,7 @@ def compiler_of(name: str) -> subprocess.Popen[str]:
 
 
 def _warn(name: str, words: str) -> None:
-    reason = (words.strip().splitlines() or ["its process ended without a word"])[-1]
+    reason = (words.strip().splitlines() or ["its process ended without a message"])[-1]
     warnings.warn(
         f"native code of {name} could not be compiled ({reason}); games stay in WebAssembly",
         RuntimeWarning,
@@ -123,7 +123,9 @@ def compile_all(game: GameDefinition) -> None:
     from marooned.engine.compiling.signatures import entries_in, signatures
 
     if MODE != "native":
-        raise RulesModeError(f"this compiles in native mode, not {MODE}", value=MODE)
+        raise RulesModeError(
+            f"native code is compiled only in native mode, not in {MODE} mode", value=MODE
+        )
     record: Any = game.face.State.numba_type()
     for module in map(import_module, MODULES):
         for entry in entries_in(module):

@@ -30,7 +30,7 @@ def seen(game: State, _seat: int, out: list[float]) -> None:
 
 @rule
 def weighed(game: State, out: Any) -> float:
-    """Return the log-odds of rescue; also record each feature if `out` is a list."""
+    """Return the log-odds of rescue; if a list is given, record each feature in it."""
     lacking = float(game.needed - game.fire)
     total = noted(out, E, weights.BIAS, 1.0) + noted(out, E, weights.SEAT, game.seats - 1.0)
     total += noted(out, E, weights.LACKING, lacking) + noted(

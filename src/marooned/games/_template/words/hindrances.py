@@ -16,7 +16,7 @@ OTHERS_FIRST: Final = {
 """Reasons for a seat that the game does not wait for, by the pending decision."""
 REASONS: Final = {
     "wave": Obstacle("First say whether you hold on to the wood.", ("TPL-7",)),
-    "far": Obstacle("{beach} is {steps} away; an action is one step.", ("TPL-4",)),
+    "far": Obstacle("{beach} is {steps} away; each step takes one action.", ("TPL-4",)),
     "no_wood": Obstacle("There is no wood on your beach.", ("TPL-5",)),
     "no_wave": Obstacle("No wave rolls over your beach.", ("TPL-7",)),
     "castaway": Obstacle("No action involves a castaway.", ("TPL-3",)),

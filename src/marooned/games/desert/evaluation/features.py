@@ -1,6 +1,6 @@
 """Evaluation of a position: the team's probability of escaping. Called through the hooks.
 
-All seats get the same result, since they all have the same information.
+All seats get the same result, since all have the same knowledge.
 """
 
 from typing import Any
@@ -40,7 +40,7 @@ def seen(game: State, _seat: int, out: list[float]) -> None:
 
 @rule
 def weighed(game: State, out: Any) -> float:
-    """Return the log-odds of escaping; also record each feature if `out` is a list."""
+    """Return the log-odds of escaping; if a list is given, record each feature in it."""
     total = (
         noted(out, E, weights.BIAS, 1.0) + team(game, out) + storm(game, out) + moment(game, out)
     )

@@ -168,7 +168,7 @@ def clears(before: Any, after: Any, _seat: int) -> str:
     if known_pad(after) == cell:
         return f"clears {what} off the launch pad."
     if before.supply < SCARCE:
-        return "returns sand to the supply before it runs out."
+        return "returns sand to the supply, which is running low."
     return f"clears sand off {CELL_NAMES[cell]}."
 
 

@@ -1,6 +1,6 @@
 """Estimated work before the team can take off, in actions. Used by the evaluation.
 
-It uses only the knowledge of the team, which sees only the desert sides of hidden tiles.
+The estimate uses only the team's knowledge: of a hidden tile, only its desert side.
 """
 
 from marooned.engine.boards.grids import has

@@ -277,7 +277,7 @@ def nothing_is_left_over(game: Any) -> None:
     }
     for name, left in leftovers.items():
         if any(left):
-            refuse(f"something is left over behind {name}", left, 0)
+            refuse(f"something is left over after {name}", left, 0)
 
 
 def detail_fits_the_ending(game: Any) -> None:
@@ -286,7 +286,7 @@ def detail_fits_the_ending(game: Any) -> None:
     detail = game.ending_detail
     if detail >= most:
         refuse(
-            f"ending_detail is {detail} where it is at most {most - 1}", detail, f"0 to {most - 1}"
+            f"ending_detail is {detail}; here it is at most {most - 1}", detail, f"0 to {most - 1}"
         )
 
 

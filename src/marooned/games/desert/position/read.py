@@ -106,9 +106,7 @@ class DesertReader(Reader):
         stated = self.pairs(key, self.position[key], THE_CELLS)
         if self.game.storm in stated:
             name = CELL_NAMES[self.game.storm]
-            raise PositionError(
-                f"{key} tells of {name}, where the storm is and no tile", value=name
-            )
+            raise PositionError(f"{key} names {name}, where the storm is and no tile", value=name)
         return stated
 
     def _read_faces(self) -> None:

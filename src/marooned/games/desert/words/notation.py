@@ -133,7 +133,7 @@ def _meter(_game: Any, _seat: int, _rest: int) -> tuple[str, ...]:
 
 
 def _played(card: int, then: Finder | None = None) -> Finder:
-    """Return the finder of an equipment card and of the items on which it is played."""
+    """Return a function that finds an equipment card and the items that it is played on."""
 
     def find(game: Any, seat: int, rest: int) -> tuple[str, ...]:
         return (card_id(seat, card), *(then(game, seat, rest) if then else ()))

@@ -131,7 +131,9 @@ def _pick_up(game: Any, seat: int, part: int, cell: int, _c: int) -> Account:
 
 
 def _place(game: Any, _seat: int, part: int, cell: int, _c: int) -> Account:
-    hole = ", in the storm: it goes to the next tile blown there" if cell == game.storm else ""
+    hole = (
+        ", in the storm: the part goes to the next tile blown there" if cell == game.storm else ""
+    )
     text = f"The clues to the {PART_NAMES[part]} meet on {CELL_NAMES[cell]}{hole}."
     return text, [cell], {"part": PART_IDS[part], "place": CELL_IDS[cell]}
 

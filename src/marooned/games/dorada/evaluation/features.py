@@ -1,7 +1,6 @@
 """Evaluation of a position: a seat's win probability. Called through the hooks.
 
-A seat knows its own hand and goals in full. Of other seats it knows only the numbers of cards and
-goals.
+A seat knows its own hand and goals, but only the numbers of cards and goals of other seats.
 """
 
 from typing import Any
@@ -39,7 +38,7 @@ def seen(game: State, seat: int, out: list[float]) -> None:
 
 @rule
 def weighed(game: State, seat: int, out: Any) -> float:
-    """Return a seat's log-odds of winning; also record each feature if `out` is a list."""
+    """Return a seat's log-odds of winning; if a list is given, record each feature in it."""
     left = (game.last_marker - game.markers) / game.last_marker
     total = noted(out, E, weights.SEATS + game.seats - pieces.FEWEST_SEATS, 1.0)
     total += noted(out, E, weights.COOPERATIVE, float(game.bidding))

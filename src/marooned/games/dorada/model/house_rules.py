@@ -68,7 +68,7 @@ def check_cards(game: Any, options: Mapping[str, Any]) -> None:
     held = max(game.hand_size, game.cards_dealt) + game.free_cards + game.bought_cards
     bonuses = sum(game.copies[cards.BONUS : cards.HELD])
     if game.seats * held + cards.ROW + bonuses >= cards.ADVENTURE_CARDS:
-        raise refused(options, f"fewer cards at {game.seats} seats, {bonuses} Bonuses apart")
+        raise refused(options, f"fewer cards for {game.seats} players, besides {bonuses} Bonuses")
 
 
 def refused(options: Mapping[str, Any], allowed: str) -> OptionError:

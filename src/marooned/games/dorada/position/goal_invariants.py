@@ -108,7 +108,7 @@ def eyes_saw_what_lay_open_to_them(game: Any) -> None:
     ):
         for goal, seats in enumerate(eyes):
             if write.naturally_seen(places[goal]) & ~seats:
-                refuse(f"{ids[goal]} has not been seen by whom it lies with", members(seats))
+                refuse(f"{ids[goal]} has not been seen by the player who has it", members(seats))
     deck = zip(game.treasure_deck, game.treasure_layer, strict=True)
     for treasure, layer in list(deck)[: game.treasure_deck_size]:
         if game.treasure_seen[treasure] and not layer:
@@ -171,7 +171,7 @@ def held_curses_are_for_other_sites(game: Any) -> None:
         name, site = write.CURSE_IDS[curse], game.curse_site[curse]
         if sites and curse not in held:
             refuse(
-                f"barred tells of {name}, which is in no hand",
+                f"barred names {name}, which is not in a hand",
                 name,
                 *map(write.CURSE_IDS.__getitem__, held),
             )

@@ -213,7 +213,7 @@ class DoradaReader(SeatReader):
         for number, key in ((0, "seat"), (1, "go"), (2, "part")):
             if number not in stated:
                 raise PositionError(
-                    f"bids has one that names no {key}", value=None, allowed=["seat", "go", "part"]
+                    f"bids has a bid without {key}", value=None, allowed=["seat", "go", "part"]
                 )
         seat = self.whole("bids: seat", stated[0], 0, game.seats - 1)
         if game.bid_on[seat] != auction.NO_BID:
@@ -275,7 +275,7 @@ class DoradaReader(SeatReader):
         if knower != seat:
             hear(self.game, knower, seat, held)
         elif any(held):
-            refuse(f"told has {SEAT_NAMES[seat]} know of its own hand", SEAT_NAMES[seat])
+            refuse(f"told says that {SEAT_NAMES[seat]} knows of its own hand", SEAT_NAMES[seat])
 
     def _known(self, key: str, counts: object) -> list[int]:
         return self.counts(key, counts, THE_CARDS, self.game.copies[: cards.HELD])

@@ -226,7 +226,7 @@ def _read_layers(reader: SeatReader, names: Mapping[str, int]) -> None:
         if treasure not in deck:
             name = write.TREASURE_IDS[treasure]
             raise PositionError(
-                f"treasure_layers tells of {name}, which is not in the treasure deck", value=name
+                f"treasure_layers names {name}, which is not in the treasure deck", value=name
             )
         game.treasure_layer[deck.index(treasure)] = reader.whole(
             "treasure_layers", layer, 0, pieces.MOST_LAYERS

@@ -24,5 +24,5 @@ def gains_text(ways: Mapping[str, int], *, held: bool) -> str:
 def adorned_text(symbol: str, treasures: list[str], points: int) -> str:
     """DOR-31: Return the holder's treasures that fit a Bonus."""
     if not treasures:
-        return f"You hold no {symbol} for it."
-    return f"{amount(points, 'point')} more with {joined(treasures)} once it is found."
+        return f"You hold no {symbol} treasure for this Bonus."
+    return f"{amount(points, 'point')} more with {joined(treasures)} once found."

@@ -6,7 +6,7 @@ from marooned.games.dorada.model import cards
 
 
 def heard(game: Any, knower: int, seat: int) -> list[int]:
-    """Return the number of cards of each kind in another hand that only one seat knows."""
+    """Return the number of cards of each kind that one seat knows to be in another hand."""
     if knower == seat:
         return [0] * cards.HELD
     return list(game.known_by[knower][_among_others(knower, seat)])

@@ -45,7 +45,7 @@ def opening(game: Any) -> list[Event]:
 
 def _begin(game: Any) -> Event:
     who = SEAT_NAMES[game.turn]
-    text = f"The expedition is at base camp, led by {who}; in the row lie {row_text(game)}."
+    text = f"The expedition is at base camp, led by {who}; the row is {row_text(game)}."
     data = {"leader": game.turn, "row": [CARD_IDS[kind] for kind in game.row]}
     return Event("begin", None, text, (SITE_IDS[game.place],), data)
 

@@ -77,7 +77,7 @@ def treasure_cards(game: State, out: Any, card: int, best: int, found: int) -> f
 
 @rule
 def to_site(game: State, card: int) -> int:
-    """Return the distance from the holder of a full set to the site, at most FAR."""
+    """Return the distance from the holder of a whole set to the site, at most FAR."""
     nearest = FAR
     for seat in range(game.seats):
         if game.hand[seat][card] >= game.set_size:

@@ -13,7 +13,7 @@ from marooned.wording.topics import steps_to
 def actions_to(game: Any, seat: int, tiles: int) -> float:
     """Return the number of actions a pawn needs to reach any of some tiles, infinity if none.
 
-    The Pilot is assumed to have his flight left.
+    The Pilot is assumed not to have flown yet.
     """
     games = batch(State)
     store(games, 0, game)

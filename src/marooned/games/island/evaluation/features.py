@@ -41,7 +41,7 @@ def seen(game: State, _seat: int, out: list[float]) -> None:
 
 @rule
 def weighed(game: State, out: Any) -> float:
-    """Return the log-odds of escaping; also record each feature if `out` is a list."""
+    """Return the log-odds of escaping; if a list is given, record each feature in it."""
     odds = flood_odds(game)
     total = noted(out, E, weights.BIAS, 1.0) + team(game, out) + sea(game, out) + moment(game, out)
     total += specials(game, out) + safety.landing(game, out, odds)

@@ -18,7 +18,7 @@ The sets are the top layer of the pile, the next layer, and the discards.
 
 @rule
 def flood_odds(game: State) -> Odds:
-    """Return the probabilities that flood cards come soon."""
+    """Return the probabilities that the flood cards of tiles come soon."""
     cards = flood_forecast.cards_due(game) + pieces.METER[min(game.water, pieces.SKULL - 1)]
     rising = flood_forecast.rising_chance(game)
     top, begin = flood_forecast.layer(game, game.pile_size)

@@ -73,7 +73,8 @@ def gathered(game: Any, seat: int, card: int, held: int) -> str:
     terms = Terms(game)
     if held >= game.set_size:
         return f"gives {terms.pawn(seat)} enough cards for {terms.treasure(card)}."
-    return f"gathers {number(held)} cards of {terms.treasure(card)} with {terms.pawn(seat)}."
+    cards_text = f"{number(held)} cards of {terms.treasure(card)}"
+    return f"collects {cards_text} in the hand of {terms.pawn(seat)}."
 
 
 def wanted(game: Any) -> list[int]:
@@ -110,7 +111,7 @@ def goes_to_share(before: Any, after: Any, _seat: int) -> str:
                 if nears(before, after, seat, then, now):
                     where = "to" if after.pawn[other] == after.pawn[seat] else "towards"
                     pair = f"{terms.pawn(seat)} {where} {terms.pawn(other)}"
-                    return f"brings {pair}, to share {terms.treasure(card)}."
+                    return f"brings {pair}, to share cards of {terms.treasure(card)}."
     return ""
 
 

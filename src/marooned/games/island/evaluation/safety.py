@@ -58,7 +58,7 @@ def pair_state(game: State, card: int) -> int:
 def sites(game: State, out: Any, odds: Odds, card: int, lacking: int) -> float:
     """Return the log-odds contribution of the safety of a treasure's sites.
 
-    The contribution grows with the number of cards that are still needed.
+    The contribution grows with the number of missing cards.
     """
     state = pair_state(game, card)
     if state == SAFE:

@@ -47,7 +47,7 @@ def detail_is_of_the_ending(game: Any) -> None:
     detail = game.ending_detail
     if detail >= most:
         refuse(
-            f"ending_detail is {detail} where it is at most {most - 1}", detail, f"0 to {most - 1}"
+            f"ending_detail is {detail}; here it is at most {most - 1}", detail, f"0 to {most - 1}"
         )
 
 
@@ -133,7 +133,7 @@ def flood_pile_is_rebuilt(game: Any) -> None:
 def layers_fit_the_pile(game: Any) -> None:
     """ISL-23: The flood pile's layers begin at its bottom and end below its top."""
     if game.pile_size and not game.layers & 1:
-        refuse("the flood pile's lowest card begins no layer", game.layers)
+        refuse("the lowest card of the flood pile does not begin a layer", game.layers)
     if game.layers >> game.pile_size:
         refuse("a layer of the flood pile begins above its top", game.layers)
 
@@ -181,7 +181,7 @@ def clock_runs_when_due(game: Any) -> None:
             0,
         )
     if not game.outcome and answer(game, entries.call_is_clock_due):
-        refuse("clock is 0, but everybody is home and it runs", 0, "1 to 3")
+        refuse("clock is 0, but the clock runs, since everybody is home", 0, "1 to 3")
 
 
 def ending_is_earned(game: Any) -> None:

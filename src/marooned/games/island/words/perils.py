@@ -29,7 +29,7 @@ def next_floods(game: Any) -> int:
 
 
 def losses_with(game: Any, tile: int) -> Iterator[str]:
-    """Yield the first loss that the sinking of a flooded tile causes, if any."""
+    """Yield the first loss that the sinking of a flooded tile would cause, if any."""
     terms = Terms(game)
     if tile == board.FOOLS_LANDING:
         yield "there would be no way off the island"

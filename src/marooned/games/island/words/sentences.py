@@ -159,7 +159,7 @@ _TELLERS: Final[dict[str, Callable[[Terms, int, int, int, int], Account]]] = {
     ),
     "pass": lambda terms, seat, _a, _b, _c: (f"{terms.pawn(seat)} passes.", [], {"seat": seat}),
     "decline": lambda terms, seat, _a, _b, _c: (
-        f"{terms.pawn(seat)} shores up no second tile.",
+        f"{terms.pawn(seat)} does not shore up a second tile.",
         [],
         {"seat": seat},
     ),
