@@ -99,7 +99,7 @@ def hidden(game: Any, face: int) -> int:
 
 
 def brings_water(before: Any, after: Any, _seat: int) -> str:
-    """Describe water for the pawn that has the least."""
+    """Describe a gain of water by the pawn that had the least."""
     thirsty = [s for s in range(after.seats) if after.water[s] > before.water[s]]
     if not thirsty:
         return ""

@@ -1,6 +1,6 @@
 """Estimated work before the team can take off, in actions. Used by the evaluation.
 
-The estimate uses only the team's knowledge, which includes only the desert side of hidden tiles.
+The estimate uses only the team's knowledge: the city side of a hidden tile is not used.
 """
 
 from marooned.engine.boards.grids import has

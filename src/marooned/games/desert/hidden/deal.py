@@ -44,7 +44,7 @@ def watery(game: State) -> int:
 def hollow(game: State, cells: int) -> None:
     """DES-11: Update the set of excavated tunnels after the face of a cell has changed.
 
-    `cells` is the cell as a set; it may be empty.
+    `cells` contains only this cell, or is empty.
     """
     game.tunnels &= ~cells
     for cell in range(board.CELLS):

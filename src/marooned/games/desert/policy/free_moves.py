@@ -45,7 +45,7 @@ def worthwhile_gift(game: State, seat: int) -> int:
 
 @rule
 def is_going_out(game: State, seat: int, other: int) -> bool:
-    """Return True if `seat` waits in a tunnel and the turn of `other` comes before its own."""
+    """Return True if `seat` is in a tunnel and not on turn, and `other` has its turn first."""
     if not has(game.tunnels, game.pawn[seat]) or seat == game.turn:
         return False
     return (other - game.turn) % game.seats < (seat - game.turn) % game.seats

@@ -136,7 +136,7 @@ def consider_navigating(game: State, seat: int, is_first: bool, choices: list[in
 def goals(game: State, all_dry: bool) -> int:
     """Return the cells worth bringing a pawn to.
 
-    With `all_dry`, they include all unexcavated cells without sand.
+    With `all_dry`, the cells include all unexcavated cells without sand.
     """
     cells = game.tunnels
     for cell in range(board.CELLS):
@@ -195,7 +195,7 @@ def consider_flying(game: State, seat: int, cells: int, choices: list[int]) -> N
 
 @rule
 def consider_relief(game: State, seat: int, choices: list[int]) -> None:
-    """Add candidates: a Solar Shield, and the Water Reserve if a full ration of it is drunk."""
+    """Add candidates: a Solar Shield, and the Water Reserve if the pawns gain enough water."""
     if game.hand[seat][cards.SOLAR_SHIELD] > 0 and not storm.is_sheltered(game, seat):
         allow(choices, actions.SHIELD)
     if game.hand[seat][cards.WATER_RESERVE] > 0:
@@ -219,7 +219,7 @@ def consider_handing(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def consider_answers(game: State, seat: int, choices: list[int]) -> None:
-    """Add candidates before a storm card: gifts, equipment, flights home or into shade."""
+    """Add candidates before a storm card: gifts of water, equipment, flights to pad or shade."""
     consider_sharing(game, seat, choices)
     if equipment.has_equipment(game, seat):
         consider_relief(game, seat, choices)

@@ -99,7 +99,7 @@ def suffering_on(game: State, survey: Survey, cells: int) -> float:
 
 @rule
 def shelter_worth(game: State, seat: int) -> float:
-    """Return the value of shade until a pawn's next turn, for this pawn.
+    """Return the value, for one pawn, of shade until its next turn.
 
     A pawn with water survives the first sun, so the value is lower if few suns are expected.
     """

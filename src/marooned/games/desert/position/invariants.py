@@ -54,7 +54,7 @@ def homes_differ(game: Any) -> None:
 
 
 def known_cells_are_tiles(game: Any) -> None:
-    """DES-13, DES-26: Only tiles can be excavated or looked under, and no tile is both."""
+    """DES-13, DES-26: Only tiles can be excavated or looked under; no tile is in both sets."""
     name = CELL_NAMES[game.storm]
     for words, cells in (("excavated", game.excavated), ("seen", game.seen)):
         if cells >> game.storm & 1:

@@ -64,7 +64,7 @@ def has_hurried(game: Any) -> bool:
 
 
 def used(game: Any) -> list[int]:
-    """Return the numbers of equipment cards neither held nor in the deck, by kind."""
+    """Return, for each kind of equipment, the number of cards neither held nor in the deck."""
     gone = [sum(hand[card] for hand in game.hand) for card in range(cards.EQUIPMENT)]
     left = game.stock[: game.stock_size]
     return [
@@ -159,7 +159,7 @@ class Entry:
         return [cell] if is_bare and not is_done else []
 
     def parts_shown(self, cell: int) -> list[int]:
-        """DES-20: Return the part to which a tile is a clue, if both its clues are excavated."""
+        """DES-20: Return the part that a tile points to, if both clues to it are excavated."""
         face = self.game.face[cell]
         return [
             part

@@ -193,7 +193,7 @@ class DesertReader(Reader):
         )
 
     def _read_parts(self) -> None:
-        """Read the stated parts; DES-20: if both its clues are found, they place a part."""
+        """Read the stated parts; DES-20: two found clues place their part."""
         game = self.game
         parts = self.pairs("parts", self.position.get("parts") or {}, THE_PARTS)
         found = answer(game, entries.call_parts_found)

@@ -17,7 +17,7 @@ from marooned.wording.phrases import joined, members
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
     """DES-30: Return the dangers of this turn's storm cards.
 
-    Each danger has its exact probability of happening in this turn, before the game ends. The
+    Each danger has an exact probability: that it happens in this turn, before the game ends. The
     probabilities assume that no player acts (see `storm_chances.Outlook`). The dangers of blown
     sand concern the next card only.
     """
@@ -76,7 +76,7 @@ def sand(game: Any) -> Iterator[Danger]:
 
 
 def reach(game: Any) -> Reach:
-    """DES-10, DES-11: Return the tiles that each pawn reaches in a turn, except buried pawns."""
+    """DES-10, DES-11: Return, for each pawn that is not buried, the tiles in reach in a turn."""
     rules = Rules(game)
     buried = rules.answer(entries.call_buried)
     free = [seat for seat in range(game.seats) if not buried >> seat & 1]

@@ -27,7 +27,7 @@ ROUNDING: Final = 1e-12
 Numbers = dict[tuple[int, ...], float]
 """Probabilities of combinations: numbers of suns, of Storm Picks Up cards, and of winds drawn."""
 Paths = list[dict[tuple[int, int], int]]
-"""For each number of winds: how many card orders lead to a coordinate and an amount of sand."""
+"""For each number of winds: numbers of card orders by the resulting coordinate and sand."""
 
 
 class Sky(NamedTuple):

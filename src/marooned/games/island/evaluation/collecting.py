@@ -19,7 +19,7 @@ AFTER_REBUILDING = 5.0
 
 @rule
 def collected(game: State, card: int) -> tuple[int, int]:
-    """Return the number of cards of a treasure in the best hand, and in all hands."""
+    """Return the number of cards of a treasure in the best hand, and in all hands together."""
     best = 0
     found = 0
     for seat in range(game.seats):

@@ -120,7 +120,7 @@ EDITION_ORDER: Final = tuple(EDITIONS.values())
 
 # ARC-1: a role may be given by its name in the edition.
 def role_synonyms(edition: Edition) -> dict[str, int]:
-    """Return the role names of an edition that differ from the ids, each with its role."""
+    """Return an edition's role names that are not role ids, each with its role."""
     names = enumerate(name.lower() for name in edition.roles)
     return {name: role for role, name in names if name not in STARTS_IN_PRINT}
 

@@ -12,7 +12,7 @@ MOST = 5
 
 @rule
 def step_to_set(game: State, held: int) -> int:
-    """Convert `held` cards to a scale on which a full set is four cards, as in print.
+    """Convert `held` cards to a scale on which a full set is four cards, as in the rulebook.
 
     The last cards of a set therefore have the same values for every set size.
     """

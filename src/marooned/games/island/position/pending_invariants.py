@@ -132,7 +132,7 @@ class Entry:
         return sorted(set(game.pawn[: game.seats])) if self.kind == phases.LANDING else [0]
 
     def due(self) -> int:
-        """ISL-10: Return the cards per turn: treasure cards, or flood cards at this water level."""
+        """ISL-10: Return the number of cards per turn, treasure cards or flood cards."""
         is_flooding = self.kind == phases.FLOODING
         return int(pieces.METER[self.game.water] if is_flooding else self.game.draws_per_turn)
 

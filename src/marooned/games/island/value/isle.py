@@ -62,7 +62,7 @@ def fill_return(game: State, out: Any, steps: Any, at: int) -> None:
 
 @rule
 def fill_lifts(game: State, out: Any, at: int) -> None:
-    """Fill in the probability that the next card is a Helicopter Lift, and the Lifts discarded."""
+    """Fill in the probability that a Helicopter Lift is next, and the number of discarded Lifts."""
     gone = game.discards[cards.HELICOPTER]
     spare = game.copies[cards.HELICOPTER] - card_worth.lifts_in_hands(game) - gone
     out[at] = spare / max(game.deck_size, 2)

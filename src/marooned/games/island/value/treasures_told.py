@@ -71,7 +71,7 @@ def fill_supply(game: State, out: Any, at: int, card: int, found: int) -> None:
 
 @rule
 def fill_sites(game: State, out: Any, steps: Any, at: int, card: int, lacking: int) -> None:
-    """Fill in the probability of losing both sites, and the distance of pawns to shore them up."""
+    """Fill in the state of both sites, the probability of losing both, and distances to them."""
     out[at + safety.pair_state(game, card)] = 1.0
     pair = 3 << 2 * card
     sites, wet = pair & moving.remaining(game), pair & game.flooded

@@ -27,7 +27,7 @@ class Stakes(NamedTuple):
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
     """ISL-30: Return the dangers in this turn: lost tiles, treasures and pawns, and rising water.
 
-    Each danger has its exact probability of happening in this turn, before the game ends. The
+    Each danger has an exact probability: that it happens in this turn, before the game ends. The
     probabilities assume that no player acts or plays a special card (see `flood_chances`).
     """
     rules, outlook = Rules(game), Outlook(game)
