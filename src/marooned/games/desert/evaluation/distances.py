@@ -1,4 +1,4 @@
-"""Distances of pawns, computed by the rules from a plain state. Used by the reasons."""
+"""Distances from pawns to cells, computed by the rules from a plain state. Used by the reasons."""
 
 from typing import Any
 

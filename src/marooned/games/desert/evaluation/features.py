@@ -1,6 +1,6 @@
 """Evaluation of a position: the team's probability of escaping. Called through the hooks.
 
-All seats get the same result, since all have the same knowledge.
+All seats get the same result, since all seats have the same information.
 """
 
 from typing import Any
@@ -33,7 +33,7 @@ def estimated(game: State, _seat: int) -> float:
 @answers(features, State)
 @rule
 def seen(game: State, _seat: int, out: list[float]) -> None:
-    """Fill in the features of the evaluation."""
+    """Fill in the values of the evaluation's features."""
     blank(out, weights.FEATURES)
     weighed(game, out)
 
@@ -182,7 +182,7 @@ def homing_work(game: State, pad: int) -> int:
 
 @rule
 def homing(game: State, out: Any, pad: int) -> float:
-    """Return the log-odds contribution of the way to the launch pad, once all tiles are found."""
+    """Return the log-odds contribution of the way to the launch pad, once the search is over."""
     ways = 0
     farthest = 0
     for seat in range(game.seats):

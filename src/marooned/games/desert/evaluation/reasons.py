@@ -1,6 +1,6 @@
 """Reasons for a move, as sentences: its effect on the team's probability of escaping.
 
-The reasons never mention facts that the move would uncover, since these are hidden before it.
+The reasons never mention facts that are hidden until the move uncovers them.
 """
 
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str
 
 
 def what_follows(game: Any) -> str:
-    """Return the event as a sentence, or the next decision if the event reveals something."""
+    """Return the event as a sentence, or the next decision if the event uncovers facts."""
     event = sentences.event(game)
     return prompts.phase_text(game) if event.reveals else event.text
 
@@ -58,13 +58,13 @@ def looks(before: Any, after: Any, _seat: int) -> str:
 
 
 def hope(game: Any, cell: int) -> str:
-    """Return the hoped-for find of a dig or look as a phrase, empty if there is none."""
+    """Return a phrase for the finds that a dig or a look may bring, empty if there are none."""
     what = sought(game, cell)
     return f" for {what}" if what else ""
 
 
 def sought(game: Any, cell: int) -> str:
-    """Return the possible finds under a tile as a phrase, empty for a Mirage."""
+    """Return a phrase for the possible finds under a tile, empty if it can only be a Mirage."""
     face = game.face[cell]
     if game.seen >> cell & 1:
         return find(face)
@@ -76,7 +76,7 @@ def sought(game: Any, cell: int) -> str:
 
 
 def find(face: int) -> str:
-    """Return the benefit of a city side for the team as a phrase, empty for a Mirage."""
+    """Return a phrase for the benefit of a city side to the team, empty for a Mirage."""
     if face < board.TUNNEL:
         return f"the {FACE_NAMES[face]}"
     return {board.TUNNEL: "a tunnel and equipment", board.WELL: "water", board.MIRAGE: ""}.get(
@@ -85,7 +85,7 @@ def find(face: int) -> str:
 
 
 def still_sought(game: Any) -> str:
-    """Return the clues and the launch pad that are still hidden, as a phrase."""
+    """Return a phrase that names the clues and the launch pad, if they are still hidden."""
     clues = sum(hidden(game, face) for face in range(board.CLUES, board.TUNNEL))
     left = ["the last clue" if clues == 1 else "clues"] if clues else []
     left += ["the launch pad"] if hidden(game, board.LAUNCH_PAD) else []
@@ -99,7 +99,7 @@ def hidden(game: Any, face: int) -> int:
 
 
 def brings_water(before: Any, after: Any, _seat: int) -> str:
-    """Describe water for the pawn that has the least."""
+    """Describe a gain of water by the pawn that had the least."""
     thirsty = [s for s in range(after.seats) if after.water[s] > before.water[s]]
     if not thirsty:
         return ""

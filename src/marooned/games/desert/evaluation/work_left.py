@@ -1,6 +1,6 @@
 """Estimated work before the team can take off, in actions. Used by the evaluation.
 
-The estimate uses only the team's knowledge: of a hidden tile, only its desert side.
+The estimate uses only the team's knowledge: the city side of a hidden tile is not used.
 """
 
 from marooned.engine.boards.grids import has
@@ -91,7 +91,7 @@ def is_missing(game: State, part: int) -> bool:
 
 @rule
 def sought(game: State, clues: int, pad: int) -> tuple[int, int]:
-    """Return the number of tiles still to be found, and of parts with one known clue."""
+    """Return the number of tiles still to be found, and the number of parts with one known clue."""
     tiles = 1 if pad == pieces.NOBODY else 0
     half = 0
     for part in range(pieces.PARTS):

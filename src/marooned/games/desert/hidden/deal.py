@@ -1,4 +1,4 @@
-"""Resampling of the hidden information: faces of tiles and order of the decks (DES-5)."""
+"""Resampling of the hidden information: the faces of tiles and the order of decks (DES-5)."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle_kinds, shuffle_places
@@ -12,7 +12,7 @@ from marooned.games.desert.rules import equipment
 
 @rule
 def turned(game: State) -> int:
-    """Return the tile that was just turned over, as a set, until its symbol takes effect.
+    """Return a tile that was turned over and whose symbol has yet to take effect, as a set.
 
     No player knew the face of the tile when the tile was chosen, so a simulated choice must not use
     the face either.
@@ -22,7 +22,7 @@ def turned(game: State) -> int:
 
 @rule
 def unknown_tiles(game: State) -> int:
-    """DES-5: Return the cells with hidden faces, except the crash site, which all recognize."""
+    """DES-5: Return the cells with hidden faces, except the crash site, which is known."""
     cells = (equipment.unexcavated(game) & ~game.seen) | turned(game)
     for cell in range(board.CELLS):
         if game.face[cell] == board.CRASH:
@@ -42,7 +42,10 @@ def watery(game: State) -> int:
 
 @rule
 def hollow(game: State, cells: int) -> None:
-    """DES-11: Update the set of excavated tunnels for the given cells."""
+    """DES-11: Update the set of excavated tunnels after the face of a cell has changed.
+
+    `cells` contains only this cell, or is empty.
+    """
     game.tunnels &= ~cells
     for cell in range(board.CELLS):
         if has(cells, cell) and game.face[cell] == board.TUNNEL:

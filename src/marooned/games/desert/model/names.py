@@ -1,6 +1,6 @@
 """Names and ids of cells, tiles, parts, adventurers, equipment and storm cards.
 
-Data only, in the order of the model's numbers; cheap to import.
+This module has only data, in the order of the model's numbers. It is cheap to import.
 """
 
 from typing import Final

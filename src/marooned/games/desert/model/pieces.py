@@ -1,4 +1,4 @@
-"""Pieces: parts, markers, the storm meter, and the numbers of shuffled decks."""
+"""Pieces: parts, markers, the storm meter, and a number for each shuffled deck."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """The state of a game, one field per line. Rules change it.
 
-Views, words and positions read a plain snapshot.
+Views, words and positions read a plain snapshot of the state.
 """
 
 from typing import Annotated
@@ -33,7 +33,7 @@ class State(Record):
     excavated: Annotated[int, (int32, ())]
     seen: Annotated[int, (int32, ())]  # cells looked under and not excavated since
     tunnels: Annotated[int, (int32, ())]  # cells of excavated tunnels
-    storm: Annotated[int, (int8, ())]  # the cell that is the hole
+    storm: Annotated[int, (int8, ())]  # the cell of the storm, which has no tile
     supply: Annotated[int, (int8, ())]  # markers left
 
     role: Annotated[list[int], (int8, (5,))]  # 0 to 5; -1 before the deal for a random role

@@ -11,7 +11,7 @@ from marooned.games.desert.model import board, cards, endings, phases, pieces, r
 
 SEATS: Final = pieces.MOST_SEATS
 NONE: Final = -1
-"""Stands for an absent cell, role or seat."""
+"""Value for an absent cell, role or seat."""
 PLAIN, WATERY, THE_STORM = range(board.FACES, board.FACES + 3)
 """Values for a cell whose city side is unknown: plain desert, a water sign, or the storm."""
 ORDERED: Final = 31

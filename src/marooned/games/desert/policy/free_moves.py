@@ -32,7 +32,7 @@ def free_act(game: State, seat: int, acting: bool) -> int:
 def worthwhile_gift(game: State, seat: int) -> int:
     """Return a gift of water to a pawn that has less, else PASS.
 
-    A difference of 1 is evened out only if the other pawn leaves the shade first.
+    A pawn with only 1 water less gets a gift only if it will leave the shade before the giver.
     """
     if water.may_give(game):
         for other in range(game.seats):
@@ -45,7 +45,7 @@ def worthwhile_gift(game: State, seat: int) -> int:
 
 @rule
 def is_going_out(game: State, seat: int, other: int) -> bool:
-    """Return True if `other` leaves the tunnel before `seat`; `seat` may stay until its turn."""
+    """Return True if `seat` is in a tunnel and not on turn, and `other` has its turn first."""
     if not has(game.tunnels, game.pawn[seat]) or seat == game.turn:
         return False
     return (other - game.turn) % game.seats < (seat - game.turn) % game.seats
@@ -53,7 +53,7 @@ def is_going_out(game: State, seat: int, other: int) -> bool:
 
 @rule
 def is_reserve_due(game: State, seat: int) -> bool:
-    """Return True if the reserve is worth enough to the pawns on the tile."""
+    """Return True if the Secret Water Reserve has enough value for the pawns on the tile."""
     worth = water_worth.filling_on(game, game.pawn[seat], game.reserve_water)
     return worth >= W[weights.RESERVE_GAIN]
 
@@ -69,7 +69,7 @@ def is_shield_due(game: State, seat: int, acting: bool) -> bool:
 
 @rule
 def own_equipment(game: State, seat: int) -> int:
-    """Return the play of equipment that is worth it in the seat's own turn, else PASS."""
+    """Return a worthwhile use of equipment in the seat's own turn, else PASS."""
     if game.hand[seat][cards.TIME_THROTTLE] > 0:
         return actions.THROTTLE
     if game.hand[seat][cards.TERRASCOPE] > 0 and tile_to_look_under(game) != pieces.NOBODY:
@@ -88,7 +88,7 @@ def own_equipment(game: State, seat: int) -> int:
 
 @rule
 def tile_to_look_under(game: State) -> int:
-    """Return the plain tile under the most sand that no player has looked under."""
+    """Return the plain tile with the most sand, among those that no player has looked under."""
     best, found = -1, pieces.NOBODY
     cells = equipment.unexcavated(game) & ~game.seen
     while cells:
@@ -124,7 +124,7 @@ def tile_to_blast(game: State, seat: int, survey: Survey) -> int:
 
 @rule
 def flight_home(game: State, seat: int) -> int:
-    """Return a flight to the launch pad if all parts are held, else PASS; on any seat's turn."""
+    """Return a flight to the launch pad on any seat's turn, if all parts are held; else PASS."""
     if not ending.has_all_parts(game):
         return actions.PASS
     return worthwhile_flight(game, seat, survey_of(game))
@@ -132,7 +132,7 @@ def flight_home(game: State, seat: int) -> int:
 
 @rule
 def worthwhile_flight(game: State, seat: int, survey: Survey) -> int:
-    """Return a flight to a cell with much better tasks, with a passenger who gains too."""
+    """Return a flight to a cell with much better tasks, with a passenger if one gains too."""
     left = turn.actions_left(game) if equipment.is_own_turn(game, seat) else game.actions_per_turn
     chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
     best, code = 0.0, actions.PASS
@@ -154,7 +154,7 @@ def worthwhile_flight(game: State, seat: int, survey: Survey) -> int:
 
 @rule
 def flight(cell: int, taken: passengers.Passengers) -> int:
-    """Return the code of a flight to a cell, with a passenger who gains."""
+    """Return the code of a flight to a cell, with a passenger if one gains."""
     if taken.gains[cell] <= 0.0:
         return actions.JET + cell
     return actions.JET_WITH + taken.found[cell] * board.CELLS + cell

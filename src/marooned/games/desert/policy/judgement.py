@@ -1,4 +1,4 @@
-"""Rule-based policy: greedy choice of the best action. Called through the hook only.
+"""Rule-based policy: greedy choice of the best action. Called only through the hook `policy`.
 
 An action's value is its immediate effect plus the discounted value of the pawn's later tasks.
 """

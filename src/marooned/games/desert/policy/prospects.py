@@ -40,7 +40,7 @@ def chore_worth(chores: Chores, cell: int, distance: int, left: int, claims: int
 
 @rule
 def prospects(game: State, cell: int, left: int, chores: Chores, skip: int) -> float:
-    """Return the value of a pawn's tasks from a cell, with `left` actions this turn.
+    """Return the value of a pawn's tasks, if it starts on a cell with `left` actions this turn.
 
     Tasks nearer to another pawn count less, except those that all pawns must reach.
     """

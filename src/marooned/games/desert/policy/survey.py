@@ -21,7 +21,7 @@ class Survey(NamedTuple):
     Attributes:
         digging: Value of turning over a plain tile that no player has looked under.
         wells: Probability that an unseen tile with a water sign is a well.
-        thirsty: Whether the Water Carrier has no well yet to take water from.
+        thirsty: Whether the game has a Water Carrier but no excavated well.
         sun: Fraction of suns in the storm pile.
         held: Number of parts that the team holds.
         signs: Cells of hidden tiles with a water sign that may be wells.
@@ -118,7 +118,7 @@ def wells_dug(game: State) -> int:
 
 @rule
 def is_carrier_idle(game: State) -> bool:
-    """Return True if there is a Water Carrier without an excavated well to take water from."""
+    """Return True if the game has a Water Carrier but no excavated well."""
     if moving.seat_of(game, roles.WATER_CARRIER) == pieces.NOBODY:
         return False
     return wells_dug(game) == 0

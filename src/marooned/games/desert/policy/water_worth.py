@@ -35,7 +35,7 @@ def filling_on(game: State, cell: int, offered: int) -> float:
 
 @rule
 def filling_with(game: State, seat: int, cell: int) -> float:
-    """Return the value of a well under a cell to the pawns there, and to `seat` after it comes.
+    """Return the value of a well to the pawns on its cell, and to `seat` after its pawn arrives.
 
     Pawns nearby could drink there later; their gain counts in part.
     """
@@ -83,13 +83,13 @@ def meeting_worth(game: State, seat: int, cells: int) -> float:
 
 @rule
 def suffering(game: State, seat: int) -> float:
-    """Return the value to a pawn of being sheltered from one sun."""
+    """Return the value of shelter from one sun, for one pawn."""
     return W[weights.SHELTERS + min(game.water[seat], ENOUGH)]
 
 
 @rule
 def suffering_on(game: State, survey: Survey, cells: int) -> float:
-    """Return the value to all pawns on a set of cells of being sheltered from one sun."""
+    """Return the value of shelter from one sun, for all pawns on a set of cells together."""
     worth = 0.0
     for seat in range(game.seats):
         if has(cells & ~survey.shade, game.pawn[seat]):
@@ -99,7 +99,7 @@ def suffering_on(game: State, survey: Survey, cells: int) -> float:
 
 @rule
 def shelter_worth(game: State, seat: int) -> float:
-    """Return the value to a pawn of shade until its next turn.
+    """Return the value, for one pawn, of shade until its next turn.
 
     A pawn with water survives the first sun, so the value is lower if few suns are expected.
     """

@@ -1,4 +1,4 @@
-"""Expected kinds and times of storm cards. Used by policy and evaluation."""
+"""Expected storm cards: their kinds and numbers. Used by the policy and the evaluation."""
 
 from marooned.engine.compiling.rule import rule
 from marooned.games.desert.model import State, cards, phases

@@ -54,7 +54,7 @@ def homes_differ(game: Any) -> None:
 
 
 def known_cells_are_tiles(game: Any) -> None:
-    """DES-13, DES-26: Only tiles can be excavated or looked under, and no tile is both."""
+    """DES-13, DES-26: Only tiles can be excavated or looked under; no tile is in both sets."""
     name = CELL_NAMES[game.storm]
     for words, cells in (("excavated", game.excavated), ("seen", game.seen)):
         if cells >> game.storm & 1:
@@ -74,7 +74,7 @@ def tunnels_are_those_excavated(game: Any) -> None:
 
 
 def no_sand_in_the_storm(game: Any) -> None:
-    """DES-31: The hole bears no sand."""
+    """DES-31: The cell of the storm has no sand."""
     if game.sand[game.storm]:
         name = CELL_NAMES[game.storm]
         refuse(f"sand lies on {name}, where the storm is", name, 0)
@@ -126,7 +126,7 @@ def pawns_stand_on_tiles(game: Any) -> None:
 
 
 def canteens_are_sound(game: Any) -> None:
-    """DES-4: Each canteen holds between nothing and its maximum."""
+    """DES-4: The water in each canteen is between 0 and the canteen's size."""
     for seat in range(game.seats):
         water, most = game.water[seat], game.canteens[game.role[seat]]
         if not 0 <= water <= most:
@@ -171,7 +171,7 @@ def is_uncovered(game: Any, part: int) -> bool:
 
 
 def meter_only_climbs(game: Any) -> None:
-    """DES-3, DES-53: The meter is at its start or above; at the skull the game is over."""
+    """DES-3, DES-53: The meter is at its start tick or above; at the skull the game is over."""
     tick, last = game.tick, answer(game, entries.call_skull)
     if tick < game.start_tick:
         least = f"{game.start_tick} to {last}"
@@ -185,7 +185,7 @@ def meter_only_climbs(game: Any) -> None:
 
 
 def storm_cards_add_up(game: Any) -> None:
-    """DES-34: Every storm card is in the pile, on the discards or being applied."""
+    """DES-34: Every storm card is in the pile, in the discards or being applied."""
     applied = pending_invariants.pending_argument(game, phases.APPLYING)
     for card in range(cards.STORM_KINDS):
         found = game.deck[: game.deck_size].count(card) + game.discards[card] + (card == applied)
@@ -216,7 +216,7 @@ def knowledge_fits_the_pile(game: Any) -> None:
 
 
 def equipment_adds_up(game: Any) -> None:
-    """DES-19: Each excavated gear has drawn a card if one was left; no kind has too many cards."""
+    """DES-19: Each excavated gear took a card if one was left; no kind has too many cards."""
     for card, count in enumerate(pending_invariants.used(game)):
         if count < 0 or any(hand[card] < 0 for hand in game.hand):
             most = game.equipment_copies[card]
@@ -236,12 +236,12 @@ def equipment_adds_up(game: Any) -> None:
 
 
 def undrawn(game: Any) -> int:
-    """DES-19: Return the number of equipment cards left in the deck after the excavated gears."""
+    """DES-19: Return the number of equipment cards that the excavated gears leave in the deck."""
     return max(0, int(sum(game.equipment_copies)) - gears_drawn(game))
 
 
 def gears_drawn(game: Any) -> int:
-    """DES-19: Return the number of excavated gears; each has drawn a card if one was left."""
+    """DES-19: Return the number of excavated gears whose symbol has taken effect."""
     return len(
         [
             cell

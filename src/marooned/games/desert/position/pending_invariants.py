@@ -64,7 +64,7 @@ def has_hurried(game: Any) -> bool:
 
 
 def used(game: Any) -> list[int]:
-    """Return the number of used equipment cards of each kind: neither held nor in the deck."""
+    """Return, for each kind of equipment, the number of cards neither held nor in the deck."""
     gone = [sum(hand[card] for hand in game.hand) for card in range(cards.EQUIPMENT)]
     left = game.stock[: game.stock_size]
     return [
@@ -142,7 +142,10 @@ class Entry:
         return answer(self.game, entries.call_cards_shown)
 
     def most_actions(self) -> int:
-        """DES-28: Return the most actions that can be left, one less if another entry is on top."""
+        """DES-28: Return the largest possible number of actions left.
+
+        If another entry is on top, one action has been spent.
+        """
         more = pieces.THROTTLE_ACTIONS * used(self.game)[cards.TIME_THROTTLE]
         spent = int(self.above != phases.OVER)
         return int(self.game.actions_per_turn + more - spent)
@@ -156,7 +159,7 @@ class Entry:
         return [cell] if is_bare and not is_done else []
 
     def parts_shown(self, cell: int) -> list[int]:
-        """DES-20: Return the part for which a tile is the second clue, if any."""
+        """DES-20: Return the part that a tile points to, if both clues to it are excavated."""
         face = self.game.face[cell]
         return [
             part

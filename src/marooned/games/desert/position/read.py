@@ -193,7 +193,7 @@ class DesertReader(Reader):
         )
 
     def _read_parts(self) -> None:
-        """Read the stated parts; DES-20: a part with both clues found lies where they point."""
+        """Read the stated parts; DES-20: two found clues place their part."""
         game = self.game
         parts = self.pairs("parts", self.position.get("parts") or {}, THE_PARTS)
         found = answer(game, entries.call_parts_found)
@@ -261,7 +261,7 @@ class DesertReader(Reader):
         )
 
     def _read_equipment(self) -> None:
-        """Read the stated equipment, top of the deck first; DES-19: the other cards are used."""
+        """Read the stated top of the equipment deck; DES-19: cards dealt at random lie below it."""
         game = self.game
         size = invariants.undrawn(game)
         deck: list[int] = []
@@ -287,7 +287,7 @@ class DesertReader(Reader):
         return left
 
     def _deal_equipment(self, left: list[int], number: int) -> None:
-        """Make `number` cards the deck, or all if there are fewer."""
+        """Shuffle the cards `left`; make `number` of them the deck, or all if there are fewer."""
         game = self.game
         stock = [card for card in range(cards.EQUIPMENT) for _ in range(left[card])]
         game.stock, game.stock_size = stock + [0] * (cards.MOST_EQUIPMENT - len(stock)), len(stock)

@@ -52,7 +52,7 @@ def fill_canteen(game: State, out: Any, steps: Any, at: int, place: int, seat: i
 
 @rule
 def seat_of_help(game: State, seat: int) -> bool:
-    """Return True if a pawn on the same tile or an adjacent Water Carrier has water to give."""
+    """Return True if a pawn on the same tile, or an adjacent Water Carrier, has water to spare."""
     for other in range(game.seats):
         if other != seat and game.water[other] > 1:
             if game.pawn[other] == game.pawn[seat]:

@@ -20,7 +20,7 @@ PAD_KNOWN = HIDDEN + 18
 
 @rule
 def fill_ground(game: State, out: Any, steps: Any, at: int, places: Places) -> None:
-    """Fill in the inputs on all tiles; 66 inputs."""
+    """Fill in the inputs of the ground; 66 inputs."""
     fill_sand(game, out, at)
     fill_hidden(game, out, at + HIDDEN, places)
     fill_water(game, out, at + 36, places)

@@ -17,15 +17,16 @@ from marooned.wording.phrases import joined, members
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
     """DES-30: Return the dangers of this turn's storm cards.
 
-    A danger has the exact probability that it happens in this turn, before the game ends, if no
-    player acts (see `storm_chances.Outlook`). The dangers of blown sand concern the next card only.
+    Each danger has an exact probability: that it happens in this turn, before the game ends. The
+    probabilities assume that no player acts (see `storm_chances.Outlook`). The dangers of blown
+    sand concern the next card only.
     """
     outlook = Outlook(game)
     return [*thirst(game, outlook), *storm(outlook), *(sand(game) if cards_due(game) else ())]
 
 
 def thirst(game: Any, outlook: Outlook) -> Iterator[Danger]:
-    """DES-33, DES-51: Yield the probability that a seat must drink, or that it dies of thirst.
+    """DES-33, DES-51: Yield, for each seat, the probability that it must drink or dies of thirst.
 
     Only the seats with the least water may die, since the first death ends the game.
     """
@@ -75,7 +76,7 @@ def sand(game: Any) -> Iterator[Danger]:
 
 
 def reach(game: Any) -> Reach:
-    """DES-10, DES-11: Return the tiles in reach of each pawn in a turn, none for buried pawns."""
+    """DES-10, DES-11: Return, for each pawn that is not buried, the tiles in reach in a turn."""
     rules = Rules(game)
     buried = rules.answer(entries.call_buried)
     free = [seat for seat in range(game.seats) if not buried >> seat & 1]

@@ -1,4 +1,4 @@
-"""Columns of study tables, computed from the final states of many games at once."""
+"""Columns for the tables of studies, computed from the final states of many games at once."""
 
 from collections.abc import Callable, Mapping
 

@@ -1,7 +1,7 @@
 """Reasons why a click has no effect. The reason is the first condition that is not met.
 
-The compiled rules check the conditions, in the order in which they check actions. Hidden faces of
-tiles are not used.
+The compiled rules check the conditions in the same order as for actions. Hidden faces of tiles are
+not used.
 """
 
 from collections.abc import Callable
@@ -90,7 +90,7 @@ def with_canteen(game: Any, seat: int, name: str) -> Obstacle:
 
 
 def sharing(game: Any, seat: int) -> Obstacle:
-    """DES-16: Return the reason why a seat gives no water."""
+    """DES-16: Return the reason why a seat cannot give water."""
     if not answer(game, entries.call_gifts_left):
         return REASONS["too_many_gifts"]
     return REASONS["nobody_thirsty" if game.water[seat] else "empty"]
@@ -119,7 +119,7 @@ def with_part(game: Any, seat: int, name: str) -> Obstacle:
 
 
 def on_part(game: Any, cell: int) -> Obstacle:
-    """DES-14: Return the reason why a part on the pawn's tile stays there, or how to take it."""
+    """DES-14: Return the reason why a part on the pawn's tile stays there, or a hint to take it."""
     is_free = (game.excavated & ~game.blocked) >> cell & 1
     return REASONS["pickable" if is_free else "part_covered"]
 

@@ -121,7 +121,7 @@ def seat_view(game: Any, seat: int) -> Json:
 
 
 def hand_view(game: Any, seat: int) -> list[Json]:
-    """Return open equipment, by kinds of card."""
+    """Return a seat's equipment, which is public: one entry per kind of card."""
     hand = game.hand[seat]
     return [card_view(game, seat, card) for card in range(cards.EQUIPMENT) if hand[card]]
 
@@ -269,7 +269,7 @@ def storm_deck_view(game: Any) -> Json:
 
 
 def storm_ids(kinds: Sequence[int]) -> list[str]:
-    """Return storm cards by id."""
+    """Return the ids of storm cards."""
     return [STORM_IDS[card] for card in kinds]
 
 

@@ -27,7 +27,7 @@ ROUNDING: Final = 1e-12
 Numbers = dict[tuple[int, ...], float]
 """Probabilities of combinations: numbers of suns, of Storm Picks Up cards, and of winds drawn."""
 Paths = list[dict[tuple[int, int], int]]
-"""For each number of winds: how many card orders lead to a coordinate and an amount of sand."""
+"""For each number of winds: numbers of card orders by the resulting coordinate and sand."""
 
 
 class Sky(NamedTuple):
@@ -40,14 +40,14 @@ class Sky(NamedTuple):
 
 
 class Gusts:
-    """Effects of drawing winds of one stretch: the storm moves, and each moved tile takes sand.
+    """Effects of winds drawn from one stretch: the storm moves, and each moved tile takes sand.
 
     Winds from north and south change only the storm's row, the others only its column. So both
     groups are counted separately and then combined in all orders.
     """
 
     def __init__(self, stretch: Stretch, storm: int, supply: int) -> None:
-        """Count the storm's ways from the cell `storm`, with `supply` markers of sand left."""
+        """Count the storm's paths from the cell `storm`, with `supply` markers of sand left."""
         self._stretch, self._storm, self._supply = stretch, storm, supply
         winds = [stretch.kinds.count(card) for card in range(cards.SUN_BEATS_DOWN)]
         self._number = sum(winds)
@@ -87,7 +87,7 @@ def mixed(
 
 @lru_cache(maxsize=512)
 def along(kinds: tuple[int, ...], directions: tuple[int, int], start: int, most: int) -> Paths:
-    """DES-31: Count the storm's ways along a row or column, for up to `most` winds.
+    """DES-31: Count the storm's paths along a row or column, for up to `most` winds.
 
     `kinds` are the numbers of winds by kind, `directions` the two wind directions along the line,
     and `start` the storm's coordinate on it. Cards of one kind count as different cards, and each
@@ -178,8 +178,8 @@ class Outlook:
     def _drawn(self, stretch: Stretch, sky: Sky, gusts: Gusts, chance: float) -> Numbers:
         """Draw a stretch card by card; return the probabilities of the numbers of cards by kind.
 
-        They do not include the probability that the sand lasts, which depends only on the number of
-        winds.
+        These probabilities do not include the probability that the sand lasts, which depends only
+        on the number of winds.
         """
         lots = [stretch.kinds.count(card) for card in (cards.SUN_BEATS_DOWN, cards.STORM_PICKS_UP)]
         lots.append(len(stretch.kinds) - sum(lots))

@@ -161,5 +161,5 @@ def storm(shown: Json) -> list[str]:
 
 
 def known(where: str, cards: list[str]) -> list[str]:
-    """Return a line with the storm cards that the team knows in one place, if any."""
+    """Return a line that lists the known storm cards at one end of the pile, if any."""
     return [where + "; ".join(CARDS[card] for card in cards)] if cards else []

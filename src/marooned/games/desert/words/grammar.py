@@ -53,7 +53,7 @@ def line(axis: str, cell: int) -> str:
 
 
 def found(face: int, cell: int) -> str:
-    """Return the city side under a tile as a phrase; a clue has its row or column."""
+    """Return a phrase for the city side under a tile; for a clue it names the row or column."""
     pointing = clue(face)
     if pointing is None:
         return FINDS.get(face, f"the {FACE_NAMES[face]}")
@@ -68,7 +68,7 @@ def levels(game: Any, seats: list[int]) -> dict[str, int]:
 
 
 def pace(game: Any, tick: int) -> str:
-    """Return the number of storm cards at a tick of the meter as a phrase, or the skull."""
+    """Return a phrase for a tick of the meter: its number of storm cards, or the skull."""
     drawn = answer(game, entries.call_cards_at, tick)
     return f"{several(drawn, 'storm card')} a turn" if drawn else "the skull"
 

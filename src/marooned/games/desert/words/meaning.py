@@ -1,6 +1,6 @@
 """Checks that an action that arrives late still has the same meaning.
 
-Other moves or the storm may have moved its tiles or pawns in the meantime.
+Other moves or the storm may have moved the action's tiles or pawns in the meantime.
 """
 
 from typing import Any, Final

@@ -1,4 +1,4 @@
-"""Warnings that the next storm card may lose the game, from the team's knowledge of the pile."""
+"""Warnings that the next storm card may lose the game, based on the known facts of the pile."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -26,7 +26,7 @@ def next_cards(game: Any) -> list[int]:
 
 
 def perils_of(game: Any, kinds: set[int]) -> Iterator[str]:
-    """Yield the effect of each kind of card that would lose the game."""
+    """Yield a phrase for each kind of card that would lose the game."""
     dry = members(thirsty(game))
     if cards.SUN_BEATS_DOWN in kinds and dry:
         yield f"a Sun: {pawns(game, dry)} {'has' if len(dry) == 1 else 'have'} no water"
@@ -40,7 +40,7 @@ def perils_of(game: Any, kinds: set[int]) -> Iterator[str]:
 
 
 def thirsty(game: Any) -> int:
-    """DES-33: Return the seats that a Sun would kill, as bits: without water and shelter."""
+    """DES-33: Return, as bits, the seats without water and shelter, which a Sun would kill."""
     dry = sum(1 << seat for seat in range(game.seats) if not game.water[seat])
     return dry & ~answer(game, entries.call_sheltered)
 

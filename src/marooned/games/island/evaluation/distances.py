@@ -1,4 +1,4 @@
-"""Distances of pawns, computed by the rules from a plain state. Used by the reasons."""
+"""Distances from pawns to tiles, computed by the rules from a plain state. Used by the reasons."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from marooned.wording.topics import steps_to
 
 
 def actions_to(game: Any, seat: int, tiles: int) -> float:
-    """Return the number of actions a pawn needs to reach any of some tiles, infinity if none.
+    """Return the number of actions from a pawn to any of some tiles, infinity if out of reach.
 
     The Pilot is assumed not to have flown yet.
     """

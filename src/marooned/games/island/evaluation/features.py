@@ -34,7 +34,7 @@ def estimated(game: State, _seat: int) -> float:
 @answers(features, State)
 @rule
 def seen(game: State, _seat: int, out: list[float]) -> None:
-    """Fill in the features of the evaluation."""
+    """Fill in the values of the evaluation's features."""
     blank(out, weights.FEATURES)
     weighed(game, out)
 

@@ -1,7 +1,6 @@
 """Probabilities that tiles flood soon, from the known layers of the flood pile.
 
-Used by the evaluation. "Soon" means in this turn or the next turn, before every seat has acted
-again.
+Used by the evaluation. "Soon" means in this turn or the next turn.
 """
 
 from marooned.engine.boards.grids import has, size
@@ -18,7 +17,7 @@ The sets are the top layer of the pile, the next layer, and the discards.
 
 @rule
 def flood_odds(game: State) -> Odds:
-    """Return the probabilities that the flood cards of tiles come soon."""
+    """Return three sets of tiles, each with the probability that a tile's card comes soon."""
     cards = flood_forecast.cards_due(game) + pieces.METER[min(game.water, pieces.SKULL - 1)]
     rising = flood_forecast.rising_chance(game)
     top, begin = flood_forecast.layer(game, game.pile_size)

@@ -33,7 +33,7 @@ def captures(before: Any, after: Any, _seat: int) -> str:
 
 
 def shores_up(before: Any, after: Any, _seat: int) -> str:
-    """Describe a tile that was shored up, by the most important thing on it."""
+    """Describe a tile that was shored up, by its most important use."""
     dried = members(before.flooded & ~after.flooded & ~after.sunk)
     if not dried:
         return ""

@@ -1,4 +1,4 @@
-"""Features of safety: Fools' Landing and the treasure sites still needed."""
+"""Features of the safety of Fools' Landing and of the treasure sites still needed."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ def landing(game: State, out: Any, odds: Odds) -> float:
 
 @rule
 def guard(game: State, tiles: int) -> int:
-    """Return the distance of the active seat to a tile, 0 to 3."""
+    """Return the active seat's distance to the nearest of some tiles, at most 3."""
     return min(3, collecting.walk(game, game.turn, tiles))
 
 

@@ -9,4 +9,4 @@ KINDS: Final = 7
 COPIES: Final = (5, 5, 5, 5, 3, 2, 3)  # printed numbers
 MOST_CARDS: Final = 40  # largest deck under any house rules
 ALL_TREASURES: Final = (1 << TREASURES) - 1
-SET_TO_CAPTURE: Final = 4  # cards needed to capture a treasure, in print
+SET_TO_CAPTURE: Final = 4  # printed number of cards that capture a treasure

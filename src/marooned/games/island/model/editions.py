@@ -1,6 +1,6 @@
 """The editions as data: names, and switches for rules that differ.
 
-Used by set-up, words and views.
+Used by the set-up, the texts and the views.
 """
 
 from dataclasses import dataclass, replace
@@ -120,7 +120,7 @@ EDITION_ORDER: Final = tuple(EDITIONS.values())
 
 # ARC-1: a role may be given by its name in the edition.
 def role_synonyms(edition: Edition) -> dict[str, int]:
-    """Return the names of an edition's roles that differ from their ids, with the roles."""
+    """Return an edition's role names that are not role ids, each with its role."""
     names = enumerate(name.lower() for name in edition.roles)
     return {name: role for role, name in names if name not in STARTS_IN_PRINT}
 

@@ -1,4 +1,4 @@
-"""Pieces: seats, the water meter, and the numbers of shuffled decks."""
+"""Pieces: seats, the water meter, and a number for each shuffled deck."""
 
 from typing import Final
 

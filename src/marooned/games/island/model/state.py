@@ -1,6 +1,6 @@
 """The state of a game, one field per line. Rules change it.
 
-Views, words and positions read a plain snapshot.
+Views, words and positions read a plain snapshot of the state.
 """
 
 from typing import Annotated

@@ -11,9 +11,9 @@ from marooned.games.island.model import board, cards, editions, endings, phases,
 
 SEATS: Final = pieces.MOST_SEATS
 NONE: Final = -1
-"""Stands for an absent tile or role."""
+"""Value for an absent tile or role."""
 NO_CARD, DISCARDED, TOP_SET = range(3)
-"""Values for a flood card: out of the game, on the discards, or in a layer of the pile."""
+"""Values for a flood card: out of the game, in the discards, or in a layer of the pile."""
 SPOTS: Final = [spot for spaces in board.SPACES.values() for spot in spaces]
 """Column and row of each space, by shape and space in one list."""
 

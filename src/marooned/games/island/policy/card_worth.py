@@ -12,7 +12,7 @@ MOST = 5
 
 @rule
 def step_to_set(game: State, held: int) -> int:
-    """Return `held` cards on a scale on which a full set has four cards, as in print.
+    """Convert `held` cards to a scale on which a full set is four cards, as in the rulebook.
 
     The last cards of a set therefore have the same values for every set size.
     """
@@ -21,7 +21,7 @@ def step_to_set(game: State, held: int) -> int:
 
 @rule
 def marginal(game: State, seat: int, card: int) -> float:
-    """Return the value that the last card of a treasure adds to a hand; 0 once it is captured."""
+    """Return the value that the last card of a treasure adds to a hand; 0 after the capture."""
     held = min(game.hand[seat][card], MOST)
     if held == 0 or has(game.captured, card):
         return 0.0

@@ -122,7 +122,7 @@ def coming(game: State, due: int) -> tuple[int, int, float]:
 
 @rule
 def layer(game: State, last: int) -> tuple[int, int]:
-    """Return the tiles of the layer that ends before a place in the pile, and its first place."""
+    """Return the layer that ends before a place in the pile: its tiles and its first place."""
     tiles = 0
     first = last
     while first > 0:

@@ -1,7 +1,7 @@
 """Rule-based policy: the move of a sensible player, from public information only.
 
-A target's value is multiplied by PATIENCE for every action that the way takes. The policy takes the
-action with the highest total value. Called through the hook.
+A target's value is multiplied by PATIENCE for each action needed to reach the target. The policy
+takes the action with the highest total value. Called through the hook.
 """
 
 from typing import Final
@@ -202,7 +202,7 @@ def judge_second_shore(game: State, seat: int) -> int:
 
 @rule
 def most_threatened(tiles: int, stakes: Stakes) -> tuple[float, int]:
-    """Return the value of shoring up the most endangered tile, and this tile, or -1 for none."""
+    """Return the largest value of shoring up one of some tiles, and that tile, -1 if none."""
     best, found = 0.0, -1
     while tiles:
         tile = lowest(tiles)
@@ -215,7 +215,7 @@ def most_threatened(tiles: int, stakes: Stakes) -> tuple[float, int]:
 
 @rule
 def special_or(game: State, seat: int, otherwise: int) -> int:
-    """Play a special card if it is worth it now; otherwise play the code `otherwise`."""
+    """Play a special card if that is worthwhile now, else the code `otherwise`."""
     code = worthwhile_lift(game, seat)
     if code != NO_CODE:
         return code
@@ -232,7 +232,7 @@ def is_card_next(game: State) -> bool:
 
 @rule
 def sandbags_or(game: State, least: float, otherwise: int) -> int:
-    """Play Sandbags on the most important tile if its value is at least `least`."""
+    """Play Sandbags on the most valuable tile if it is worth `least` or more, else `otherwise`."""
     worth, tile = most_threatened(game.flooded, risk.stakes_in(game, fractions(), fractions()))
     return actions.SANDBAG + tile if tile >= 0 and worth >= least else otherwise
 
@@ -347,7 +347,7 @@ def judge_discard(game: State, seat: int) -> int:
 
 @rule
 def lift_anybody(game: State) -> int:
-    """Lift the first pawn, starting with the next player, that gains enough."""
+    """Lift the first pawn that gains enough, in turn order from the next player."""
     for step in range(1, game.seats + 1):
         pawn = (game.turn + step) % game.seats
         code = helpful_lift(game, pawn, game.actions_per_turn, W[weights.LIFT_ANYWAY])

@@ -20,7 +20,7 @@ def uncovers_something(_game: State, _seat: int, _code: int) -> bool:
 @answers(is_foreseen, State)
 @rule
 def is_nothing_drawn(game: State) -> bool:
-    """Return True if the next step of the game only ends it, without drawing a card."""
+    """Return True if the next step only ends the game, without drawing a card."""
     return top_kind(game) == phases.ENDING
 
 
@@ -57,7 +57,7 @@ def consider_turn(game: State, seat: int, is_first: bool, choices: list[int]) ->
     """Fill in the candidates of a turn.
 
     If a capture is possible, it is the only candidate. Lifts are candidates for the first step
-    only. Sandbags are played only in windows.
+    only. Sandbags are played only in the pauses before cards.
     """
     if turn.actions_left(game) > 0:
         if treasures.can_capture(game, seat):

@@ -53,7 +53,7 @@ def prospects(
     aims: Aims,
     flying: bool,
 ) -> float:
-    """Return the value of a pawn's best targets from a tile, with `left` actions this turn."""
+    """Return the value of a pawn's targets, if it starts on a tile with `left` actions."""
     best = 0.0
     total = 0.0
     seen = 1 << tile

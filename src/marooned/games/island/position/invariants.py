@@ -52,7 +52,7 @@ def detail_is_of_the_ending(game: Any) -> None:
 
 
 def pawns_stand_on_tiles_that_remain(game: Any) -> None:
-    """ISL-31: A pawn in the sea must swim, and only from the tile that sank last."""
+    """ISL-31: A pawn is on a sunk tile only if that tile sank last and the pawn must swim."""
     sinking = _sinking_tiles(game)
     for seat in range(game.seats):
         tile = game.pawn[seat]
@@ -66,7 +66,7 @@ def pawns_stand_on_tiles_that_remain(game: Any) -> None:
 
 
 def _sinking_tiles(game: Any) -> list[int]:
-    """Return the tile that may have sunk last, with all its pawns still on it."""
+    """Return the tile that sank last, in a list, if pawns may still be on it."""
     if game.outcome == endings.LOST_LANDING:
         return [board.FOOLS_LANDING]
     if game.outcome == endings.LOST_TREASURE:
@@ -79,7 +79,7 @@ def _sinking_tiles(game: Any) -> list[int]:
 
 
 def treasure_cards_add_up(game: Any) -> None:
-    """Every treasure card is in one hand, in the deck or on the discards."""
+    """Every treasure card is in one hand, in the deck or in the discards."""
     names = notation.edition_of(game).cards
     hands = game.hand[: game.seats]
     for kind in range(cards.KINDS):
@@ -94,7 +94,7 @@ def treasure_cards_add_up(game: Any) -> None:
 
 
 def treasure_deck_is_rebuilt(game: Any) -> None:
-    """ISL-24, MAN-5: The deck is empty only if it is rebuilt late, or just before it is rebuilt."""
+    """ISL-24, MAN-5: The deck is empty only before a rebuild, or in a late-rebuild edition."""
     is_mid_draw = game.outcome or phases.LAYING in game.pending_kind[: game.depth]
     if game.deck_size == 0 and not game.late_rebuild and not is_mid_draw:
         refuse(
@@ -105,7 +105,7 @@ def treasure_deck_is_rebuilt(game: Any) -> None:
 
 
 def flood_cards_add_up(game: Any) -> None:
-    """ISL-30: Every flood card is in the pile, on the discards or out of the game with its tile."""
+    """ISL-30: Every flood card is in the pile, in the discards or out of the game with its tile."""
     names = notation.edition_of(game).tiles
     pile = game.pile[: game.pile_size]
     sets = [sum(1 << tile for tile in set(pile)), game.flood_discards, game.sunk]
@@ -171,7 +171,7 @@ def first_loss_is_the_last(game: Any) -> None:
 
 
 def clock_runs_when_due(game: Any) -> None:
-    """ARC-3: The clock runs if all pawns are home with all treasures and too few tiles sank."""
+    """ARC-3: The clock runs if the team is home with all treasures, but too few tiles have sunk."""
     if game.clock and not game.sunk_to_win:
         refuse(f"clock is {game.clock}, but this edition has none", game.clock, 0)
     if game.clock and game.captured != cards.ALL_TREASURES:
@@ -223,7 +223,7 @@ def hands_keep_the_limit(game: Any) -> None:
 def _is_limit_later(game: Any, seat: int) -> bool:
     """ISL-25: Return True if the drawer's limit is checked later, when drawing resumes.
 
-    A window opens only after this check.
+    Except between draws, the pause before a card begins only after this check.
     """
     kinds = game.pending_kind[: game.depth]
     if seat != game.turn or phases.DRAWING not in kinds:
@@ -232,7 +232,7 @@ def _is_limit_later(game: Any, seat: int) -> bool:
 
 
 def _is_between_draws(game: Any, seat: int) -> bool:
-    """ISL-25: By option, a hand may exceed the limit by the cards drawn, until the last draw."""
+    """ISL-25: An option lets a hand exceed the limit by the cards drawn, until the last draw."""
     left = game.pending_a[0]
     drawn = game.draws_per_turn - left
     over = sum(game.hand[seat]) - game.hand_limit
@@ -240,7 +240,7 @@ def _is_between_draws(game: Any, seat: int) -> bool:
 
 
 def actions_are_not_over(game: Any) -> None:
-    """ISL-10: A player without actions left stays active only with a special card."""
+    """ISL-10: A turn without actions left goes on only if its player can play a special card."""
     if game.outcome:
         return
     top = game.depth - 1

@@ -42,7 +42,7 @@ def pending_fits_together(game: Any) -> None:
 
 
 def discards_are_laid(game: Any) -> None:
-    """ISL-23: If no flood card is discarded, a rise lays nothing on the pile."""
+    """ISL-23: A rise of the water lays discards on the pile only if there are any."""
     if phases.LAYING in game.pending_kind[: game.depth] and not game.flood_discards:
         refuse("pending laying: no flood card is on the discards", [], "one flood card or more")
 
@@ -85,7 +85,7 @@ class Entry:
         return [game.turn] if self.kind == phases.ACTIONS else []
 
     def lifting(self) -> list[int]:
-        """ISL-26: Return the seats that may be lifting.
+        """ISL-26: Return the seats that could be playing a Helicopter Lift.
 
         During a discard, only the discarding seat may act.
         """
@@ -132,7 +132,7 @@ class Entry:
         return sorted(set(game.pawn[: game.seats])) if self.kind == phases.LANDING else [0]
 
     def due(self) -> int:
-        """ISL-10: Return the cards per turn: treasure cards, or flood cards at this water level."""
+        """ISL-10: Return the number of cards per turn, treasure cards or flood cards."""
         is_flooding = self.kind == phases.FLOODING
         return int(pieces.METER[self.game.water] if is_flooding else self.game.draws_per_turn)
 
@@ -162,7 +162,7 @@ class Entry:
             )
 
     def check_swim(self) -> None:
-        """ISL-29, ISL-43: Refuse a swim without swimmers, or a swim that a Lift must replace."""
+        """ISL-29, ISL-43: Refuse a swim from an empty tile, or while a Lift must save a pawn."""
         name = notation.edition_of(self.game).tiles[self.a]
         if answer(self.game, entries.call_next_swimmer, self.a) < 0:
             refuse(f"pending swim: nobody is on {name}", name, "a tile with a pawn on it")

@@ -1,4 +1,4 @@
-"""Network inputs: each tile's probability of being drawn this turn and this round."""
+"""Network inputs: the probability, for each tile, that its card comes this turn or this round."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from marooned.games.island.value.slots import ROUND, TURN
 
 @rule
 def foretell(game: State, out: Any) -> None:
-    """Compute the probability that each tile's card comes, including a Waters Rise! before it."""
+    """Compute the probability that each tile's card comes, allowing for a Waters Rise!."""
     rising = flood_forecast.rising_chance(game)
     due = flood_forecast.cards_due(game)
     level = pieces.METER[min(game.water, pieces.SKULL - 1)]
@@ -44,7 +44,7 @@ def add_chances(game: State, out: Any, at: int, due: int, on_top: int, chance: f
 
 @rule
 def add_layer(out: Any, at: int, tiles: int, left: float, chance: float) -> float:
-    """Add the probability of each tile of a layer; return the layer's size.
+    """Add a probability for each tile of a layer; return the layer's size.
 
     `left` is the number of cards still to come from this layer and the layers below.
     """
@@ -58,7 +58,7 @@ def add_layer(out: Any, at: int, tiles: int, left: float, chance: float) -> floa
 
 @rule
 def expected(out: Any, at: int, tiles: int) -> float:
-    """Return the expected number of cards of some tiles."""
+    """Return the expected number of the given tiles whose cards come."""
     total = 0.0
     while tiles:
         total += out[at + lowest(tiles)]

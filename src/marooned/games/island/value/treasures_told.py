@@ -43,7 +43,7 @@ def fill_treasure(game: State, out: Any, steps: Any, at: int, card: int) -> None
 
 @rule
 def fill_cards(game: State, out: Any, at: int, card: int, best: int, found: int) -> int:
-    """Fill in the distribution of a treasure's cards; return its main holder, by turn order."""
+    """Fill in the holders of a treasure's cards; return the main holder's place in turn order."""
     holder = -1
     for place in range(game.seats):
         held = game.hand[seat_at(game, place)][card]
@@ -71,7 +71,7 @@ def fill_supply(game: State, out: Any, at: int, card: int, found: int) -> None:
 
 @rule
 def fill_sites(game: State, out: Any, steps: Any, at: int, card: int, lacking: int) -> None:
-    """Fill in the probability of losing both sites, and the distance of pawns to shore them up."""
+    """Fill in the state of both sites, the probability of losing both, and distances to them."""
     out[at + safety.pair_state(game, card)] = 1.0
     pair = 3 << 2 * card
     sites, wet = pair & moving.remaining(game), pair & game.flooded
@@ -91,7 +91,7 @@ def fill_sites(game: State, out: Any, steps: Any, at: int, card: int, lacking: i
 
 @rule
 def loss_chances(game: State, out: Any, card: int) -> tuple[float, float]:
-    """Return the approximate chance of losing both sites of a treasure: this turn, this round."""
+    """Return approximate chances that both sites of a treasure sink this turn and this round."""
     now, soon = 1.0, 1.0
     for tile in range(2 * card, 2 * card + 2):
         if has(game.flooded, tile):

@@ -14,10 +14,9 @@ from marooned.wording.phrases import joined, members
 
 
 class Stakes(NamedTuple):
-    """Permanent losses that a flood may cause.
+    """Permanent losses that a flood may cause: last sites of treasures, and doomed pawns.
 
-    They are the last sites of treasures and the pawns with nowhere to swim. A Helicopter Lift, if
-    held, can save these pawns.
+    Doomed pawns have nowhere to swim if their tile sinks. A held Helicopter Lift can save them.
     """
 
     last_sites: int
@@ -26,10 +25,10 @@ class Stakes(NamedTuple):
 
 
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
-    """ISL-30: Return the dangers of this turn's cards to tiles, treasures, pawns and the water.
+    """ISL-30: Return the dangers in this turn: lost tiles, treasures and pawns, and rising water.
 
-    A danger has the exact probability that it happens in this turn, before the game ends, if no
-    player acts or plays a special card (see `flood_chances`).
+    Each danger has an exact probability: that it happens in this turn, before the game ends. The
+    probabilities assume that no player acts or plays a special card (see `flood_chances`).
     """
     rules, outlook = Rules(game), Outlook(game)
     asked = (entries.call_last_sites, entries.call_doomed, entries.call_lift_holders)
@@ -46,7 +45,7 @@ def dangers(game: Any, _seat: int | None) -> list[Danger]:
 def rising(outlook: Outlook) -> Iterator[Danger]:
     """ISL-23, ISL-44: Yield the probabilities of a Waters Rise! and of reaching the skull.
 
-    No flood card comes after the skull.
+    When the water reaches the skull, no more flood cards come.
     """
     if outlook.rises:
         text = foretold.RISES.format(chance=likely(outlook.rises))
@@ -59,8 +58,8 @@ def rising(outlook: Outlook) -> Iterator[Danger]:
 def on_tile(game: Any, tile: int, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
     """ISL-30: Yield the probabilities that a dry tile floods and that the tile sinks.
 
-    ISL-33: A dry tile may do both if the flood pile is reshuffled in between. The stated loss
-    happens whenever the tile sinks this turn.
+    ISL-33: A dry tile may flood and sink if the flood pile is reshuffled in between. The stated
+    loss happens whenever the tile sinks this turn.
     """
     name, where = notation.edition_of(game).tiles[tile], notation.place_ids(game.edition)[tile]
     floods, sinks = outlook.floods[tile], outlook.sinks[tile]
@@ -105,10 +104,10 @@ def pairs(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
 
 
 def stranded(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
-    """ISL-43: Yield the probability that a pawn drowns, for pawns that can still swim now.
+    """ISL-43: Yield the probability that a pawn drowns, for pawns that could still be saved now.
 
-    This includes a pawn whose tile has sunk. For a pawn that could not swim even now, the loss is
-    stated with the danger of its tile.
+    This includes a pawn whose tile has sunk. If a pawn could not be saved even now, the loss
+    is stated with the danger of its tile.
     """
     for seat, chance in enumerate(outlook.drowns):
         if chance and not (stakes.doomed >> seat & 1 and not stakes.lifts):

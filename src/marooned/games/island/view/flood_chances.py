@@ -73,7 +73,7 @@ def capped(chance: float) -> float:
 
 
 def level(game: Any, risen: int) -> int:
-    """ISL-30: Return the number of flood cards at the water level after `risen` rises."""
+    """ISL-30: Return the number of flood cards still due in the turn, after `risen` rises."""
     if game.pending_kind[0] == phases.FLOODING:
         return int(game.pending_a[0])
     return pieces.METER[game.water + risen]
@@ -115,8 +115,8 @@ class Flooding:
     def _after_card(self, seas: Seas, place: int, before: int, sunk: int, left: int) -> Seas:
         """ISL-30: Return the states after one more card.
 
-        The card comes from the layer at `place`, after `before` cards of that layer, with the tiles
-        `sunk` before that layer; `left` cards follow.
+        The card comes from the layer at `place`. Before it, `before` cards of the layer were drawn;
+        after it, `left` cards follow. The tiles `sunk` had sunk before the layer.
         """
         layer, later, others = self._layers[place], defaultdict[Sea, float](float), 0.0
         apart = layer.tiles & self._apart
@@ -199,8 +199,8 @@ def merged(sets: Iterable[int]) -> int:
 def layers_after(game: Any, risen: int, due: int) -> list[Layer]:
     """ISL-23, ISL-33: Return the layers from which the next `due` cards come, the top layer first.
 
-    If the water has risen, the discards lie on top. When the pile is empty, it is rebuilt: its
-    cards that were dry come again with the discards, now flooded.
+    If the water has risen, the discards lie on top. When the pile is empty, it is rebuilt from
+    the discards, which then include the cards of tiles that have just been flooded.
     """
     sets, discards, flooded = pile_sets(game), int(game.flood_discards), int(game.flooded)
     if risen and discards:

@@ -1,7 +1,7 @@
 """Reasons why a click has no effect. The reason is the first condition that is not met.
 
-The compiled rules check the conditions, in the order in which they check actions. The reasons use
-public information only.
+The compiled rules check the conditions in the same order as for actions. The reasons use public
+information only.
 """
 
 from collections.abc import Callable

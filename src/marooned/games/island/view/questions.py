@@ -17,7 +17,10 @@ def wishes(game: Any) -> list[Json]:
 
 
 def could_sink(game: Any) -> bool:
-    """Return True if the next flood card may sink a needed tile, and always outside of windows."""
+    """Return True if the next flood card may sink a needed tile.
+
+    The answer is also True if the game is not in a pause before a card.
+    """
     top = game.depth - 1
     if top < 1 or game.pending_kind[top] != phases.WINDOW:
         return True

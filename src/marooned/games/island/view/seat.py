@@ -113,7 +113,7 @@ def seat_view(game: Any, seat: int) -> Json:
 
 
 def hand_view(names: tuple[str, ...], seat: int, hand: list[int]) -> list[Json]:
-    """Return an open hand, by kinds of card."""
+    """Return an open hand: one entry per kind of card."""
     return [
         card_view(names, seat, card, hand[card]) for card in range(cards.HOLDABLE) if hand[card]
     ]
@@ -201,7 +201,7 @@ def deck_counts(game: Any) -> list[int]:
 
 
 def counted(counts: list[int]) -> dict[str, int]:
-    """Return the positive counts by card id."""
+    """Return the counts that are not 0, by card id."""
     return {notation.CARD_IDS[kind]: count for kind, count in enumerate(counts) if count}
 
 

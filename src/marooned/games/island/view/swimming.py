@@ -2,7 +2,7 @@
 
 A pawn swims to a tile that cannot sink this turn, if there is one. If a pawn has nowhere to swim
 and a Helicopter Lift is held, one Lift takes all pawns off that tile, if possible to a tile that
-cannot sink. Among equal tiles the lowest number is chosen.
+cannot sink. Among equally good tiles the lowest number is chosen.
 """
 
 from copy import copy

@@ -102,7 +102,7 @@ def after_card(game: Any, states: dict[Draws, float]) -> dict[Draws, float]:
 def prepared(game: Any, state: Draws) -> Draws:
     """ISL-24, ISL-25: Rebuild an empty deck and apply the hand limit before a card is drawn.
 
-    MAN-5: A deck that is rebuilt late includes the cards discarded for the limit.
+    MAN-5: A deck that is rebuilt late includes the cards discarded for the hand limit.
     """
     if not game.late_rebuild:
         state = rebuilt(state)
@@ -112,7 +112,7 @@ def prepared(game: Any, state: Draws) -> Draws:
 
 
 def rebuilt(state: Draws) -> Draws:
-    """ISL-24: Rebuild an empty deck from the discards, which include a Waters Rise!."""
+    """ISL-24: Rebuild an empty deck from the discards, Waters Rise! cards included."""
     return state if state.deck.size else state._replace(deck=state.discards, discards=Deck(0, 0, 0))
 
 

@@ -267,7 +267,7 @@ def phase_text(game: Any) -> str:
 
 
 def _peril(game: Any) -> str:
-    """Return a sentence on losses by the next card, empty if no special card can be played."""
+    """Return a sentence on losses that may come next, empty if the game does not pause."""
     top = game.depth - 1
     if game.pending_kind[top] == phases.RESCUE:
         named = (f" {capitalised(each)}." for each in perils.stranded(game, game.pending_a[top]))
@@ -279,7 +279,7 @@ def _peril(game: Any) -> str:
 
 
 def what_to_discard(game: Any) -> str:
-    """ISL-25: Return the duty of a hand over the limit: to discard, or to play a special card."""
+    """ISL-25: Return a phrase on the choices of a player whose hand is over the limit."""
     can_play = answer(game, entries.call_holders) & game.pending_seats[game.depth - 1]
     return "discard a card or play a special card" if can_play else "discard a card"
 
