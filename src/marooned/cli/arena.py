@@ -172,7 +172,7 @@ def rate(won: dict[str, Any]) -> str:
 
 
 def roles(rows: list[dict[str, Any]]) -> Iterator[str]:
-    """Return a table of win rates per set of roles, the best first."""
+    """Return a table of win rates, one line per set of roles, the best first."""
     width = max((len(", ".join(row["roles"])) for row in rows), default=0)
     for row in rows:
         interval = f"{100 * row['low']:.1f} to {100 * row['high']:.1f}"

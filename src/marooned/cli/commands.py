@@ -20,11 +20,11 @@ GAME_FLAGS: Final = "Every option of the game is a flag, too; `marooned games GA
 
 
 class Entry(NamedTuple):
-    """A command in the list of all commands.
+    """Data about one command, known before its module is imported.
 
     Attributes:
         module: The module of the command, below `marooned.cli`.
-        group: The heading in `marooned --help` below which the command is listed.
+        group: The heading above the command in `marooned --help`.
         summary: The help in one line: the first paragraph of the function's docstring.
         takes_options: Whether the command also takes the options of a game as flags.
         function: The function that runs the command, if its name differs from the command's.
@@ -114,14 +114,14 @@ class Commands(TyperGroup):
             self.add_command(stand_in)
 
     def get_params(self, ctx: Any) -> list[Any]:
-        """Return the group's options, with defaults in their help."""
+        """Return the group's options, each with its default in the help text."""
         return [with_default(parameter) for parameter in super().get_params(ctx)]
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **settings: Any) -> Any:
-        """Run the command that the first word names; without one, show the help or an error.
+        """Run the command that the first word names. If it names none, show the help or an error.
 
-        A command is run without the group, because parsing the options of the group would import
-        Pydantic, which help does not need.
+        A named command bypasses the group: parsing the group's options would import Pydantic, which
+        the help of a command does not need.
         """
         words = sys.argv[1:] if args is None else list(args)
         if not words or words[0] not in ENTRIES:

@@ -15,7 +15,7 @@ from marooned.errors import OptionError, did_you_mean, listed, shown
 
 
 def matching_games(incomplete: str) -> list[tuple[str, str]]:
-    """Return the games whose names begin with a text, each with its title: for completion."""
+    """Return the games whose names begin with a text, each with its title, for shell completion."""
     found = games().values()
     return [(game.name, game.title) for game in found if game.name.startswith(incomplete)]
 
@@ -81,10 +81,10 @@ def with_default(parameter: Any) -> Any:
 
 
 class Command(TyperCommand):
-    """A command whose help of every option ends with the default."""
+    """A command that shows each option's default at the end of the option's help."""
 
     def get_params(self, ctx: Any) -> list[Any]:
-        """Return the parameters, with defaults in their help."""
+        """Return the parameters, each with its default in the help text."""
         return [with_default(parameter) for parameter in super().get_params(ctx)]
 
 
@@ -103,7 +103,7 @@ class GameCommand(Command):
 
 
 def choose_rules(words: Sequence[str]) -> None:
-    """Set MAROONED_RULES to the value of `--rules`; the parser refuses values that do not exist.
+    """Set MAROONED_RULES to the value of `--rules`; the parser refuses invalid values.
 
     Args:
         words: The words of the command line.
@@ -119,10 +119,10 @@ def game_options(definition: GameDefinition, context: typer.Context) -> dict[str
 
     Args:
         definition: The game.
-        context: The parsed command line; its `args` are the words that are not the command's own.
+        context: The parsed command line; its `args` are the words that the command does not know.
 
     Returns:
-        The text after each flag, by the name of the option.
+        The text after each flag, keyed by the name of the option.
 
     Raises:
         OptionError: A flag is unknown to the game and to the command, or it has no value.
@@ -166,14 +166,14 @@ def unknown_flag(
 
 
 def plain_options(options: dict[str, Any]) -> dict[str, Any]:
-    """Return options as JSON shows them."""
+    """Return options as JSON data, with lists instead of tuples."""
     return {
         name: list(value) if isinstance(value, tuple) else value for name, value in options.items()
     }
 
 
 def names(words: str) -> list[str]:
-    """Return the names in a text, which are separated by commas."""
+    """Return the names in a text that separates them with commas."""
     return [name.strip() for name in words.split(",") if name.strip()]
 
 

@@ -79,7 +79,7 @@ def strength(
 
 
 def chosen(tables: Sequence[Table], only: str, games: int | None) -> list[Table]:
-    """Return the tables with the matchups whose names contain all words, without empty tables.
+    """Return the tables, reduced to matchups whose names contain all words; omit empty tables.
 
     Raises:
         OptionError: No name contains all words.
@@ -97,7 +97,7 @@ def chosen(tables: Sequence[Table], only: str, games: int | None) -> list[Table]
 
 
 def wanted(table: Table, only: str, games: int | None) -> Iterator[Matchup]:
-    """Yield the matchups whose names contain all words; 100 does not match 1000."""
+    """Yield the matchups whose names contain all words as whole words: 100 does not match 1000."""
     words = [re.compile(rf"(?<!\w){re.escape(word)}(?!\w)") for word in only.casefold().split()]
     for matchup in table.matchups:
         name = name_in(table, matchup).casefold()
@@ -149,7 +149,7 @@ def play_missing(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> N
 
 
 def games_in(spans: Sequence[tuple[int, int]]) -> int:
-    """Return the number of games in spans."""
+    """Return the total number of games in some spans of game numbers."""
     return sum(last - first for first, last in spans)
 
 
@@ -188,7 +188,7 @@ def command(file: Path, only: str, games: int | None) -> str:
 
 
 def page(command: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str]:
-    """Return the tables as lines of Markdown, after the command and versions."""
+    """Return the tables as lines of Markdown, headed by the command and the versions used."""
     import marooned
     from marooned.study.strength.reports import markdown
 

@@ -72,7 +72,7 @@ def compile_rules(
 
 
 def compiled_apart(name: str, path: Path | None = None) -> Path:
-    """Build the file of one game in a separate process.
+    """Build a game's WebAssembly file in a separate process.
 
     Args:
         name: The game.
@@ -91,7 +91,7 @@ def compiled_apart(name: str, path: Path | None = None) -> Path:
 
 
 def build_here(name: str, path: Path) -> None:
-    """Write the file of a game. The process cannot run rules afterwards."""
+    """Write a game's WebAssembly file. The process cannot run rules afterwards."""
     from marooned.engine.wasm import build
 
     generator = build.target_wasm()

@@ -92,7 +92,8 @@ class Table:
     async def turns(self) -> AsyncIterator[Turn]:
         """Yield each moment at which one of the client's seats may act, until the game ends.
 
-        Each moment is yielded once, whether or not an action is played. A paused table has none.
+        Each moment is yielded once, whether or not an action is played. While the table is paused,
+        there are no such moments.
 
         Raises:
             RefusedError: Access to the table was withdrawn.

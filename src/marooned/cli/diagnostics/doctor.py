@@ -68,7 +68,7 @@ def lines(found: list[Finding]) -> Iterator[str]:
 
 
 def summary(found: list[Finding]) -> str:
-    """Return the numbers of broken things and of warnings in a sentence."""
+    """Return a sentence with the number of broken things and the number of warnings."""
     counts: dict[str, int] = {
         status: sum(finding.status == status for finding in found) for status in (BROKEN, WARNING)
     }

@@ -47,7 +47,7 @@ def required(requirements: list[str] | None = None) -> Iterator[Finding]:
     """Check the versions of all libraries: the required ones, and those of each extra.
 
     Args:
-        requirements: Requirements as metadata list them (default: those of this package).
+        requirements: Requirements as in package metadata (default: those of this package).
     """
     from marooned import __version__
 
@@ -93,7 +93,7 @@ def extras(found: list[Library]) -> Finding:
 
 
 def described(wrong: list[Library]) -> str:
-    """Return libraries with their installed and their allowed versions."""
+    """Return a text that lists libraries with their installed and allowed versions."""
     return ", ".join(
         f"{each.name} {each.found or 'is missing'} (allowed: {each.wanted or 'any version'})"
         for each in wrong
@@ -137,7 +137,7 @@ def first_unusable() -> str:
 
 
 def trial(mode: str) -> Finding:
-    """Deal one game, unless that would compile the rules for a minute."""
+    """Check that a game can be dealt, unless compiling the rules would first take a minute."""
     from marooned.game import Game
 
     name = next(iter(games()), "")

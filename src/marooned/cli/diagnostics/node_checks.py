@@ -98,7 +98,7 @@ def empty(place: Path | ServerAddress) -> Finding:
 
 
 def redis(address: ServerAddress | None) -> Finding:
-    """Check that the Redis answers, if one is configured."""
+    """Check that the Redis server answers, if one is configured."""
     if address is None:
         return Finding(
             "Redis",
@@ -124,7 +124,7 @@ def redis(address: ServerAddress | None) -> Finding:
 
 
 def disks(folders: list[Path]) -> Iterator[Finding]:
-    """Check the free space of the disks of folders, each disk once."""
+    """Check the free space on the disks that hold some folders; check each disk once."""
     seen = set[int]()
     for folder in map(existing, folders):
         device = folder.stat().st_dev

@@ -34,10 +34,10 @@ class Library(NamedTuple):
 
 
 def libraries(requirements: Iterable[str], own: str) -> Iterator[Library]:
-    """Yield the libraries of requirements, without the package's own extras.
+    """Yield the libraries in a list of requirements, except the package's own extras.
 
     Args:
-        requirements: Requirements as metadata list them: `numba>=0.61; extra == 'native'`.
+        requirements: Requirements as in package metadata: `numba>=0.61; extra == 'native'`.
         own: The name of this package, whose extras require each other.
     """
     for text in requirements:

@@ -115,7 +115,7 @@ def spice_for(player: Player, stated: float | None) -> float:
 def variants_with_choices(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each variant: those of the flags, and all choices of small options.
+    """Return the options of each variant; options with few choices take every choice by default.
 
     Raises:
         OptionError: A value is not allowed.
@@ -169,7 +169,7 @@ def lines(result: dict[str, Any]) -> Iterator[str]:
 
 
 def qualities(found: dict[str, float]) -> str:
-    """Return log-loss and AUC of the fit, and of a prediction from the turn number alone."""
+    """Return, as text, log-loss and AUC of the fit and of predictions by turn number alone."""
     return (
         f"{found['log_loss']:>9.4f} {found['auc']:>7.4f}   "
         f"{found['log_loss_by_turn']:.4f} {found['auc_by_turn']:.4f}"

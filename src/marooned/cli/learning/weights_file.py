@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def write_weights(table: Table, numbers: Sequence[float], end: str = "") -> bool:
-    """Write the numbers of a weights table into its file, and return True.
+    """Write new numbers into the file of a weights table, and return True.
 
     Args:
         table: The table.

@@ -177,7 +177,7 @@ def lines(campaign: Campaign, found: StudyResult) -> Iterator[str]:
 
 
 def rate(campaign: Campaign, cell: Matchup) -> str:
-    """Return the win rate of a cell with its interval; in competitive games, of the first player.
+    """Return a cell's win rate with its interval; in competitive games, that of the first player.
 
     If all players of a competitive game are the same, return their mean score instead: each wins
     equally often.

@@ -1,4 +1,4 @@
-"""The game's implementation of the contract `Face`; importing it imports the rules.
+"""The game's implementation of the contract `Face`; importing this module imports the rules.
 
 Every game needs `setup`, `flow`, `State`, `ENDINGS`, `WINS`, `configure`, `texts`, `event`,
 `ending` and `view`. All other names are optional; they are included here as examples.

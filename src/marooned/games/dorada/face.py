@@ -1,4 +1,4 @@
-"""The game's implementation of the contract `Face`; importing it imports the rules.
+"""The game's implementation of the contract `Face`; importing this module imports the rules.
 
 This module only collects names and contains no logic.
 """

@@ -1,4 +1,4 @@
-"""Reasons for a move, as sentences: its effect on the fire."""
+"""Reasons for a move: sentences about its effect on the fire."""
 
 from collections.abc import Iterable
 from typing import Any, Final

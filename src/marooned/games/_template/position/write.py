@@ -17,7 +17,7 @@ KEYS: Final = ("castaways", "tired", "wood", "fire", "sea")
 
 
 def write_position(game: Any) -> Json:
-    """Return the whole state by names; the deck lists its top first."""
+    """Return the whole state by names; the deck begins with its top card."""
     return {
         "castaways": [notation.BEACH_NAMES[beach] for beach in game.place[: game.seats]],
         "tired": members(game.tired),

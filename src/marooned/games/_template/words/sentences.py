@@ -45,7 +45,7 @@ def event(game: Any) -> Event:
 
 
 def opening(game: Any) -> list[Event]:
-    """Return the events of set-up: the first player, which is the last event."""
+    """Return the events of set-up: only the last event, which names the first player."""
     return [event(game)]
 
 

@@ -54,7 +54,7 @@ def weighed(game: State, seat: int, out: Any) -> float:
 
 @rule
 def stage(game: State) -> int:
-    """Return the stage of the game, 0 to 5."""
+    """Return the stage of the game, 0 to 5, by the number of markers placed."""
     return (
         min(max(0, game.markers - 1) // 3, 3)
         + (1 if game.markers > 12 else 0)
@@ -64,7 +64,7 @@ def stage(game: State) -> int:
 
 @rule
 def lead(game: State, seat: int, out: Any) -> float:
-    """Return the log-odds contribution of the public points compared with the other seats."""
+    """Return the log-odds contribution of a seat's lead in public points over the other seats."""
     best = NOTHING
     second = NOTHING
     points = 0

@@ -98,7 +98,7 @@ def passes(_before: Any, after: Any, seat: int) -> str:
 
 
 def keeps_cards(game: Any, seat: int) -> str:
-    """Return the cards kept by not bidding as a phrase, empty if the hand is empty."""
+    """Return a phrase about the cards kept by not bidding, empty if the hand is empty."""
     if not any(game.hand[seat]):
         return ""
     is_last = game.markers == game.last_marker - 1
@@ -177,7 +177,7 @@ def gives_up(before: Any, after: Any, seat: int) -> str:
 
 
 def offered_with(game: Any, seat: int, goal: int) -> list[int]:
-    """Return the goals offered to a seat of the same kind as `goal`: treasures or destinies.
+    """Return a seat's offered goals of the same kind as `goal`: treasures or destinies.
 
     Destinies are numbered after the treasures.
     """

@@ -99,7 +99,7 @@ def forget_secrets(game: State, seat: int) -> None:
 def deal_other_hands(game: State, seat: int, number: int, listed: Any) -> int:
     """DOR-14, DOR-21: Deal the other hands from unseen cards so that all hands are feasible.
 
-    Return the number of cards used. Afterwards, these cards are first in the list.
+    Return the number of cards dealt. Afterwards, the dealt cards are first in the list.
     """
     shuffle_kinds(game, pieces.ADVENTURE_DECK, listed, 0, number)
     drawn = deal_hands(game, seat, listed)
@@ -112,8 +112,8 @@ def deal_other_hands(game: State, seat: int, number: int, listed: Any) -> int:
 def imagine_cards(game: State, seat: int) -> None:
     """Resample the other hands and the adventure deck.
 
-    The count of shuffles afterwards is the same for every way of dealing hands. Worlds that are
-    sampled from this world therefore do not depend on that way.
+    The final count of shuffles does not depend on how the hands were dealt. Worlds that are sampled
+    from this world therefore do not depend on the dealing either.
     """
     listed = scratch()
     shuffles = game.shuffles[pieces.ADVENTURE_DECK] + SHUFFLES
@@ -153,7 +153,7 @@ def no_places(counts: Any) -> None:
 
 @rule
 def list_held(counts: Any, listed: Any) -> int:
-    """List each place in a hand as often as its count says; return the number of entries."""
+    """List each place in a hand once per goal counted there; return the number of entries."""
     number = 0
     for place in range(pieces.IN_HAND, pieces.FOUND):
         for _ in range(counts[place]):
@@ -225,7 +225,7 @@ def hidden_places(game: State, seat: int) -> int:
 
 @rule
 def shuffle_layers(game: State) -> None:
-    """DOR-33: Shuffle treasures that were put under the deck together: their order is hidden."""
+    """DOR-33: Shuffle the treasures in each layer under the deck: their order is hidden."""
     first = 0
     while first < game.treasure_deck_size and game.treasure_layer[first] > 0:
         last = first + 1
@@ -316,7 +316,7 @@ def comes_before(game: State, curse: int, best: int) -> bool:
 
 @rule
 def next_held(game: State, seat: int) -> int:
-    """Return the next curse in another hand to replace, -1 if none is left."""
+    """Return the next curse to replace in the other hands, -1 if none is left."""
     best = -1
     for curse in range(pieces.CURSES):
         if is_anothers(game, seat, curse) and (best < 0 or comes_before(game, curse, best)):
@@ -326,7 +326,7 @@ def next_held(game: State, seat: int) -> int:
 
 @rule
 def list_holders(game: State, seat: int, listed: Any) -> int:
-    """List the holder and barred sites of each curse in other hands; return their number.
+    """List holder and barred sites of each curse in other hands; return the number of curses.
 
     These curses count as unseen until they are dealt again.
     """
@@ -355,7 +355,7 @@ def list_unseen_curses(game: State, listed: Any) -> int:
 
 @rule
 def could_hold(game: State, curse: int, barred: int) -> bool:
-    """Return True if an unseen curse may be in a hand that kept it at the barred sites."""
+    """Return True if a hand may hold a curse: it is in the deck and not for a barred site."""
     return game.curse_place[curse] == pieces.IN_DECK and not has(barred, game.curse_site[curse])
 
 
@@ -363,7 +363,7 @@ def could_hold(game: State, curse: int, barred: int) -> bool:
 def give_curse(game: State, holder: int, listed: Any) -> None:
     """Give a holder the first unseen curse that may be in its hand.
 
-    Such a curse exists: at least the curse that the holder had before.
+    There always is one: at least the curse that the holder had before.
     """
     barred = listed[LIST + 2 * holder + 1]
     card = 0

@@ -1,8 +1,9 @@
-"""Sampling of feasible hands after bids, each feasible deal equally likely (DOR-14).
+"""Sampling of feasible hands after bids; each feasible deal is equally likely (DOR-14).
 
 Used for resampling only. A hand is feasible if it can pay its seat's bids and debts, and holds no
 card that the seat cannot have. The model: all unseen cards are dealt at random, on the condition
-that all other hands are feasible. Other information in bids is ignored.
+that all other hands are feasible. Other information in bids is ignored. A hand is bound if some
+deals of it are not feasible.
 
 First, whole deals are drawn until one is feasible, which is exact. If none is found within `DEALS`,
 the hands are dealt one after the other, each until it is feasible. Then single cards are swapped at
@@ -67,10 +68,10 @@ def keep_known(game: State, seat: int, other: int) -> int:
 
 @rule
 def rank(game: State, other: int, unknown: int) -> int:
-    """Return a hand's rank in dealing order; only its known cards are left in it.
+    """Return the rank of a hand in dealing order; the hand holds only its known cards.
 
-    A hand comes earlier if it has fewer free cards for the amount it still needs. The rank is EASY
-    if every deal is feasible.
+    The fewer unknown cards a hand has, compared with the amount it lacks, the lower its rank. The
+    rank is EASY if every deal of the hand is feasible.
     """
     lacking = payable_hands.shortfall(game, other)
     if lacking > 0:
@@ -80,7 +81,7 @@ def rank(game: State, other: int, unknown: int) -> int:
 
 @rule
 def line_up(game: State, seat: int, line: Any) -> None:
-    """Empty the other hands of unknown cards, and sort the seats by rank."""
+    """Remove the unknown cards from the other hands, and sort the seats by rank, lowest first."""
     sizes, number = scratch(), 0
     line[BOUND] = 0
     for other in range(game.seats):
@@ -102,7 +103,7 @@ def line_up(game: State, seat: int, line: Any) -> None:
 
 @rule
 def deal_one(game: State, seat: int, place: int, number: int, listed: Any, line: Any) -> None:
-    """Deal the hand at a place in the order anew; its cards are consecutive in the list."""
+    """Deal the hand at a place in dealing order again; its cards are consecutive in the list."""
     other, first = line[LINE + place], line[FIRST + place]
     keep_known(game, seat, other)
     for card in range(first, line[FIRST + place + 1]):
@@ -144,14 +145,14 @@ def deal_in_turn(game: State, seat: int, number: int, listed: Any, line: Any) ->
 
 @rule
 def deal_rest(game: State, seat: int, first: int, number: int, listed: Any, line: Any) -> None:
-    """Deal the hands from a place in the order on, without checking that they are feasible."""
+    """Deal the hands from place `first` in dealing order; they need not be feasible."""
     for place in range(first, line[NUMBER]):
         deal_one(game, seat, place, number, listed, line)
 
 
 @rule
 def give_needed(game: State, seat: int, number: int, listed: Any, line: Any) -> None:
-    """Give hands the cards they need after random deals have failed; list the cards anew."""
+    """After random deals have failed, give hands the cards they need; list all cards again."""
     deal_rest(game, seat, 0, number, listed, line)
     first = line[FIRST + line[NUMBER]]
     game.deck_size = number - first
@@ -171,7 +172,10 @@ def give_needed(game: State, seat: int, number: int, listed: Any, line: Any) -> 
 
 @rule
 def place_of(card: int, line: Any) -> int:
-    """Return the dealing place of the bound hand with a listed card, BOUND if there is none."""
+    """Return the dealing place of the bound hand that has a listed card.
+
+    If no bound hand has the card, return the number of bound hands.
+    """
     place = 0
     while place < line[BOUND] and card >= line[FIRST + place + 1]:
         place += 1
@@ -217,7 +221,7 @@ def mix(game: State, number: int, listed: Any, line: Any) -> None:
 
 @rule
 def deal_fitting_hands(game: State, seat: int, number: int, listed: Any) -> None:
-    """DOR-14, DOR-21: Deal listed cards to the other hands so that all are feasible.
+    """DOR-14, DOR-21: Deal listed cards to the other hands so that all these hands are feasible.
 
     Afterwards, the dealt cards are first in the list.
     """

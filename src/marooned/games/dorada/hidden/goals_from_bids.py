@@ -1,4 +1,4 @@
-"""Resampling of goals in line with bids: a seat that bids for a site often has a goal there.
+"""Resampling of goals to fit the bids: a seat that bids for a site often has a goal there.
 
 Used for resampling only; it uses public information.
 """
@@ -72,7 +72,7 @@ def is_hidden(game: State, seat: int, treasure: int) -> bool:
 
 @rule
 def unplaced_for(game: State, seat: int, site: int, is_starting: bool) -> int:
-    """Return the best unseen treasure of a site that is in no hand, NONE if there is none."""
+    """Return a site's most valuable unseen treasure outside all hands, NONE if there is none."""
     best = NONE
     for treasure in range(pieces.TREASURES):
         fits = game.treasure_site[treasure] == site and (treasure < pieces.STARTING) == is_starting

@@ -44,7 +44,7 @@ def take(game: State, other: int, place: int, room: Any) -> None:
 
 @rule
 def collect(game: State, seat: int, room: Any) -> None:
-    """Move all cards of other hands that a seat does not know into the deck."""
+    """Move all cards that a seat does not know from other hands into the deck."""
     for other in range(game.seats):
         for kind in range(cards.HELD if other != seat else 0):
             while payable_hands.is_unsure(game, seat, other, kind):

@@ -45,7 +45,7 @@ def can_pay_more(game: State, other: int, ways: int, most: int) -> bool:
 
 @rule
 def count_deal(game: State, seat: int, ways: int, most: int, counts: Any) -> None:
-    """Count the hands of one deal that can pay more, and the deal if another hand has a Sangaia."""
+    """Count each hand of a deal that can pay more; count the deal if another hand has a Sangaia."""
     sangaias = 0
     for other in range(game.seats):
         if other != seat:
@@ -58,10 +58,11 @@ def count_deal(game: State, seat: int, ways: int, most: int, counts: Any) -> Non
 def call_count_deals(
     games: Games, index: int, seat: int, deals: int, most: int, counts: Int64s
 ) -> None:
-    """Count other hands that can pay more or hold a Sangaia; the state keeps the last deal.
+    """Count the sampled deals in which other hands can pay more or hold a Sangaia.
 
-    The seat may be NOBODY, for a spectator. The counts are the number of deals in which each seat
-    can pay more than `most`, and the number of deals in which another hand has a Sangaia.
+    The state keeps the last deal. The seat may be NOBODY, for a spectator. The counts are the
+    number of deals in which each seat can pay more than `most`, and the number of deals in which
+    another hand has a Sangaia.
     """
     game = games[index]
     listed, ways = scratch(), open_ways(game)

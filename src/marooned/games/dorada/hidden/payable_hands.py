@@ -84,7 +84,7 @@ def shortfall(game: State, seat: int) -> int:
 
 @entry
 def call_shortfall(games: Games, index: int, seat: int) -> int:
-    """Return the amount that a seat lacks for its bids and debts; an entry for plain code."""
+    """Return the amount that a seat lacks for its bids and debts; called by plain code."""
     return shortfall(games[index], seat)
 
 
@@ -99,13 +99,17 @@ def place_in_deck(game: State, kind: int) -> int:
 
 @rule
 def is_unsure(game: State, seat: int, other: int, kind: int) -> bool:
-    """Return True if a sampled hand has more cards of a kind than the seat knows of."""
+    """Return True if another hand has more cards of a kind than a seat knows of."""
     return game.hand[other][kind] > knowing.surely_holds(game, seat, other, kind)
 
 
 @rule
 def could_hold(game: State, other: int, kind: int) -> bool:
-    """DOR-21: Return True if a hand may hold a card; a leader who could not open cannot fly."""
+    """DOR-21: Return True if a hand may hold a card.
+
+    If the leader could not open the bidding, the leader's hand holds no Drako or Zeppelin for which
+    the gold would be enough.
+    """
     if kind >= cards.HELD:
         return False
     is_flying = kind in (cards.DRAKO, cards.ZEPPELIN) and game.gold[other] >= cards.FARE[kind]

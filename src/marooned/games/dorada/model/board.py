@@ -98,7 +98,7 @@ Trips = dict[tuple[int, int, int], tuple[int, ...]]
 
 
 def _legs(site: int) -> list[tuple[int, int]]:
-    """Return the (path, next site) of each path that can be taken from a site."""
+    """Return each path that can be taken from a site, as a pair of path and next site."""
     ahead = [(path, b) for path, (a, b, _) in enumerate(PATHS) if a == site]
     back = [(path, a) for path, (a, b, kind) in enumerate(PATHS) if b == site and kind != RIVER]
     return ahead + back

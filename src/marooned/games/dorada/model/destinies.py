@@ -56,7 +56,7 @@ class Destiny(NamedTuple):
 def read_destiny(
     sheet: Sheet, where: Where, stated: Any, known: Mapping[str, Mapping[str, int]]
 ) -> Destiny:
-    """Return a stated destiny; `known` has the numbers of the names allowed in each kind of set."""
+    """Return a stated destiny; `known` maps the allowed names in each kind of set to numbers."""
     test = stated.get("test") if isinstance(stated, Mapping) else None
     number = sheet.named((*where, "test"), test, _numbers(), called="the destiny's test")
     name = TESTS[number]

@@ -13,7 +13,7 @@ OWN_NAMES: Final[dict[int, str]] = {}
 
 @cache
 def house_tables() -> dict[str, dict[str, Any]]:
-    """Return the tables of each built-in edition in the fields of a state."""
+    """Return the card tables of each built-in edition, in the form of state fields."""
     return {edition: _tables(edition) for edition in card_tables.HOUSE}
 
 
@@ -41,6 +41,6 @@ def key(game: Any) -> int:
 
 
 def remember(game: Any, name: str) -> None:
-    """Store the name of the tables of a new state."""
+    """Store the name of a new state's card tables, unless they are built in."""
     if name not in card_tables.HOUSE:
         OWN_NAMES[key(game)] = name

@@ -1,4 +1,4 @@
-"""House rules: numbers of the game that a table may change, and the state fields that hold them."""
+"""House rules: numbers of the game that players may change, and the state fields that hold them."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -63,7 +63,7 @@ def check_cards(game: Any, options: Mapping[str, Any]) -> None:
     """DOR-45: Refuse hands so large that the adventure deck could run out for good.
 
     Raises:
-        OptionError: All hands and the row could hold every card that returns to the deck.
+        OptionError: Hands and row together could hold every card that returns to the deck.
     """
     held = max(game.hand_size, game.cards_dealt) + game.free_cards + game.bought_cards
     bonuses = sum(game.copies[cards.BONUS : cards.HELD])

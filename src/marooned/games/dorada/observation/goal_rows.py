@@ -1,8 +1,8 @@
 """Observation encoder of goal cards: only public cards, and those the observer has seen.
 
 The encoder first lists, for each place, the value that the observer sees for a goal there. Most
-goals lie in decks, so it then counts only goals that seats have. This avoids branches, which
-processors would often mispredict.
+goals lie in decks, so the encoder then counts only goals that seats have. This avoids branches,
+which processors would often mispredict.
 """
 
 from marooned.engine.boards.grids import lowest
@@ -19,7 +19,7 @@ OPEN = 2
 
 @rule
 def encode(game: State, seat: int, out: list[int]) -> None:
-    """DOR-1, DOR-48: Fill in the places of goal cards, the goals per seat, the public points."""
+    """DOR-1, DOR-48: Fill in the places of goal cards, the goals per seat and the public points."""
     for place in range(layout.SEATS):
         out[layout.HELD_TREASURES + place] = 0
         out[layout.HELD_CURSES + place] = 0
@@ -63,7 +63,10 @@ def holder(game: State, seat: int, lies: int) -> int:
 
 @rule
 def manner(lies: int) -> int:
-    """Return the manner in which a seat has a goal: 0 in hand, 1 offered, OPEN or more public."""
+    """Return a number for the state of a goal that a seat has.
+
+    The number is 0 for a goal in hand, 1 for an offered goal, and OPEN or more for a public goal.
+    """
     return (lies - pieces.IN_HAND) // pieces.MOST_SEATS
 
 
@@ -91,7 +94,7 @@ def count_treasure(game: State, seat: int, treasure: int, out: list[int]) -> Non
 
 @rule
 def encode_treasures_under(game: State, seat: int, out: list[int]) -> None:
-    """DOR-33: Fill in treasures seen only by the observer, in layers not yet drawn from."""
+    """DOR-33: Fill in treasures that only the observer has seen, in layers not yet drawn from."""
     if game.layers == 0 or game.treasure_deck_size == 0:
         return
     drawn_from = game.treasure_layer[game.treasure_deck_size - 1]

@@ -30,14 +30,14 @@ def encode(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def argument(game: State, kind: int) -> int:
-    """Return the first argument of the top pending entry if it is of a kind, else 0."""
+    """Return the first argument of the top pending entry if it has the given kind, else 0."""
     top = game.depth - 1
     return game.pending_a[top] if top >= 0 and game.pending_kind[top] == kind else 0
 
 
 @rule
 def second_argument(game: State, kind: int) -> int:
-    """Return the second argument of the top pending entry if it is of a kind, else 0."""
+    """Return the second argument of the top pending entry if it has the given kind, else 0."""
     top = game.depth - 1
     return game.pending_b[top] if top >= 0 and game.pending_kind[top] == kind else 0
 

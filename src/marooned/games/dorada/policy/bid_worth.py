@@ -68,7 +68,7 @@ def sites_to_name(game: State, seat: int, way: int, extra: int) -> int:
 
 @rule
 def needed(game: State, seat: int, destination: int, extra: int) -> int:
-    """Return the amount that a seat must bid or add for a destination to take the lead."""
+    """Return the amount that a seat must bid for a destination, or add to it, to take the lead."""
     least = bidding.least_amount(game, seat, destination, extra)
     standing = standing_destination(game)
     if game.bidding != pieces.COOPERATIVE or standing in (auction.NO_BID, destination):

@@ -40,7 +40,7 @@ def card_worth(game: State, seat: int, kind: int, others: int, destinies: int) -
 
 @rule
 def beside(game: State, seat: int, kind: int) -> int:
-    """Return the number of cards of a kind in a hand, without a card to be discarded."""
+    """Return a hand's number of cards of a kind, not counting one that is about to be discarded."""
     return game.hand[seat][kind] - int(top_kind(game) != phases.DRAWING)
 
 
@@ -60,7 +60,7 @@ def treasures_of(game: State, seat: int, symbol: int) -> int:
 
 @rule
 def drawing_worth(game: State, seat: int, code: int, destinies: int) -> float:
-    """Return the value of a card to take, minus the cost of a bought card; 0 for no card."""
+    """Return the value of taking a card, minus its price if it is bought; 0 for taking none."""
     if code == actions.PASS:
         return 0.0
     held = knowing.cards_held(game, seat)
@@ -79,7 +79,7 @@ def drawing_worth(game: State, seat: int, code: int, destinies: int) -> float:
 
 @rule
 def price_of_buying(game: State, seat: int, destinies: int) -> float:
-    """Return the cost of the gold for a bought card, including points lost for a destiny."""
+    """Return the cost of buying a card: the gold, and points lost for a destiny."""
     return W[weights.PRICE] + destiny_needs.lost_by_paying(game, seat, destinies, 1)
 
 
@@ -125,7 +125,7 @@ def finding_worth(game: State, code: int) -> float:
 
 @rule
 def picking_worth(game: State, seat: int, target: int) -> float:
-    """Return the value of picking a player for a bolt card: best a strong rival or a full hand."""
+    """Return the value of a player as a bolt card's target: public points, or cards for Makaks."""
     if target == seat:
         return -1000.0
     if top_a(game) == cards.MAKAKS:
@@ -154,7 +154,7 @@ def paying_worth(game: State, seat: int, code: int, destinies: int) -> float:
 
 @rule
 def choice_worth(game: State, seat: int, code: int, destinies: int, worths: list[float]) -> float:
-    """Return the value of a legal choice to a seat with some destinies.
+    """Return the value of a legal choice to a seat, given the seat's destinies.
 
     `worths` has the value of each site, which is used for blocking a path.
     """

@@ -34,7 +34,7 @@ def still_wanted(game: State, destiny: int, held: int) -> int:
 
 @rule
 def won_by_taking(game: State, seat: int, destinies: int, kind: int, given: int) -> float:
-    """Return the value of a card of a kind for a seat's destinies, after giving away `given`."""
+    """Return the value of a card of a kind for a seat's destinies, after `given` cards are lost."""
     worth = 0.0
     while destinies:
         destiny = lowest(destinies)
@@ -72,5 +72,5 @@ def lost_by_paying(game: State, seat: int, destinies: int, gold: int) -> float:
 
 @rule
 def newly_wanted(game: State, destiny: int, held: int, spent: int) -> int:
-    """Return the increase of the number still needed for a destiny after spending."""
+    """Return the increase that spending causes in the number still needed for a destiny."""
     return still_wanted(game, destiny, held - spent) - still_wanted(game, destiny, held)

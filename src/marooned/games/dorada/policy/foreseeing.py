@@ -38,7 +38,7 @@ def can_set_out(game: State) -> bool:
 
 @rule
 def is_round_foreseen(game: State) -> bool:
-    """Return True if neither news nor the end of the game follows the treasures."""
+    """Return True if neither news nor the game's end follows after the treasures are played."""
     return goals.news_due(game) == 0
 
 

@@ -42,7 +42,7 @@ def rest(game: State, seat: int) -> int:
 @answers(consider, State)
 @rule
 def consider_steps(game: State, seat: int, _is_first: bool, choices: list[int]) -> None:
-    """Fill in the candidate steps: the best bids, the best path to block, else all legal codes."""
+    """Fill in the candidate steps: the best bids, the best path to block, or all legal codes."""
     kind = top_kind(game)
     choices[0] = 0
     if not has(waiting(game), seat):

@@ -1,4 +1,4 @@
-"""Prospects of places and trips for a seat, from its knowledge. Used by the policy only."""
+"""Value of places and trips for a seat, estimated from its knowledge. Used by the policy only."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ HOPS: Final = frozen([hops for site in range(board.SITES) for hops in _hops_from
 
 @rule
 def lying_at(places: list[int], first: int, last: int, place: int) -> int:
-    """Return the indices in [first, last) with the given place, as bits."""
+    """Return the goals `first` to `last` - 1 that lie at a place, as bits counted from `first`."""
     found = 0
     for card in range(first, last):
         if places[card] == place:
@@ -77,7 +77,7 @@ def stops_after(game: State, site: int) -> int:
 
 @rule
 def treasures_about(game: State, seat: int, treasures: int, first: int, site: int) -> float:
-    """Return the value of some treasures at a site, which decreases with their distance.
+    """Return the value of some treasures for a stop at a site; distant treasures count less.
 
     Bit i of `treasures` is treasure `first` + i.
     """
@@ -94,7 +94,7 @@ def treasures_about(game: State, seat: int, treasures: int, first: int, site: in
 
 @rule
 def curses_about(game: State, curses: int, site: int) -> float:
-    """Return the cost of curses at a site: full cost on the site itself, less with distance."""
+    """Return the negative value of curses for a stop at a site; distant curses count less."""
     worth = 0.0
     stops = stops_after(game, site)
     while curses:
@@ -169,7 +169,7 @@ def site_worth(game: State, seat: int, goals: Goals, site: int) -> float:
 
 @rule
 def list_worths(game: State, seat: int, goals: Goals, sites: int, worths: list[float]) -> None:
-    """List the value of a stop at each of some sites to a seat with the given goals."""
+    """List, for each of some sites, the value of a stop there to a seat with the given goals."""
     while sites:
         site = lowest(sites)
         sites &= sites - 1
@@ -230,7 +230,7 @@ def price_of_bid(game: State, seat: int, destinies: int, amount: int, way: int) 
 
 @rule
 def sea_loss(game: State, goals: Goals, destination: int) -> float:
-    """Return the cost of a trip by sea to a seat whose destiny rewards few trips by sea."""
+    """Return the cost of a trip by sea, for a seat with a destiny that rewards few such trips."""
     if auction.way_of(destination) != board.BY_WATER:
         return 0.0
     loss = 0.0

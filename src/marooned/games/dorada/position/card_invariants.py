@@ -88,7 +88,7 @@ def most_held(game: Any, seat: int) -> int:
 
 
 def most_kept(game: Any) -> int:
-    """DOR-7, DOR-46: Return the hand limit at a round's start, or the cards dealt in round one."""
+    """DOR-7, DOR-46: Return the hand limit, raised in round one to the number of dealt cards."""
     return int(max(game.hand_size, game.cards_dealt if game.turns <= 1 else 0))
 
 

@@ -22,7 +22,7 @@ NO_OFFER: Offer = (0, 0)
 
 
 def offers(game: Any, seat: int) -> list[Offer]:
-    """DOR-6, DOR-33, DOR-39, DOR-40: Return the possible offers to a seat now."""
+    """DOR-6, DOR-33, DOR-39, DOR-40: Return the offers that a seat may have now."""
     kind, place = top(game), game.depth - 1
     if kind not in (phases.CHOOSING, phases.KEEPING) or not game.pending_seats[place] >> seat & 1:
         return [NO_OFFER]
@@ -33,7 +33,7 @@ def offers(game: Any, seat: int) -> list[Offer]:
 
 
 def unchosen(game: Any) -> list[Offer]:
-    """DOR-6: Return the possible offers at the start, before the last card is given up."""
+    """DOR-6: Return the offers possible at the start, before a seat gives up its last card."""
     treasures = (game.treasures_dealt, game.treasures_dealt - 1)
     destinies = range(game.destinies_dealt, 0, -1)
     every = [(some, others) for some in treasures for others in destinies]
@@ -41,7 +41,7 @@ def unchosen(game: Any) -> list[Offer]:
 
 
 def offers_are_asked_about(game: Any) -> None:
-    """DOR-6: A seat's offer fits the pending question; a seat without offer has one destiny."""
+    """DOR-6: A seat's offer fits the pending question; a seat without an offer has one destiny."""
     for seat in range(game.seats):
         _check_offer(game, seat)
 
@@ -187,7 +187,7 @@ def held_curses_are_for_other_sites(game: Any) -> None:
 
 
 def _check_nested(barred: list[int]) -> None:
-    """Raise an error if the barred sites of two curses are not nested."""
+    """Raise an error unless, of every two sets of barred sites, one contains the other."""
     barred = sorted(barred, key=int.bit_count)
     for shorter, longer in pairwise(barred):
         if shorter & ~longer:

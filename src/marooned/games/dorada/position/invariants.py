@@ -86,7 +86,7 @@ def last_marker_is_where_it_stopped(game: Any) -> None:
 
 
 def stops(game: Any) -> int:
-    """Return the number of stops: one per round, except a current round before its stop."""
+    """Return the number of stops: one per round. The current round counts once its stop is over."""
     is_before = game.depth > 0 and stages.BEGINNING < stage(game) <= stages.STOP
     return int(game.turns - is_before)
 

@@ -208,7 +208,7 @@ class Pending:
         return [seats for seats in range(1 << self.game.seats) if seats & ~every == 0]
 
     def treasures_kept(self) -> list[int]:
-        """DOR-33, DOR-39: Return the number of offered treasures to keep, by news or by Antik."""
+        """DOR-33, DOR-39: Return the possible numbers of treasures to keep from an offer."""
         if not self.is_news():
             return [0, 1]
         drawn = dict(zip(pieces.RED_MARKERS, pieces.NEWS_DRAWN, strict=True))
@@ -231,7 +231,7 @@ class Pending:
 
 
 def worth(paid: list[int]) -> int:
-    """DOR-22, DOR-23: Return the total payment of cards laid down."""
+    """DOR-22, DOR-23: Return the amount that the cards laid down pay."""
     return sum(cards.WORTH[kind] * paid[kind] for kind in range(cards.PAYABLE)) + sum(
         paid[cards.PAYABLE :]
     )

@@ -102,7 +102,7 @@ class DoradaReader(SeatReader):
         self._read_knowledge()
 
     def _read_common(self) -> None:
-        """Read the leader, the ending and the shuffles."""
+        """Read the leader, the ending and the counts of shuffles."""
         game = self.game
         self.read_numbers({"turn": (0, game.seats - 1)})
         if self.stated("outcome"):

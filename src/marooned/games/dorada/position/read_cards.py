@@ -53,7 +53,7 @@ class Stock:
     """The adventure cards of a position: stated cards, cards kept as dealt, and cards left over."""
 
     def __init__(self, reader: SeatReader) -> None:
-        """Read the stated cards, and keep dealt cards as far as cards are left."""
+        """Read the stated cards, and keep the dealt cards of which enough are left."""
         self.reader, self.game = reader, reader.game
         self.wanting: list[tuple[int, Collection[int]]] = []
         self.top = self._stated_deck()

@@ -22,7 +22,7 @@ THE_SITES: Final = numbered(SITE_IDS)
 
 @dataclass(frozen=True)
 class Sort:
-    """One sort of goal: keys of its hands and its deck, ids, and possible places."""
+    """One sort of goal: the position's keys for its hands and deck, its ids and possible places."""
 
     hands: str
     deck: str

@@ -28,7 +28,7 @@ PAID_NAMES: Final = (
 
 
 def write_position(game: Any) -> Json:
-    """Return the whole state by names; decks list the top first."""
+    """Return the whole state by names; decks begin with their top cards."""
     return (
         written_board(game)
         | written_cards(game)
@@ -71,7 +71,7 @@ def written_cards(game: Any) -> Json:
 
 
 def known_by(game: Any, knower: int) -> Json:
-    """Return the cards in other hands that only one seat knows, by the seats of these hands."""
+    """Return the cards in other hands that only one seat knows, keyed by the seat of each hand."""
     known = [heard(game, knower, seat) for seat in range(game.seats)]
     return by_seat([named_counts(CARD_IDS, counts) for counts in known])
 

@@ -21,7 +21,7 @@ WHOLE: Final = 1 << 20
 
 @rule
 def count_unseen(game: State, seat: int, out: Any) -> None:
-    """Count the unseen cards that a hand can hold, by kind; the counts follow the inputs."""
+    """Count the unseen cards that a hand can hold, by kind; store the counts after the inputs."""
     for kind in range(cards.HELD):
         unseen = game.copies[kind] - in_sight(game, seat, kind)
         if kind >= cards.BONUS:
@@ -49,7 +49,10 @@ def unknown_cards(game: State, seat: int, other: int) -> int:
 
 @rule
 def expected(game: State, seat: int, other: int, kind: int, part: float, out: Any) -> float:
-    """Return a hand's expected number of cards of a kind; `part` is its share of unseen cards."""
+    """Return the expected number of cards of a kind in a hand.
+
+    `part` is the fraction of the unseen cards that are in this hand.
+    """
     known = knowing.surely_holds(game, seat, other, kind)
     return known + part * float(out[slots.UNSEEN + kind])
 
@@ -175,7 +178,7 @@ def is_curse_hidden(game: State, seat: int, curse: int) -> bool:
 
 @rule
 def could_be(game: State, seat: int, barred: int) -> int:
-    """Return the number of hidden curses that another seat's curse may be; at least 1."""
+    """Return the number of hidden curses, at least 1, that a curse in another hand may be."""
     number = 0
     for curse in range(pieces.CURSES):
         if is_curse_hidden(game, seat, curse) and not has(barred, game.curse_site[curse]):

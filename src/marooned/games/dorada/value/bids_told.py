@@ -1,4 +1,4 @@
-"""Network inputs of the leading bid and of a seat's own possible bids."""
+"""Network inputs about the leading bid and about a seat's own possible bids."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""Network inputs of a seat's own destiny and its progress."""
+"""Network inputs about a seat's own destiny and its progress."""
 
 from typing import Any, Final
 
@@ -33,7 +33,7 @@ def fill_destiny(game: State, seat: int, destinies: int, out: Any, at: int) -> N
 def missing(game: State, seat: int, destiny: int) -> int:
     """Return the number still needed for a destiny, or the surplus if the number is a maximum.
 
-    For sea travel, it is the number of trips by sea so far.
+    For a destiny on sea travel, return the number of trips by sea so far.
     """
     test, need = game.destiny_test[destiny], game.destiny_need[destiny]
     members = game.destiny_set[destiny]

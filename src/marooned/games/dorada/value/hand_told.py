@@ -1,4 +1,4 @@
-"""Network inputs of a seat's own adventure cards and their payments."""
+"""Network inputs about a seat's own adventure cards and their payments."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""Network inputs of the site where the expedition is about to stop."""
+"""Network inputs about the site where the expedition is about to stop."""
 
 from typing import Any, Final
 

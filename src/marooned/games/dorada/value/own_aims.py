@@ -1,4 +1,4 @@
-"""Network inputs of a seat's own treasures and of the value of nearby sites."""
+"""Network inputs about a seat's own treasures and about the value of nearby sites."""
 
 from typing import Any, Final
 
@@ -104,7 +104,7 @@ def fill_nearest(game: State, seat: int, goals: Goals, out: Any, at: int) -> Non
 
 @rule
 def next_nearest(game: State, goals: Goals, after: int) -> tuple[int, int]:
-    """Return the next treasure in this order, NONE if none is left, and its rank."""
+    """Return the first treasure that ranks after `after`, NONE if none is left, and its rank."""
     found, best = NONE, 1 << 40
     for treasure in range(pieces.TREASURES):
         if is_own(goals, treasure):

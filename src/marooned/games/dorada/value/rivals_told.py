@@ -1,4 +1,4 @@
-"""Network inputs of each rival: public facts, and conclusions from them."""
+"""Network inputs about each rival: public facts, and conclusions from them."""
 
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ TELLING: Final = (cards.OVETOS, cards.JUJU, cards.SANGAIA, cards.BONGO)
 
 @rule
 def fill_rivals(game: State, seat: int, out: Any) -> None:
-    """Fill in all rivals. The rival with the most public points is first, ties in seat order."""
+    """Fill in all rivals. The rival with most public points is first; ties are in turn order."""
     beliefs.count_unseen(game, seat, out)
     for other in range(game.seats):
         out[slots.POINTS + other] = float(scoring.open_points(game, other))
@@ -96,7 +96,7 @@ def fill_shown(game: State, seat: int, other: int, out: Any, at: int) -> None:
 def fill_means(game: State, seat: int, other: int, out: Any, at: int) -> None:
     """Fill in a rival's approximate largest payment by each way.
 
-    For the way of the next trip, fill in also the excess of this payment over the bid.
+    For the way of the next trip, also fill in the excess of this payment over the bid.
     """
     part = beliefs.unknown_cards(game, seat, other) / max(1.0, beliefs.all_unseen(out))
     destination = heading(game)

@@ -1,4 +1,4 @@
-"""Network inputs of the progress of game and round, and of the pending decision."""
+"""Network inputs about the progress of game and round, and about the pending decision."""
 
 from typing import Any, Final
 

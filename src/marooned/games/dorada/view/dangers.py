@@ -1,4 +1,4 @@
-"""Dangers from unseen cards, with probabilities from the viewer's knowledge."""
+"""Dangers from unseen cards, with probabilities based on the viewer's knowledge."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ ON_THE_WAY: Final = {*OPEN, phases.PAYING, phases.PAYING_ON, phases.CALLING}
 
 
 def dangers(game: Any, seat: int | None) -> list[Danger]:
-    """DOR-12, DOR-28, DOR-36: Return the dangers of the top card, Sangaias and other bids.
+    """DOR-12, DOR-28, DOR-36: Return the dangers from the top card, Sangaias and other bids.
 
     A seat is assumed to be able to pay its standing bid; otherwise, all deals of the unseen cards
     are equally likely. The probability of a bolt is exact. The other probabilities are exact if no

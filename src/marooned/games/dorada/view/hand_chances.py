@@ -62,7 +62,7 @@ class HandChances:
         return bool(outbidders.call_naming(self._games(), 0, rival))
 
     def _games(self) -> Any:
-        """Return a copy of the state that rules may change."""
+        """Return a copy of the state, which the rules may change."""
         return stored(deepcopy(self._game))
 
 
@@ -70,7 +70,7 @@ def chance_of_another(game: Any, viewer: int | None, kind: int) -> float:
     """DOR-1: Return the probability, for a viewer, that another seat holds a card of a kind.
 
     Cards that the viewer saw going to a hand are known to be in it. All other cards of hands and
-    deck form one set.
+    deck are treated as one shuffled pile.
     """
     others = [seat for seat in range(game.seats) if seat != viewer]
     known = {seat: known_counts(game, viewer, seat) for seat in others}

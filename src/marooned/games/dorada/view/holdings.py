@@ -20,7 +20,7 @@ def held(field: Callable[[str], Array]) -> Mapping[str, Array]:
 
 
 def lying(places: Array, at: int) -> Array:
-    """Return each seat's number of goals at a kind of place, given that place of the first seat."""
+    """Return each seat's number of goals at a kind of place; `at` is the first seat's place."""
     import numpy as np
 
     seats = np.arange(pieces.MOST_SEATS)

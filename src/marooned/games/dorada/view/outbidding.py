@@ -1,6 +1,6 @@
 """Exact probability that a rival can pay more than the leading bid, for a viewer.
 
-The computation counts the possible hands of the rival that can pay at most a limit by each way. It
+The computation counts the rival's possible hands that pay no more than a limit by each way. It
 computes the largest payment by the same rule as `paying.means`, from numbers of cards.
 """
 
@@ -42,7 +42,10 @@ def chance_of_more(game: Any, viewer: int | None, seat: int) -> float:
 
 
 def hand_of(game: Any, viewer: int | None, seat: int) -> Hand:
-    """DOR-1: Return a viewer's knowledge of a hand; hidden cards of hands and deck form one set."""
+    """DOR-1: Return a viewer's knowledge of a hand.
+
+    The hidden cards of all hands and the cards of the deck are treated as one shuffled pile.
+    """
     others = [other for other in range(game.seats) if other != viewer]
     unseen = [game.deck[: game.deck_size].count(kind) for kind in range(cards.HELD)]
     for other in others:
@@ -56,14 +59,14 @@ def hand_of(game: Any, viewer: int | None, seat: int) -> Hand:
 
 
 def limited(game: Any, most: int) -> tuple[float, ...]:
-    """Return `most` as the limit by each way that is open for bids; other ways have no limit."""
+    """Return `most` as the limit for each way that is open for bids; other ways have no limit."""
     rules = Rules(game)
     ways = range(board.WAYS)
     return tuple(most if rules.answer(entries.call_open_sites, way) else inf for way in ways)
 
 
 def own_bid(game: Any, seat: int) -> tuple[float, ...]:
-    """Return a seat's bid minus 1 as a limit by its way.
+    """Return a limit for each way: a seat's bid minus 1 for its way, none for other ways.
 
     Without a bid, the limits are so low that no hand is within them.
     """
@@ -111,7 +114,7 @@ def carry(drakos: int, zeppelins: int, gold: int) -> int:
 
 
 def others_within(hand: Hand, rooms: Sequence[float]) -> list[int]:
-    """Return, for each number of Kayaks and unpaying cards, the combinations within the limit."""
+    """Return, by number of Kayaks and cards that pay nothing, the combinations within the limit."""
     kayaks = kayaks_within(hand, rooms)
     others = drawn_of(sum(hand.unseen[cards.SHAMAN + 1 :]), hand.hidden)
     return [matched(kayaks, others, number) for number in range(hand.hidden + 1)]
@@ -201,7 +204,7 @@ def ways_to_draw(lots: Sequence[int], drawn: Sequence[int]) -> int:
 
 
 def may_bid_more(game: Any, viewer: int | None) -> list[int]:
-    """DOR-12, DOR-16: Return the seats that may still bid more, except leader and viewer."""
+    """DOR-12, DOR-16: Return the seats that may still outbid the last bidder, except the viewer."""
     if game.bidding != pieces.RIVAL or game.bidder == pieces.NOBODY:
         return []
     if game.bid_part[game.bidder] == cards.MOST_BID:

@@ -1,4 +1,4 @@
-"""The board as text for terminals: the map, the ways on, the seats and the row.
+"""The board as text for terminals: the map, the onward paths, the seats and the row.
 
 The text is made from a spectator's view, so it shows public information only.
 """
@@ -40,7 +40,7 @@ MIDDLES: Final = dict(zip(PATH_IDS, PATH_POINTS, strict=True))
 
 
 def draw(game: Any) -> str:
-    """Return the map, the ways on, the seats, the row and the auction as text."""
+    """Return the map, the onward paths, the seats, the row and the auction as text."""
     shown = view(game, None)
     blocks = (chart(shown), ways_on(shown), seats(shown), [*table(shown), shown["phase"]["text"]])
     return "\n\n".join("\n".join(block) for block in blocks)
@@ -143,7 +143,7 @@ def seats(shown: Json) -> list[str]:
 
 
 def seat_lines(seat: Json) -> Iterator[str]:
-    """Yield a seat's possessions and finds."""
+    """Yield the lines of a seat: its possessions, and its public treasures and curses."""
     mark = ">" if seat["leader"] else " "
     kinds = ("card", "treasure", "curse")
     held = ", ".join(amount(seat[f"{kind}s"], kind) for kind in kinds)

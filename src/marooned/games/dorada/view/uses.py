@@ -38,7 +38,7 @@ class Means:
         return self._rules.answer(entries.call_means_with, self.seat, way, kind, change)
 
     def gains(self, kind: int, change: int) -> dict[str, int]:
-        """Return the change of the largest payment by one card, for each way with a change."""
+        """Return, for each way, the change that one card makes to the largest payment, if not 0."""
         then = (self._with(way, kind, change) for way in range(board.WAYS))
         changes = (abs(new - now) for new, now in zip(then, self._now, strict=True))
         return {name: gain for name, gain in zip(WAY_NAMES, changes, strict=True) if gain}

@@ -10,7 +10,7 @@ LYING: Final = ("Would add", "Would add nothing to what you can bid.")
 
 
 def gains_text(ways: Mapping[str, int], *, held: bool) -> str:
-    """Return the increase of the largest bid by a card; ways with equal increase are grouped."""
+    """Return a sentence on the increase that a card gives to the largest bid by each way."""
     adds, nothing = HELD if held else LYING
     if not ways:
         return nothing

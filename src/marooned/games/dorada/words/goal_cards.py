@@ -152,12 +152,12 @@ def cards_required(need: int, kinds: int) -> str:
 
 
 def at_most(need: int) -> str:
-    """Return a largest number of curses in words."""
+    """Return an upper limit on curses in words."""
     return f"at most {several(need, 'curse')}" if need else "no curse"
 
 
 def reward(test: int, points: Table) -> str:
-    """Return the points of a destiny as text: if met and unmet, or by number of sea trips."""
+    """Return a destiny's points as text: for met and unmet, or for each number of sea trips."""
     if test == pieces.SEA_TRAVEL:
         return " / ".join(map(str, points))
     return f"{points[1]}, else {points[0]}" if points[0] else str(points[1])

@@ -42,7 +42,7 @@ def _given_up(game: Any, seat: int, goal: int, *, done: bool = False) -> Account
 
 
 def _kept(game: Any, seat: int, first: int, second: int, _c: int) -> Account:
-    """Describe the last treasures that a seat keeps; all others see only their number."""
+    """Describe a seat's draw of the last treasures; all others see only their number."""
     kept = [first] if second == pieces.NOBODY else [first, second]
     which = joined([treasures(game)[treasure] for treasure in kept])
     what, all_of_it = ("treasure", "it") if len(kept) == 1 else ("two treasures", "both")

@@ -110,7 +110,7 @@ def stage(game: Any) -> int:
 
 
 def top(game: Any) -> int:
-    """Return the kind of the top entry, 0 if there is none."""
+    """Return the kind of the top pending entry, 0 if there is none."""
     return int(game.pending_kind[game.depth - 1]) if game.depth else 0
 
 

@@ -1,4 +1,4 @@
-"""Events as sentences with their places and data. Used by the log, the table and the terminal."""
+"""Events as sentences, with item ids and data. Used by the log, the table and the terminal."""
 
 from typing import Any, Final
 

@@ -29,7 +29,7 @@ def _rival(game: Any) -> list[StandingBid]:
 def _shared(game: Any) -> list[StandingBid]:
     """DOR-53: Return the standing bids; the highest bid leads, in a tie the earliest.
 
-    DOR-55: Amounts committed by excluded players stand as well.
+    DOR-55: Amounts that excluded players have committed also stand.
     """
     found = {game.bid_on[seat] for seat in range(game.seats) if game.bid_on[seat] >= 0}
     bids = [

@@ -34,7 +34,7 @@ LEFT_OUT: Final = {
 
 
 def _none(_game: Any, seat: int, _a: int, _b: int, _c: int) -> Account:
-    """Return a description that no seat sees, for a step of a chain or a secret answer."""
+    """Return a description that no seat sees, for part of a longer action or a secret answer."""
     who = SEAT_NAMES[seat] if seat >= 0 else "somebody"
     return secret(Account(f"{who} makes a secret choice."), set())
 
