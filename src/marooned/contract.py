@@ -50,12 +50,13 @@ class Option:
         help: One sentence.
         many: True if the value is a list with one choice per seat.
         file: True if the value may be the path or the content of a text file instead of a choice. A
-            value with a line break is content. The validated value is always the content.
+            value with a line break is taken as the content. The validated value is always the
+            content.
         synonyms: Other words for its choices.
-        distinct: True if no two seats may have the same choice, except the first choice.
+        distinct: True if two seats may not have the same choice, except for the first choice.
         of_seats: True if all choices except the first are seats, in order.
         whole: Smallest and largest value of an integer option.
-        house: True for a house rule, for which the published rules have one value, the default.
+        house: True for a house rule. Its default is the value of the published rules.
             Records, positions and results leave the option out if it has its default value.
     """
 
@@ -93,7 +94,7 @@ class Option:
         return self._one(value, paths, synonyms)
 
     def _number(self, value: object, least: int, most: int) -> int:
-        """Return an integer within the range, also from its text form."""
+        """Return an integer within the range, given as an integer or as text."""
         word = word_of(value)
         if not (WHOLE.fullmatch(word) and least <= int(word) <= most):
             raise OptionError(
@@ -316,8 +317,7 @@ class Gloss:
     Attributes:
         rules: Numbers of the rules, as in RULES.md, the most informative one first.
         text: The sentence; "" if the text of the first rule is enough.
-        only: An option and the only value of it for which the sentence holds; None if it always
-            holds.
+        only: An option, with the only value for which the sentence holds; None if it always holds.
     """
 
     rules: tuple[str, ...]
@@ -331,7 +331,7 @@ class Citations:
 
     Attributes:
         goal: Ways to win the game, or points that count at its end: one sentence each.
-        losses: The ways to lose; for rivals, the largest costs: one sentence each.
+        losses: Ways to lose, or the largest costs in a game of rivals: one sentence each.
         actions: Effect of each kind of action.
         events: Cause of each kind of event.
         things: Items that people point at, by a field of the view or by id. `role:pilot` matches an
@@ -357,7 +357,7 @@ class Danger:
         chance: Probability, 0 to 1, as far as the seat knows.
         text: One sentence that includes the probability.
         grave: True if the game may be lost because of it.
-        slight: True if it does not harm anyone yet.
+        slight: True if the danger does not harm anyone yet.
         rules: Numbers of the governing rules.
     """
 
@@ -445,9 +445,9 @@ class Face(Protocol):
         """Return the canonical text of every code, with this game's names."""
 
     def refusal(self, game: Any, seat: int, code: int) -> str | None:
-        """Return the reason why a seat may not play a code, unless the pending decision shows it.
+        """Return the reason why a seat may not play a code; None if the decision itself shows it.
 
-        Optional. Default: no reason beyond the list of legal actions.
+        Optional. Default: None.
         """
 
     def why_not(self, game: Any, seat: int, target: str) -> Obstacle:
@@ -455,8 +455,8 @@ class Face(Protocol):
 
         It is called only for items that no legal action of the seat names. The answer is the first
         failing condition, in the order of the rules. The answer depends only on the seat's view, so
-        it is the same for all states that look the same to the seat. Optional. Default: nothing can
-        be done.
+        it is the same for all states that look the same to the seat. Optional. The default only
+        states that nothing can be done.
 
         Args:
             game: The state.
@@ -528,8 +528,8 @@ class Face(Protocol):
         Optional. Default: empty.
 
         Args:
-            field: Returns a state field by name for all games: an integer array of shape
-                (games, *shape of the field).
+            field: A function that returns a state field for all games, by its name: an integer
+                array of shape (games, *shape of the field).
 
         Returns:
             Arrays of numbers of shape (games,), or (games, seats) for facts about each seat.

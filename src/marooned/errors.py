@@ -49,14 +49,14 @@ class MaroonedError(Exception):
     def __init__(
         self, message: str, *, value: object = None, allowed: Iterable[object] = ()
     ) -> None:
-        """Keep the message with the offending value and the values that would have been allowed."""
+        """Store the message, the offending value, and the values that would have been allowed."""
         super().__init__(shortened(message, MOST_TOLD))
         self.value = value
         self.allowed = list(allowed)
 
 
 class OptionError(MaroonedError):
-    """An unknown game, option, value of an option, or number of seats."""
+    """An unknown game, an unknown option, or a value or number of seats that is not allowed."""
 
     code = "option"
 

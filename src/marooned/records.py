@@ -69,7 +69,7 @@ class ReadRecord:
 
 
 def stated_end(outcome: Outcome | None) -> dict[str, str]:
-    """Return the header lines on the end of a game; none if the game is not over."""
+    """Return the header lines on the end of a game; empty if the game is not over."""
     if outcome is None:
         return {}
     scores = ", ".join(f"{score:g}" for score in outcome.scores)
@@ -93,7 +93,7 @@ def _on_one_line(value: str) -> str:
 
 
 def _uncommented(line: str) -> str:
-    """Return a line without its comment; JSON has none."""
+    """Return a line without its comment; values in JSON do not have comments."""
     return (line if WRITTEN_AS_JSON.match(line) else line.partition(" #")[0]).strip()
 
 

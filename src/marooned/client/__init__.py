@@ -1,4 +1,4 @@
-"""Client of a table: programs on any machine take seats with it, as people do on the page.
+"""Client of a table, for programs that take seats there from any machine.
 
 It implements the protocol, but no rules. `docs/research/bots.md` shows how to write a bot with it.
 """

@@ -38,7 +38,7 @@ class Turn:
         seat: The seat.
         seq: The table's revision.
         view: Everything that the seat may know.
-        events: The latest events, as the seat may know them.
+        events: The latest events, as far as the seat may know them.
         secret_seconds: The seconds left in a secret window; None outside of one.
     """
 

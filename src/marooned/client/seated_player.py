@@ -105,7 +105,7 @@ class SeatedPlayer:
         )
 
     def _timed(self, turn: Turn) -> Player:
-        """Return the player with its time limited by the secret window."""
+        """Return the player, with a time limit that fits into the secret window."""
         budget = self.player.budget
         if budget is None or turn.secret_seconds is None:
             return self.player

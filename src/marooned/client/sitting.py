@@ -92,7 +92,8 @@ class Table:
     async def turns(self) -> AsyncIterator[Turn]:
         """Yield each moment at which one of the client's seats may act, until the game ends.
 
-        Each moment is yielded once, whether or not an action is played. A paused table has none.
+        Each moment is yielded once, whether or not an action is played. A paused table does not
+        yield any.
 
         Raises:
             RefusedError: Access to the table was withdrawn.
@@ -243,12 +244,12 @@ class Table:
             settle(answer, message)
 
     def _hear_world(self, wish: Message, answer: Answer, world: Message) -> None:
-        """Resolve the current request with its world. Ignore the world of an earlier request."""
+        """Answer the pending request with its world. Ignore the world of an earlier request."""
         if (world["seat"], world["seed"]) == (wish["seat"], wish["seed"]):
             settle(answer, world)
 
     def _hear_error(self, message: Message) -> None:
-        """Fail the request that an error answers."""
+        """Fail the request that an error message refers to."""
         click = message["click"]
         if click in self._sent:
             fail(self._sent[click][1], message)

@@ -27,7 +27,7 @@ class RefusedError(MaroonedError):
 
     @property
     def is_late(self) -> bool:
-        """True if the table changed first, so that its new state should be read."""
+        """True if the table changed before the request came; its new state should then be read."""
         return self.code in LATE
 
 

@@ -1,4 +1,4 @@
-"""Pickled and serialized states: bytes for any mode of the rules, and a check of their fields."""
+"""States as bytes, which any mode of the rules can read, and a check of their fields."""
 
 from __future__ import annotations
 

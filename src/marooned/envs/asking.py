@@ -29,7 +29,7 @@ def mark(mask: Any, choices: Any, value: int) -> None:
 def lay_out(
     game: Any, seat: int, passed: int, desk: Any, mask: Any, row: Any, choices: Any
 ) -> None:
-    """Write a decision to the buffers. After the end, observe the seat that acted last."""
+    """Write a decision to the buffers; after the end, the observation of the last acting seat."""
     desk[SEAT] = seat
     desk[PASSED] = passed
     desk[OUTCOME] = game.outcome

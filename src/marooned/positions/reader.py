@@ -26,7 +26,7 @@ class Reader:
     """
 
     def __init__(self, game: Any, position: Mapping[str, Any], keys: Sequence[str]) -> None:
-        """Store both, and check that each key belongs to the game or to all games."""
+        """Store state and position, and check that the game or all games have each key."""
         self.game, self.position = game, position
         known = (*keys, *COMMON_KEYS)
         unknown = [key for key in position if key not in known]
@@ -38,7 +38,7 @@ class Reader:
             )
 
     def stated(self, *keys: str) -> bool:
-        """Return True if any of some parts is stated."""
+        """Return True if at least one of the given parts is stated."""
         return any(self.position.get(key) is not None for key in keys)
 
     def named(self, key: str, name: object, known: Mapping[str, int]) -> int:

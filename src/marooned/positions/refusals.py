@@ -19,8 +19,8 @@ def refuse(message: str, value: object, *allowed: object) -> None:
 def check_moment(game: Any) -> None:
     """Check the conditions that hold in every position of every game.
 
-    No entry is pending after the end, seats are in the game, and each field is within the range of
-    its number type, which for unsigned types begins at 0.
+    No entry is pending after the end, and all seats are in the game. Each field is within the range
+    of its number type, which begins at 0 if the type is unsigned.
     """
     check_ranges(game)
     if not 0 <= game.turn < game.seats:
@@ -89,7 +89,7 @@ def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection
 def check_waiting(
     name: str, seats: int, able: Sequence[int], most: int, *, may_be_nobody: bool
 ) -> None:
-    """Check that a pending entry waits for possible seats, not too many, and for at least one."""
+    """Check that a pending entry waits for at least one seat, not for too many or wrong ones."""
     named = members(seats)
     wrong = [seat for seat in named if seat not in able]
     if wrong:

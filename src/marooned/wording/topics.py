@@ -1,6 +1,7 @@
-"""Selection of the reason for a move: the fact behind the features that it improves most.
+"""Selection of the reason for a move: the fact behind those features that the move improves most.
 
-Used for the reasons that games give. Also has helpers for pawns and distances in any game.
+Used for the reasons that games give. The module also has helpers for pawns and distances in any
+game.
 """
 
 import math
@@ -24,8 +25,9 @@ class Topic:
     """A possible benefit of a move.
 
     Attributes:
-        tell: Returns the sentence on the benefit; empty if there is none.
-        features: The names of the features that it explains. A list of features has one name.
+        tell: Returns the sentence on the benefit; empty if the move does not have it.
+        features: The names of the features that the topic explains. A list of features has one
+            name.
     """
 
     tell: Teller

@@ -158,7 +158,7 @@ class Guest:
 
 
 def is_elsewhere(folder: Path) -> bool:
-    """Return True if a folder lies outside of this package, so that it holds an external game."""
+    """Return True if a folder is outside of this package: it then holds an external game."""
     return not folder.resolve().is_relative_to(_PACKAGE)
 
 
@@ -196,7 +196,8 @@ def _last_use(folder: Path) -> float:
 def turn(marker: str) -> Iterator[bool]:
     """Hold the compile lock of a game, and yield True if the lock was acquired.
 
-    After a timeout, False is yielded. The other process may have compiled the code by then.
+    After a timeout, yield False. The process that holds the lock may have compiled the code by
+    then.
     """
     folder = cache_folder(marker) if is_keeping() else None
     if folder is None:

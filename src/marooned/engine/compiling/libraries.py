@@ -71,7 +71,7 @@ class InnerLibrary(JITCodeLibrary):
 
 
 def is_named(library: Any) -> bool:
-    """Return True if a library is referred to by name: a rule's library, or the runtime library."""
+    """Return True if other code refers to a library by name: a rule's, or the runtime library."""
     return isinstance(library, InnerLibrary) or library is rtsys.library
 
 
@@ -112,7 +112,7 @@ class EntryLibrary(JITCodeLibrary):
 
 
 def all_called(libraries: Iterable[Any]) -> list[Any]:
-    """Return libraries and all that they call directly or indirectly, each once, after its callers.
+    """Return libraries and all that they call directly or indirectly: each once, after its callers.
 
     LLVM drops a function if no library that is linked before it calls the function. A library that
     calls the function later would then miss it. A library may list a rule that its code does not

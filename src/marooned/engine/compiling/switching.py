@@ -19,8 +19,8 @@ class Switch:
     """The state of the switch, and the objects that the switch replaces.
 
     Args:
-        native: Whether native code runs from the start.
-        may_turn: Whether the switch to native code may happen later.
+        native: True if native code runs from the start.
+        may_turn: True if the switch to native code may happen later.
     """
 
     def __init__(self, *, native: bool, may_turn: bool) -> None:
@@ -70,7 +70,7 @@ class Switch:
 
 
 def replace_in(modules: Iterable[Any], forms: Forms) -> None:
-    """Replace the values in modules that have a native form."""
+    """Replace every value in the modules that has a native form by that form."""
     for module in modules:
         held = getattr(module, "__dict__", {})
         for name, value in tuple(held.items()):

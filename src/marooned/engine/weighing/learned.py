@@ -75,7 +75,7 @@ class Learned:
         self.effort = effort
 
     def with_network(self, network: Network) -> Learned:
-        """Return the value with other weights, from a training.
+        """Return this learned value with other weights, such as those after a training.
 
         The files of the game stay the same.
 
@@ -140,9 +140,9 @@ class Learned:
 
     @property
     def made(self) -> dict[str, Any]:
-        """The origin of the network: the command, its seed, the games and the seconds it took.
+        """The origin of the network: the command, its seed, its number of games and its seconds.
 
-        If the network was not made by one command, this is the page that describes its origin.
+        If the network was not made by one command, the origin is the page that describes it.
         """
         return self._made(FILE)
 
@@ -159,7 +159,7 @@ class Learned:
 
     @cached_property
     def calibration(self) -> dict[str, Any]:
-        """The calibration of the network, and how it was measured; empty if there is none.
+        """The calibration of the network with the data of its measurement; empty if there is none.
 
         A calibration that was measured for another network is not used.
         """

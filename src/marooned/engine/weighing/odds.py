@@ -2,7 +2,7 @@
 
 Used for the evaluations of games, compiled and plain.
 
-A game writes one function for the hooks `features` and `estimate`. If the function is called with a
+A game has one function for both hooks, `features` and `estimate`. If the function is called with a
 list, it also records each feature in the list. If it is called with None, it only adds up the
 contributions.
 """
