@@ -182,7 +182,8 @@ def _parts(value: object) -> Sequence[object]:
 class Action:
     """One action of a seat.
 
-    It has a code, a kind, a canonical text, and the ids of items that a person may click for it.
+    An action has a code, a kind, a canonical text, and the ids of items that a person may click for
+    it.
     """
 
     seat: int
@@ -391,7 +392,7 @@ Reach = dict[int, dict[str, int]]
 class Face(Protocol):
     """The part of a game that is not compiled.
 
-    It has words, views and positions, each computed from a plain snapshot of the state.
+    Its words, views and positions are computed from a plain snapshot of the state.
     """
 
     State: type[Record]
@@ -453,10 +454,10 @@ class Face(Protocol):
     def why_not(self, game: Any, seat: int, target: str) -> Obstacle:
         """Return the reason why a seat can do nothing with an item now, as far as it may know.
 
-        It is called only for items that no legal action of the seat names. The answer is the first
-        failing condition, in the order of the rules. The answer depends only on the seat's view, so
-        it is the same for all states that look the same to the seat. Optional. The default only
-        states that nothing can be done.
+        The method is called only for items that no legal action of the seat names. The answer is
+        the first failing condition, in the order of the rules. The answer depends only on the
+        seat's view, so it is the same for all states that look the same to the seat. Optional. The
+        default only states that nothing can be done.
 
         Args:
             game: The state.
@@ -479,8 +480,8 @@ class Face(Protocol):
     def survives(self, before: Any, after: Any, seat: int, code: int) -> bool:
         """Return True if a code still means what the seat chose before other seats acted.
 
-        It is called for codes that are legal in both states with the same text, and for a pass only
-        if all other actions were passes. Optional. Default: True.
+        The method is called for codes that are legal in both states, with the same text. It is
+        called for a pass only if all other actions were passes. Optional. Default: True.
 
         Args:
             before: The state in which the seat chose the code.
@@ -523,7 +524,7 @@ class Face(Protocol):
         """
 
     def held(self, field: Callable[[str], Any]) -> Mapping[str, Any]:
-        """Return columns for studies: facts about the final states of games, as numbers by name.
+        """Return columns for studies: named numbers that describe the final states of games.
 
         Optional. Default: empty.
 

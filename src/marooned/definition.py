@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WIN_RATES: Final = "win_rates.json"
 """File in a game's folder with its win rates."""
 RATES_PAGE: Final = "win_rates.html"
-"""File in a game's folder on how the win rates were measured."""
+"""File in a game's folder: the page about the measurement of its win rates."""
 TASKS: Final = "tasks.toml"
 """File in a game's folder with its tasks."""
 

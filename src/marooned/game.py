@@ -377,8 +377,8 @@ class Game:
     def clickable(self, seat: int) -> frozenset[str]:
         """Return all targets of `why_not` for a seat.
 
-        They are the ids in its view, other public items, the targets of its actions, and the kinds
-        of action.
+        These targets are the ids in the seat's view, other public items, the targets of the seat's
+        actions, and the kinds of action.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -694,9 +694,9 @@ class Game:
     def estimated(self, seat: int) -> float:
         """Return the win probability of a seat's side, 0 to 1, by the game's evaluation.
 
-        After the end, it is the seat's share of the win. If the game has no evaluation, the result
-        before the end is one half. In this case `marooned.players.advice.outlook` estimates the
-        probability by rollouts.
+        After the end, the result is the seat's share of the win. If the game has no evaluation, the
+        result before the end is one half. In this case `marooned.players.advice.outlook` estimates
+        the probability by rollouts.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -747,7 +747,7 @@ class Game:
     def reason(self, action: Action | str | int, seat: int | None = None) -> str:
         """Return a reason for an action as a sentence: its effect on the win probability.
 
-        It reveals nothing that is hidden from the acting seat.
+        The sentence reveals nothing that is hidden from the acting seat.
 
         Raises:
             IllegalActionError: The action is unknown or not legal now.
@@ -835,7 +835,7 @@ class Game:
 
 
 def load(position: Mapping[str, Any]) -> Game:
-    """Return a game in a stated position. Other parts are dealt from its seed (default: 0).
+    """Return a game in a stated position. Unstated parts are dealt from its seed (default: 0).
 
     Raises:
         OptionError: The game or an option is not allowed.

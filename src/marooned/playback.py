@@ -108,7 +108,7 @@ def check_rules(record: ReadRecord, definition: GameDefinition) -> None:
     """Check that a record was not made with newer rules.
 
     Raises:
-        RecordError: It was made with a newer version of the game's rules.
+        RecordError: The record was made with a newer version of the game's rules.
     """
     version, here = rules_of(record), definition.version
     if version > here:

@@ -1,13 +1,13 @@
 """Game records: small text files with a header and the actions, one turn per line.
 
-Only this module reads and writes them.
+Only this module reads and writes records.
 
 # comments begin with a hash
 game: name            the header: options, seed, or the start position as JSON
-rules: 2              the version of the game's rules that made it; 1 if the line is missing
-notes: "…"            text as JSON too, if it has several lines or could not be read back
+rules: 2              the version of the rules that the game was played by (default: 1)
+notes: "…"            a text; as JSON if it has several lines or could not be read back
 seed: 7
-outcome: won          the ending of a finished game, and each seat's score
+outcome: won          the ending; only if the game is over, as the scores of the seats
 scores: 1, 1
 
 1 (seat 0): first action; second action; seat 1: an interjection

@@ -28,7 +28,7 @@ def list_codes(game: Any, seat: int, choices: Any) -> None:
 def stopped(game: Any, passed: int, choices: Any) -> int:
     """Advance to the next decision.
 
-    Return its seat, from 1, with the passed seats in higher bits.
+    Return the seat of the decision, counted from 1, with the passed seats in higher bits.
     """
     seat, since = go_to_decision(game, passed, choices)
     return seat + 1 | since << SEAT_BITS

@@ -1,6 +1,7 @@
 """Random legal codes for each game of a batch. Used only by Batch.
 
-The code drawn for a game does not depend on the other games. The same code runs compiled and plain.
+The code drawn for a game does not depend on the other games. The same code runs compiled and as
+plain Python.
 """
 
 from typing import Any

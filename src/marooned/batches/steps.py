@@ -2,7 +2,7 @@
 
 Each game of a batch is at a decision of one seat, or has ended. Game i of n gets the batch's deals
 i, i + n, i + 2n and so on. A deal does not depend on the other games or on the number of threads.
-The same code runs compiled and plain.
+The same code runs compiled and as plain Python.
 """
 
 from typing import Any

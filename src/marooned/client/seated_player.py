@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from marooned.players import Decision
 
 PART_OF_A_WINDOW: Final = 0.6
-"""The part of a secret window that is used for thinking. The rest is for the network."""
+"""The part of a secret window that is used for thinking. The rest is for sending the answer."""
 SEEDS: Final = 2**31
 Steps = tuple[tuple[int, int], ...]
 Chosen = tuple[int, Steps]

@@ -4,8 +4,8 @@ Compiled and plain.
 
 Before each decision the seats that may interject are asked in turn order, and each may pass. After
 them, the first pending seat is asked. `passed` is a bit set of the seats that have passed since the
-last action. A seat may pass while other seats are pending, or open a window for other seats. It is
-then not asked again at once whether it wants to interject.
+last action. A seat may pass while other seats are pending, or open a window for other seats. Such a
+seat is not asked again at once whether it wants to interject.
 """
 
 from marooned.engine import hooks
@@ -65,8 +65,8 @@ def answer(game: Record, seat: int, code: int, passed: int) -> int:
 def passed_since(game: Record, seat: int, code: int, passed: int, others: int, depth: int) -> int:
     """Return the seats that have passed, after `seat` has answered.
 
-    Before the answer, `passed` seats had passed, `others` were pending besides `seat`, and the
-    stack held `depth` entries.
+    Before the answer, the seats in `passed` had passed, the seats in `others` were pending besides
+    `seat`, and the stack held `depth` entries.
     """
     if game.depth > depth:
         return 1 << seat if has_opened_window(game, seat) else 0

@@ -142,7 +142,7 @@ def resting(_game: Record, _seat: int) -> int:
 def uncovers(_game: Record, _seat: int, _code: int) -> bool:
     """Return True if an action reveals hidden information to its seat; a plan ends there.
 
-    The default is True for every action, which is always safe: each plan is then a single action.
+    The default is True for every action. This is always safe: each plan is then a single action.
     """
     return True
 

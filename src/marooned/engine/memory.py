@@ -133,7 +133,7 @@ def widened(table: Any, columns: int, *, kind: type[Record] | None = None) -> An
 
 
 def write_cells(target: Any, lines: Sequence[int], columns: range, source: Any) -> None:
-    """Copy the cells in some rows and columns of a table to a table of the same shape."""
+    """Copy the cells in the given rows and columns of a table to a table of the same shape."""
     part = slice(columns.start, columns.stop, columns.step)
     for line in lines:
         target[line][part] = source[line][part]

@@ -49,8 +49,8 @@ class BatchShaping:
             seats: The seat to reward in each game, as it was before the step.
             ended: A mask of the games that ended in this step. These games may already be dealt
                 again.
-            anew: A mask of the games that this step dealt again without an action. They do not give
-                a reward.
+            anew: A mask of the games that this step dealt again without an action. These games do
+                not give a reward.
         """
         after = _chances(batch, seats, ~(ended | anew))
         paid = np.where(anew, 0.0, self._discount * after - self._before)

@@ -61,8 +61,8 @@ def check_nobody(game: Any, by_seat: Collection[str]) -> None:
 def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection[int]]) -> None:
     """Check that the order of the pending entries is possible, and that none is left after the end.
 
-    `below` holds the kinds that each kind may lie on. If there are no such kinds, the entry lies at
-    the bottom.
+    For each kind of entry, `below` has the kinds on which it may lie. A kind without such kinds
+    lies at the bottom.
     """
     if game.outcome:
         if game.depth:

@@ -13,7 +13,7 @@ from typing import Any
 from marooned.wording.phrases import capitalised, members
 
 Change = tuple[str, float]
-"""A feature of the evaluation, and a move's change of its part of the log-odds."""
+"""A feature of the evaluation, and the change that a move makes to its part of the log-odds."""
 Teller = Callable[[Any, Any, int], str]
 """Returns a sentence on a move, from the states before and after and the seat; or nothing."""
 Reach = Callable[[int], int]

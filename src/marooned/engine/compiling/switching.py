@@ -1,7 +1,8 @@
 """Switch from WebAssembly to native code in a running program. Used only by `rule`.
 
-Before the switch, rules, hooks and other stand-ins are plain functions. The switch creates the
-native form of each, and replaces the plain form in every module that contains it.
+Before the switch, rules, hooks and all other objects with a native form are plain functions. The
+switch creates the native form of each, and replaces the plain form in every module that contains
+it.
 """
 
 import sys

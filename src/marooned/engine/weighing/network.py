@@ -1,7 +1,7 @@
 """A small neural network that gives the win chance of a position. Used for learned values.
 
 The network has two hidden layers of rectified units, in float32. Inputs that are 0 do not cost any
-time. The same code runs compiled and plain.
+time. The same code runs compiled and as plain Python.
 """
 
 from typing import Any, NamedTuple
@@ -59,7 +59,7 @@ class Valuer(NamedTuple):
     Attributes:
         network: The weights.
         room: The buffers.
-        share: The weight of the network in the value of a rollout's end, 0 to 1.
+        share: The weight of the network, 0 to 1, when the end of a rollout is evaluated.
     """
 
     network: Network

@@ -1,6 +1,6 @@
 """Logistic evaluation: weighted features add up to the log-odds of a win.
 
-Used for the evaluations of games, compiled and plain.
+Used for the evaluations of games, in compiled and plain mode.
 
 A game has one function for both hooks, `features` and `estimate`. If the function is called with a
 list, it also records each feature in the list. If it is called with None, it only adds up the
