@@ -120,7 +120,7 @@ class NoWasmError(RulesModeError):
 
 
 def lacking(game: str, what: str, advice: str) -> GameError:
-    """Return the error for a game that lacks a part; it shows the author the place of the part."""
+    """Return the error for a game that lacks a part; it tells the author where to add it."""
     return GameError(f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}", value=what)
 
 

@@ -353,7 +353,7 @@ class Game:
         raise self._illegal(action, seat, self._refusal(code, asked))
 
     def _refusal(self, code: int, seats: Collection[int]) -> str:
-        """Return the reason why none of the given seats may play a code, or "" without a reason."""
+        """Return the reason why none of the given seats may play a code, or "" if there is none."""
         whys = (self._face.refusal(self.state, seat, code) for seat in seats if code >= 0)
         return next((f": {why}" for why in whys if why), "")
 

@@ -7,8 +7,8 @@ game: name            the header: options, seed, or the start position as JSON
 rules: 2              the version of the rules that the game was played by (default: 1)
 notes: "…"            a text; as JSON if it has several lines or could not be read back
 seed: 7
-outcome: won          the ending; only if the game is over, as the scores of the seats
-scores: 1, 1
+outcome: won          the ending, only in a record of a finished game
+scores: 1, 1          the score of each seat, only in a record of a finished game
 
 1 (seat 0): first action; second action; seat 1: an interjection
 """

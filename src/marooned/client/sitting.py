@@ -92,8 +92,8 @@ class Table:
     async def turns(self) -> AsyncIterator[Turn]:
         """Yield each moment at which one of the client's seats may act, until the game ends.
 
-        Each moment is yielded once, whether or not an action is played. A paused table does not
-        yield any.
+        Each moment is yielded once, whether or not an action is played. While the table is paused,
+        no moment is yielded.
 
         Raises:
             RefusedError: Access to the table was withdrawn.
@@ -249,7 +249,7 @@ class Table:
             settle(answer, world)
 
     def _hear_error(self, message: Message) -> None:
-        """Fail the request that an error message refers to."""
+        """Fail the request to which an error message refers."""
         click = message["click"]
         if click in self._sent:
             fail(self._sent[click][1], message)

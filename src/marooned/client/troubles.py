@@ -27,7 +27,7 @@ class RefusedError(MaroonedError):
 
     @property
     def is_late(self) -> bool:
-        """True if the table changed before the request came; its new state should then be read."""
+        """True if the table changed before the request arrived; read its new state in this case."""
         return self.code in LATE
 
 

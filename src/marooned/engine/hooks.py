@@ -88,7 +88,7 @@ def features(_game: Record, _seat: int, _out: list[float]) -> None:
     """Fill in the features of a seat's evaluation: one number per weight.
 
     Features may use only what the seat knows: resampling hidden information must not change them. A
-    game without an evaluation leaves them unfilled.
+    game without an evaluation does not fill in features.
     """
 
 
@@ -106,7 +106,7 @@ def observe(_game: Record, _seat: int, _out: list[int]) -> None:
     """Fill in a seat's observation, in the layout of the game's OBSERVATION.
 
     An observation may use only what the seat knows. A game without OBSERVATION does not fill in
-    any.
+    anything.
     """
 
 

@@ -39,7 +39,7 @@ MOST_IDLE = 1000
 
 @rule
 def chair_of(fixed: int, seed: int, number: int, seats: int) -> int:
-    """Return the learner's seat in the deal with this number."""
+    """Return the learner's seat in the deal with the given number."""
     return below(stream(seed, number), seats) if fixed == DRAWN else fixed
 
 

@@ -14,7 +14,7 @@ from marooned.engine.driver import NOBODY, answer, settle
 from marooned.players.arena.matches import THINKING, pick
 
 SEAT, PASSED, OUTCOME, ACTED = range(4)
-"""Indices of a desk: the deciding seat, the seats that have passed, the outcome, the last actor."""
+"""Indices of a desk: the deciding seat, passed seats, the outcome, the seat that acted last."""
 DESK = 4
 
 

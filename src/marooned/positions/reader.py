@@ -26,7 +26,7 @@ class Reader:
     """
 
     def __init__(self, game: Any, position: Mapping[str, Any], keys: Sequence[str]) -> None:
-        """Store state and position, and check that the game or all games have each key."""
+        """Store state and position; check that each key belongs to the game or to all games."""
         self.game, self.position = game, position
         known = (*keys, *COMMON_KEYS)
         unknown = [key for key in position if key not in known]

@@ -61,8 +61,8 @@ def check_nobody(game: Any, by_seat: Collection[str]) -> None:
 def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection[int]]) -> None:
     """Check that the order of the pending entries is possible, and that none is left after the end.
 
-    For each kind of entry, `below` has the kinds on which it may lie. A kind without such kinds
-    lies at the bottom.
+    For each kind of entry, `below` has the kinds on which it may lie. A kind with an empty
+    collection lies at the bottom.
     """
     if game.outcome:
         if game.depth:
@@ -89,7 +89,7 @@ def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection
 def check_waiting(
     name: str, seats: int, able: Sequence[int], most: int, *, may_be_nobody: bool
 ) -> None:
-    """Check that a pending entry waits for at least one seat, not for too many or wrong ones."""
+    """Check that a pending entry waits for one or more allowed seats, and not for too many."""
     named = members(seats)
     wrong = [seat for seat in named if seat not in able]
     if wrong:

@@ -71,7 +71,7 @@ class Switch:
 
 
 def replace_in(modules: Iterable[Any], forms: Forms) -> None:
-    """Replace every value in the modules that has a native form by that form."""
+    """In the given modules, replace every value that has a native form by this form."""
     for module in modules:
         held = getattr(module, "__dict__", {})
         for name, value in tuple(held.items()):

@@ -140,7 +140,7 @@ class Learned:
 
     @property
     def made(self) -> dict[str, Any]:
-        """The origin of the network: the command, its seed, its number of games and its seconds.
+        """The origin of the network: the command with its seed, number of games and duration.
 
         If the network was not made by one command, the origin is the page that describes it.
         """

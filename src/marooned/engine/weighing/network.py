@@ -68,7 +68,7 @@ class Valuer(NamedTuple):
 
 
 def workspace(network: Network, room: int) -> Workspace:
-    """Return the buffers of a network. `room` also counts inputs that it does not read."""
+    """Return the buffers of a network. `room` also counts inputs that the network does not read."""
     return Workspace(
         memory.zeros(room, memory.FLOAT64),
         memory.zeros(max(room, len(network.second))),

@@ -92,5 +92,5 @@ class Variant(pyspiel.Game):  # type: ignore[misc]
 
 
 def load_again(text: str) -> Any:
-    """Return the game that a text with its parameters describes."""
+    """Return the game that an OpenSpiel game string describes."""
     return pyspiel.load_game(text)
