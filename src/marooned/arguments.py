@@ -44,7 +44,7 @@ def code_of_text(text: str, texts: Any) -> int:
 
 
 def plain_words(text: str) -> str:
-    """Return a text for comparison: same case, spacing and apostrophes, no final full stop."""
+    """Return a text to compare: lower case, single spaces, plain apostrophes, no last full stop."""
     return " ".join(text.replace(CURLY, "'").casefold().split()).rstrip(".")
 
 

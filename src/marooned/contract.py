@@ -466,7 +466,7 @@ class Face(Protocol):
         """
 
     def dangers(self, game: Any, seat: int | None) -> Sequence[Danger]:
-        """Return the dangers before the end of the turn, with probabilities; None is a spectator.
+        """Return the dangers before the end of the turn, as a seat knows them (None: a spectator).
 
         The dangers depend only on the seat's view. Optional. Default: empty.
         """
@@ -506,7 +506,7 @@ class Face(Protocol):
         """Return the last event, with its text."""
 
     def view(self, game: Any, seat: int | None) -> Json:
-        """Return the information of a seat; None is a spectator."""
+        """Return the information of a seat, or of a spectator if `seat` is None."""
 
     def seen(self, game: Any, seat: int | None) -> Json:
         """Return the view, completed with the parts that the page requires.
@@ -542,7 +542,7 @@ class Face(Protocol):
     def reason(
         self, before: Any, after: Any, seat: int, changes: Iterable[tuple[str, float]]
     ) -> str:
-        """Return a seat's reason for a move, as a sentence without information hidden from it.
+        """Return a seat's reason for a move: a sentence without anything hidden from the seat.
 
         Args:
             before: The state before the move.

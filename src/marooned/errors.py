@@ -80,7 +80,7 @@ class PositionError(MaroonedError):
 
 
 class RecordError(MaroonedError):
-    """A game record that cannot be read or does not play through."""
+    """A game record that cannot be read, or that cannot be replayed to its recorded end."""
 
     code = "record"
 

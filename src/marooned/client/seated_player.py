@@ -76,7 +76,7 @@ class SeatedPlayer:
         return await asyncio.to_thread(self._decided, turn, position)
 
     def _resumed(self, turn: Turn) -> Chosen | None:
-        """Return the next step of the plan in progress, if no other seat has acted since."""
+        """Return the next step of the current plan, if no other seat has acted since the last."""
         after, course = self._begun.pop(turn.seat, (None, ()))
         if after != turn.seq or not self.player.plans or not course:
             return None

@@ -129,7 +129,7 @@ class Table:
             self._listener.result()
 
     async def play(self, turn: Turn, code: int) -> bool:
-        """Play a code in a turn, as described at `Turn.play`."""
+        """Play a code in a turn, as described in `Turn.play`."""
         click = secrets.token_urlsafe(12)
         sent = {"type": "play", "seq": turn.seq, "seat": turn.seat, "code": code, "click": click}
         tries = SecondTries(self._patience)
@@ -155,7 +155,7 @@ class Table:
             self._sent.pop(sent["click"], None)
 
     async def imagine(self, turn: Turn, seed: int) -> Message | None:
-        """Return a world imagined for a seat, as described at `Turn.imagine`."""
+        """Return a world imagined for a seat, as described in `Turn.imagine`."""
         wish = {"type": "imagine", "seat": turn.seat, "seed": seed}
         tries = SecondTries(self._patience)
         async with self._enquiring:

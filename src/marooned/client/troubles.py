@@ -1,4 +1,4 @@
-"""Errors of a remote table: it refuses a request, or is unreachable."""
+"""Errors for a remote table that refuses a request or is unreachable."""
 
 from typing import Any, Final
 

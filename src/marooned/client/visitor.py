@@ -44,7 +44,7 @@ class Visitor:
     """
 
     def __init__(self, address: str, trust: ssl.SSLContext | None = None) -> None:
-        """Prepare the client, without a request."""
+        """Prepare the client, without sending a request."""
         self.address = address.rstrip("/")
         self.trust = trust
         self._http = httpx.AsyncClient(

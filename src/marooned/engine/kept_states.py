@@ -32,7 +32,7 @@ def in_bytes(kind: type[Record], games: Games) -> bytes:
     """Return games as bytes, in the layout of compiled games.
 
     Args:
-        kind: The record of the games.
+        kind: The record class of the games.
         games: A batch in host memory.
     """
     if not PLAIN:

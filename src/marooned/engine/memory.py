@@ -40,8 +40,8 @@ def zeros(
     Args:
         shape: The length, or the lengths of one or two dimensions.
         item: INT16, INT64, FLOAT32 or FLOAT64.
-        kind: The record of the games whose entries take the array. The array is then allocated in
-            memory that these entries can use without a copy.
+        kind: The record class of the games whose entries take the array. The array is then
+            allocated in memory that these entries can use without a copy.
     """
     lengths = (shape,) if isinstance(shape, int) else shape
     return _plain_zeros(lengths, item) if PLAIN else _allocated(lengths, item, kind)

@@ -160,7 +160,7 @@ class Observation:
 
 
 def numbered(names: Iterable[str]) -> str:
-    """Return a phrase that lists names with their numbers from 0, to explain such a field."""
+    """Return a phrase that lists names with their numbers, counted from 0."""
     return ", ".join(f"{number} {name}" for number, name in enumerate(names))
 
 

@@ -42,7 +42,7 @@ class Reader:
         return any(self.position.get(key) is not None for key in keys)
 
     def named(self, key: str, name: object, known: Mapping[str, int]) -> int:
-        """Return the number of a name. Case and spacing do not matter."""
+        """Return the number that a name stands for. Case and spacing do not matter."""
         word = word_of(name)
         found = {slug(each): number for each, number in known.items()}.get(slug(word))
         if found is None or not slug(word):
@@ -100,11 +100,11 @@ class Reader:
             raise PositionError(f"{key} names {name!r} twice", value=name)
 
     def name_of(self, number: int, known: Mapping[str, int]) -> str:
-        """Return the first name of a number."""
+        """Return the first of the names that stand for a number."""
         return next(word for word, each in known.items() if each == number)
 
     def pairs(self, key: str, value: object, known: Mapping[str, int]) -> dict[int, Any]:
-        """Return a stated mapping of names, with numbers as keys."""
+        """Return a stated mapping, with numbers as keys in place of the names."""
         if not isinstance(value, Mapping):
             raise PositionError(
                 f"{key} is {shown(value)}; allowed is an object with names as keys",

@@ -1,4 +1,4 @@
-"""Counter-based random numbers for all chance within games.
+"""Counter-based random numbers for all random draws in games.
 
 Every random order is a function of (seed, deck, number of shuffles so far, card). Games take all
 random numbers from this module.

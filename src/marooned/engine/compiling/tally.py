@@ -61,7 +61,7 @@ def finish_compiling(game: str) -> None:
 
 @contextmanager
 def watching(watcher: Watcher) -> Iterator[None]:
-    """Send compile events of this process to a watcher during the context."""
+    """Send compile events of this process to a watcher while the `with` block runs."""
     _watchers.append(watcher)
     try:
         yield

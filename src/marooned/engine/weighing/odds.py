@@ -32,7 +32,7 @@ def noted(out: Any, weights: list[float], number: int, value: float) -> float:
 
 @rule
 def chance(log_odds: float) -> float:
-    """Return the probability for log-odds, 0 to 1."""
+    """Return the probability, 0 to 1, for the given log-odds."""
     return 1.0 / (1.0 + exponential(-min(max(log_odds, -SURE), SURE)))
 
 

@@ -41,8 +41,8 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
         game: The name of the game, from `marooned.games()`.
         players: The number of seats (default: the fewest that the game allows).
         task: The task to play, from `marooned.tasks` (default: none).
-        seat: The learner's seats: "all" (teams only, their default), "any" for one drawn for each
-            game (the default among rivals), or a number.
+        seat: The learner's seats: "all" (teams only, their default), "any" for one seat that is
+            drawn for each game (the default among rivals), or a number.
         companions: The AI players on the other seats: one name for all, or one name each in turn
             order from the seat after the learner (default: "greedy"). Search and planning players
             are too slow.

@@ -127,7 +127,7 @@ class Dealing:
         self.trunk, self.drawn = trunk, drawn
 
     def after(self, lot: int) -> Dealing | Branch:
-        """Draw a byte. The last byte deals the game.
+        """Draw a byte. After the last byte the game is dealt.
 
         Raises:
             IllegalActionError: The outcome is not a byte.

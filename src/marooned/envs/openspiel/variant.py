@@ -80,7 +80,7 @@ class Variant(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Any = None
     ) -> Observer | RecallObserver | None:
-        """Return an observer of a player's current information, or of its perfect recall.
+        """Return an observer of a player's current information or of a player's perfect recall.
 
         Raises:
             OptionError: There are parameters. None are supported.
