@@ -80,7 +80,7 @@ class PositionError(MaroonedError):
 
 
 class RecordError(MaroonedError):
-    """A game record that cannot be read, or that cannot be replayed to its recorded end."""
+    """A record that cannot be read or replayed, or a stored state or result that is unusable."""
 
     code = "record"
 
