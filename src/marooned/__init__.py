@@ -1,4 +1,4 @@
-"""Adventure board games of being stranded.
+"""Adventure board games about stranded people.
 
 The package has exact rules, strong AI players, and a table in the browser.
 
@@ -52,7 +52,7 @@ _LATE = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import a name that needs the rules, on its first use."""
+    """Import a name that needs the rules when it is first used."""
     if name not in _LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module

@@ -1,4 +1,4 @@
-"""Argument checks: actions (by text in any case, or code), integers and seeds."""
+"""Checks of arguments: actions (texts in any case, or codes), integers and seeds."""
 
 import os
 import secrets
@@ -21,7 +21,7 @@ def code_named(action: object, face: Face, state: Any) -> int:
     """Return the code of an action, or UNKNOWN for a text that no action has.
 
     Raises:
-        IllegalActionError: The value is not an action, a text or one of the game's codes.
+        IllegalActionError: The value is neither an action nor a text nor a code of the game.
     """
     if isinstance(action, str):
         return code_of_text(action, face.texts(state))
@@ -44,7 +44,7 @@ def code_of_text(text: str, texts: Any) -> int:
 
 
 def plain_words(text: str) -> str:
-    """Return a text without differences of case, spacing, apostrophes and final full stop."""
+    """Return a text to compare: lower case, single spaces, plain apostrophes, no last full stop."""
     return " ".join(text.replace(CURLY, "'").casefold().split()).rstrip(".")
 
 
@@ -119,7 +119,7 @@ def checked_moment(seq: object, most: int) -> int:
     """Return a number of played actions, from 0 to `most`.
 
     Raises:
-        IllegalActionError: The number is invalid or larger.
+        IllegalActionError: The value is not an integer from 0 to `most`.
     """
     if isinstance(seq, bool) or not isinstance(seq, int) or not 0 <= seq <= most:
         allowed = f"0 to {most}"

@@ -50,12 +50,13 @@ class Option:
         help: One sentence.
         many: True if the value is a list with one choice per seat.
         file: True if the value may be the path or the content of a text file instead of a choice. A
-            value with a line break is content. The validated value is always the content.
+            value with a line break is taken as the content. The validated value is always the
+            content.
         synonyms: Other words for its choices.
-        distinct: True if no two seats may have the same choice, except the first choice.
+        distinct: True if two seats may not have the same choice, except for the first choice.
         of_seats: True if all choices except the first are seats, in order.
         whole: Smallest and largest value of an integer option.
-        house: True for a house rule, for which the published rules have one value, the default.
+        house: True for a house rule. Its default is the value of the published rules.
             Records, positions and results leave the option out if it has its default value.
     """
 
@@ -93,7 +94,7 @@ class Option:
         return self._one(value, paths, synonyms)
 
     def _number(self, value: object, least: int, most: int) -> int:
-        """Return an integer within the range, also from its text form."""
+        """Return an integer within the range, given as an integer or as text."""
         word = word_of(value)
         if not (WHOLE.fullmatch(word) and least <= int(word) <= most):
             raise OptionError(
@@ -181,7 +182,8 @@ def _parts(value: object) -> Sequence[object]:
 class Action:
     """One action of a seat.
 
-    It has a code, a kind, a canonical text, and the ids of items that a person may click for it.
+    An action has a code, a kind, a canonical text, and the ids of items that a person may click for
+    it.
     """
 
     seat: int
@@ -316,8 +318,7 @@ class Gloss:
     Attributes:
         rules: Numbers of the rules, as in RULES.md, the most informative one first.
         text: The sentence; "" if the text of the first rule is enough.
-        only: An option and the only value of it for which the sentence holds; None if it always
-            holds.
+        only: An option, with the only value for which the sentence holds; None if it always holds.
     """
 
     rules: tuple[str, ...]
@@ -331,7 +332,7 @@ class Citations:
 
     Attributes:
         goal: Ways to win the game, or points that count at its end: one sentence each.
-        losses: The ways to lose; for rivals, the largest costs: one sentence each.
+        losses: Ways to lose, or the largest costs in a game of rivals: one sentence each.
         actions: Effect of each kind of action.
         events: Cause of each kind of event.
         things: Items that people point at, by a field of the view or by id. `role:pilot` matches an
@@ -357,7 +358,7 @@ class Danger:
         chance: Probability, 0 to 1, as far as the seat knows.
         text: One sentence that includes the probability.
         grave: True if the game may be lost because of it.
-        slight: True if it does not harm anyone yet.
+        slight: True if the danger does not harm anyone yet.
         rules: Numbers of the governing rules.
     """
 
@@ -391,7 +392,7 @@ Reach = dict[int, dict[str, int]]
 class Face(Protocol):
     """The part of a game that is not compiled.
 
-    It has words, views and positions, each computed from a plain snapshot of the state.
+    Its words, views and positions are computed from a plain snapshot of the state.
     """
 
     State: type[Record]
@@ -445,18 +446,18 @@ class Face(Protocol):
         """Return the canonical text of every code, with this game's names."""
 
     def refusal(self, game: Any, seat: int, code: int) -> str | None:
-        """Return the reason why a seat may not play a code, unless the pending decision shows it.
+        """Return the reason why a seat may not play a code; None if the decision itself shows it.
 
-        Optional. Default: no reason beyond the list of legal actions.
+        Optional. Default: None.
         """
 
     def why_not(self, game: Any, seat: int, target: str) -> Obstacle:
         """Return the reason why a seat can do nothing with an item now, as far as it may know.
 
-        It is called only for items that no legal action of the seat names. The answer is the first
-        failing condition, in the order of the rules. The answer depends only on the seat's view, so
-        it is the same for all states that look the same to the seat. Optional. Default: nothing can
-        be done.
+        The method is called only for items that no legal action of the seat names. The answer is
+        the first failing condition, in the order of the rules. The answer depends only on the
+        seat's view, so it is the same for all states that look the same to the seat. Optional. The
+        default only states that nothing can be done.
 
         Args:
             game: The state.
@@ -465,7 +466,7 @@ class Face(Protocol):
         """
 
     def dangers(self, game: Any, seat: int | None) -> Sequence[Danger]:
-        """Return the dangers before the end of the turn, with probabilities; None is a spectator.
+        """Return the dangers before the end of the turn, as a seat knows them (None: a spectator).
 
         The dangers depend only on the seat's view. Optional. Default: empty.
         """
@@ -479,8 +480,8 @@ class Face(Protocol):
     def survives(self, before: Any, after: Any, seat: int, code: int) -> bool:
         """Return True if a code still means what the seat chose before other seats acted.
 
-        It is called for codes that are legal in both states with the same text, and for a pass only
-        if all other actions were passes. Optional. Default: True.
+        The method is called for codes that are legal in both states, with the same text. It is
+        called for a pass only if all other actions were passes. Optional. Default: True.
 
         Args:
             before: The state in which the seat chose the code.
@@ -505,7 +506,7 @@ class Face(Protocol):
         """Return the last event, with its text."""
 
     def view(self, game: Any, seat: int | None) -> Json:
-        """Return the information of a seat; None is a spectator."""
+        """Return the information of a seat, or of a spectator if `seat` is None."""
 
     def seen(self, game: Any, seat: int | None) -> Json:
         """Return the view, completed with the parts that the page requires.
@@ -523,13 +524,13 @@ class Face(Protocol):
         """
 
     def held(self, field: Callable[[str], Any]) -> Mapping[str, Any]:
-        """Return columns for studies: facts about the final states of games, as numbers by name.
+        """Return columns for studies: named numbers that describe the final states of games.
 
         Optional. Default: empty.
 
         Args:
-            field: Returns a state field by name for all games: an integer array of shape
-                (games, *shape of the field).
+            field: A function that returns a state field for all games, by its name: an integer
+                array of shape (games, *shape of the field).
 
         Returns:
             Arrays of numbers of shape (games,), or (games, seats) for facts about each seat.
@@ -541,7 +542,7 @@ class Face(Protocol):
     def reason(
         self, before: Any, after: Any, seat: int, changes: Iterable[tuple[str, float]]
     ) -> str:
-        """Return a seat's reason for a move, as a sentence without information hidden from it.
+        """Return a seat's reason for a move: a sentence without anything hidden from the seat.
 
         Args:
             before: The state before the move.

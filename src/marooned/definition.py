@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WIN_RATES: Final = "win_rates.json"
 """File in a game's folder with its win rates."""
 RATES_PAGE: Final = "win_rates.html"
-"""File in a game's folder on how the win rates were measured."""
+"""File in a game's folder: the page about the measurement of its win rates."""
 TASKS: Final = "tasks.toml"
 """File in a game's folder with its tasks."""
 
@@ -42,7 +42,7 @@ class GameDefinition:
         seats: Smallest and largest number of players.
         options: Options that a table may set before the deal.
         package: Name of the package with its modules.
-        cooperative: Whether all players win or lose together.
+        cooperative: True if all players win or lose together.
         version: Version of the rules, from 1. The version increases with every rule change that
             affects play, so that the error for an older record can state the reason.
     """
@@ -117,7 +117,7 @@ class GameDefinition:
 
     @cached_property
     def rates_page(self) -> str | None:
-        """The page on how the win rates were measured, or None if there is none."""
+        """The page about the measurement of the win rates, or None if there is none."""
         kept = files(self.package) / RATES_PAGE
         return kept.read_text("utf-8") if self.win_rates and kept.is_file() else None
 
@@ -172,11 +172,11 @@ class GameDefinition:
 
     @property
     def house_rules(self) -> tuple[Option, ...]:
-        """The options that differ from the published rules."""
+        """The options that let a table depart from the published rules."""
         return tuple(option for option in self.options if option.house)
 
     def departures(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the house rules among validated options that are not at their published value."""
+        """Return those validated options that are house rules and not at their published value."""
         rules = self.house_rules
         return {
             rule.name: options[rule.name]

@@ -49,14 +49,14 @@ class MaroonedError(Exception):
     def __init__(
         self, message: str, *, value: object = None, allowed: Iterable[object] = ()
     ) -> None:
-        """Keep the message with the offending value and the values that would have been allowed."""
+        """Store the message, the offending value, and the values that would have been allowed."""
         super().__init__(shortened(message, MOST_TOLD))
         self.value = value
         self.allowed = list(allowed)
 
 
 class OptionError(MaroonedError):
-    """An unknown game, option, value of an option, or number of seats."""
+    """An unknown game, an unknown option, or a value or number of seats that is not allowed."""
 
     code = "option"
 
@@ -80,7 +80,7 @@ class PositionError(MaroonedError):
 
 
 class RecordError(MaroonedError):
-    """A game record that cannot be read or does not play through."""
+    """A record that cannot be read or replayed, or a stored state or result that is unusable."""
 
     code = "record"
 
@@ -120,7 +120,7 @@ class NoWasmError(RulesModeError):
 
 
 def lacking(game: str, what: str, advice: str) -> GameError:
-    """Return the error for an author whose game lacks a part. It shows where the part belongs."""
+    """Return the error for a game that lacks a part; it tells the author where to add it."""
     return GameError(f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}", value=what)
 
 

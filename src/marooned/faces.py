@@ -41,7 +41,7 @@ UNKNOWN_YET: Final = "The result of this action is not known in advance."
 
 
 class Described(Protocol):
-    """The description of a game, known before its face is loaded."""
+    """The description of a game, which is known before its module `face` is loaded."""
 
     @property
     def name(self) -> str:
@@ -53,7 +53,7 @@ class Described(Protocol):
 
     @property
     def cooperative(self) -> bool:
-        """Whether all players win or lose together."""
+        """True if all players win or lose together."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -143,7 +143,7 @@ class Filled:
 
     @cached_property
     def WINS(self) -> frozenset[str]:  # noqa: N802 - the contract's name
-        """Every ending: among rivals there is always a winner."""
+        """All endings, because among rivals there is always a winner."""
         return frozenset(self.ENDINGS[1:])
 
     @cached_property
@@ -174,7 +174,7 @@ class Filled:
         return self._usual_texts[code].split()[0].lower()
 
     def targets(self, _game: Any, _seat: int, _code: int) -> tuple[str, ...]:
-        """Return no ids: buttons are enough."""
+        """Return an empty tuple: actions are chosen by buttons."""
         return ()
 
     def in_sight(self, _game: Any) -> tuple[str, ...]:
@@ -182,7 +182,7 @@ class Filled:
         return ()
 
     def refusal(self, _game: Any, _seat: int, _code: int) -> str | None:
-        """Return no reason."""
+        """Return None."""
         return None
 
     def why_not(self, _game: Any, _seat: int, _target: str) -> Obstacle:
@@ -190,7 +190,7 @@ class Filled:
         return NOTHING_TO_DO
 
     def dangers(self, _game: Any, _seat: int | None) -> Sequence[Danger]:
-        """Return no dangers."""
+        """Return an empty tuple."""
         return ()
 
     def reach(self, _game: Any) -> Reach:
@@ -202,7 +202,7 @@ class Filled:
         return True
 
     def opening(self, _game: Any) -> list[Event]:
-        """Return no events: the view shows the initial state."""
+        """Return an empty tuple: the view shows the initial state."""
         return []
 
     def seat_name(self, _game: Any, seat: int) -> str:
@@ -210,7 +210,7 @@ class Filled:
         return f"Seat {seat + 1}"
 
     def company(self, _game: Any) -> tuple[str, ...]:
-        """Return no names: all seats are alike."""
+        """Return an empty tuple: all seats are alike."""
         return ()
 
     def held(self, _field: Callable[[str], Any]) -> Mapping[str, Any]:
@@ -220,7 +220,7 @@ class Filled:
     def reason(
         self, _before: Any, after: Any, seat: int, _changes: Iterable[tuple[str, float]]
     ) -> str:
-        """Return the effect of the move as a sentence, unless chance decides it."""
+        """Return the effect of the move as a sentence, or a fixed text if chance decides it."""
         event = self._face().event(after).told(seat)
         return UNKNOWN_YET if event is None or event.reveals else event.text
 
@@ -275,7 +275,7 @@ class Filled:
             self._check_ending(game)
 
     def _check_ending(self, game: Any) -> None:
-        """Raise an error for an ending without words for this state."""
+        """Raise an error if the game has no text for the ending of this state."""
         try:
             self._face().ending(game)
         except UNREADABLE as error:

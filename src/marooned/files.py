@@ -1,7 +1,7 @@
 """File access for files chosen by a person: checked reading, atomic writing.
 
-Used by options and commands. These functions open every path they get; callers that must not open
-files do not call them.
+Used by options and commands. These functions open every path that they get, so only callers that
+may open files call them.
 """
 
 import os

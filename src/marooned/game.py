@@ -152,7 +152,7 @@ class Game:
     def state(self) -> Any:
         """A plain snapshot of the whole state, for reading only.
 
-        It contains hidden information: for the owner of the game, not for a seat.
+        It contains hidden information, so it is for the owner of the game and not for a seat.
         """
         if self._state is None:
             self._state = snapshot(self._face.State, self._games)
@@ -168,7 +168,7 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """The latest events, in order, secrets included: for the owner of the game."""
+        """The latest events in order, including secret ones: only for the owner of the game."""
         return list(self._events)
 
     def events_for(self, seat: int | None = None) -> list[Event]:
@@ -353,7 +353,7 @@ class Game:
         raise self._illegal(action, seat, self._refusal(code, asked))
 
     def _refusal(self, code: int, seats: Collection[int]) -> str:
-        """Return the reason why none of some seats may play a code, or "" if there is no reason."""
+        """Return the reason why none of the given seats may play a code, or "" if there is none."""
         whys = (self._face.refusal(self.state, seat, code) for seat in seats if code >= 0)
         return next((f": {why}" for why in whys if why), "")
 
@@ -377,8 +377,8 @@ class Game:
     def clickable(self, seat: int) -> frozenset[str]:
         """Return all targets of `why_not` for a seat.
 
-        They are the ids in its view, other public items, the targets of its actions, and the kinds
-        of action.
+        These targets are the ids in the seat's view, other public items, the targets of the seat's
+        actions, and the kinds of action.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -389,7 +389,7 @@ class Game:
         return frozenset({*ids_in(view), *in_sight, *named, *self._face.KINDS})
 
     def why_not(self, seat: int, target: str) -> Obstacle | None:
-        """Return the reason why a seat can do nothing with an item now, or None if it can.
+        """Return the reason why a seat cannot use an item now, or None if it can use it.
 
         The answer uses only what the seat knows.
 
@@ -425,7 +425,8 @@ class Game:
         """Return the places that each pawn can reach in a turn, with the number of actions.
 
         Returns:
-            For each seat, the number of actions by the id of the place; empty after the end.
+            For each seat, a mapping from the ids of places to numbers of actions; empty after the
+            end.
         """
         return {} if self.is_over else self._face.reach(self.state)
 
@@ -448,7 +449,7 @@ class Game:
         return self._means_the_same(seat, code, steps[0].before)
 
     def _means_the_same(self, seat: int, code: int, then: Games) -> bool:
-        """Return whether a code was legal in an earlier state, in the same words and sense."""
+        """Return True if a code was legal in an earlier state, with the same text and meaning."""
         face, before = self._face, reading(self._face.State, then)
         calls.call_legal(then, 0, seat, self._choices)
         if code not in memory.listed(self._choices):
@@ -459,22 +460,22 @@ class Game:
 
     @property
     def is_chain_open(self) -> bool:
-        """Whether a seat must complete a chain of choices."""
+        """True if a seat must complete a chain of choices."""
         return is_on_top(self.state, self._face.CHAINS)
 
     @property
     def is_secret_window(self) -> bool:
-        """Whether all pending seats answer at once and in secret."""
+        """True if all pending seats answer at once and in secret."""
         return is_on_top(self.state, self._face.SECRETS)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an action to undo."""
+        """True if there is an action to undo."""
         return bool(self._steps)
 
     @property
     def undo_reveals(self) -> bool:
-        """Whether the action to undo revealed hidden information."""
+        """True if the action to undo revealed hidden information."""
         return any(step.reveals for step in self._undone())
 
     def _undone(self) -> Iterator[Step]:
@@ -540,7 +541,7 @@ class Game:
     def position(self) -> Json:
         """Return the whole state as readable plain data; `marooned.load` restores it.
 
-        It contains hidden information: for the owner of the game only.
+        It contains hidden information, so it is only for the owner of the game.
         """
         return self._told_position(self.state)
 
@@ -630,7 +631,7 @@ class Game:
         return self.__copy__()
 
     def __getstate__(self) -> Json:
-        """Return the data of a pickle, which any mode of the rules reads."""
+        """Return the data for a pickle, which can be loaded in any mode of the rules."""
         kind = self._face.State
         return {
             "name": self.name,
@@ -647,7 +648,7 @@ class Game:
         """Restore a pickled game, with its actions to undo.
 
         Raises:
-            OptionError: There is no such game here.
+            OptionError: This installation does not have the game.
             RecordError: The game was pickled by a version of its rules whose states have other
                 fields.
         """
@@ -667,7 +668,7 @@ class Game:
         return taken_out(self._games, 0)
 
     def imagined(self, seat: int, seed: int) -> Game:
-        """Return a copy with a seat's hidden information resampled from another seed.
+        """Return a copy in which all that is hidden from a seat is dealt again, from another seed.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -683,7 +684,7 @@ class Game:
         self._begun, self._start = taken_out(self._games, 0), None
 
     def advised(self, seat: int) -> int:
-        """Return the code that the game's rule-based policy plays. PASS means: do not act.
+        """Return the code that the game's rule-based policy plays; PASS if it does not act.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -693,8 +694,9 @@ class Game:
     def estimated(self, seat: int) -> float:
         """Return the win probability of a seat's side, 0 to 1, by the game's evaluation.
 
-        After the end, it is the seat's share of the win. Without an evaluation it is one half
-        before the end; `marooned.players.advice.outlook` then estimates it by rollouts.
+        After the end, the result is the seat's share of the win. If the game has no evaluation, the
+        result before the end is one half. In this case `marooned.players.advice.outlook` estimates
+        the probability by rollouts.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -731,7 +733,7 @@ class Game:
         return np.array(memory.numbers(row), NUMBERS)
 
     def features(self, seat: int) -> dict[str, float]:
-        """Return the features of the evaluation for a seat by name; none without an evaluation.
+        """Return the features of the evaluation for a seat, by name; empty without an evaluation.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -745,7 +747,7 @@ class Game:
     def reason(self, action: Action | str | int, seat: int | None = None) -> str:
         """Return a reason for an action as a sentence: its effect on the win probability.
 
-        It reveals nothing that is hidden from the acting seat.
+        The sentence reveals nothing that is hidden from the acting seat.
 
         Raises:
             IllegalActionError: The action is unknown or not legal now.
@@ -833,7 +835,7 @@ class Game:
 
 
 def load(position: Mapping[str, Any]) -> Game:
-    """Return a game in a stated position; the rest is dealt from its seed (default: 0).
+    """Return a game in a stated position. Unstated parts are dealt from its seed (default: 0).
 
     Raises:
         OptionError: The game or an option is not allowed.

@@ -15,10 +15,10 @@ UNTOLD: Final = ("shuffles",)
 
 
 def imagined_position(game: Game, seat: int, seed: int) -> Json:
-    """Return a position with a seat's hidden information resampled from a seed.
+    """Return a position in which all that is hidden from a seat is dealt again, from a seed.
 
-    The position depends only on the seat's information and the seed. It is the same for all states
-    that the seat cannot distinguish.
+    The position depends only on the seat's information and the seed. All states that the seat
+    cannot distinguish give the same position.
 
     Raises:
         IllegalActionError: There is no such seat.

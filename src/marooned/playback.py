@@ -1,7 +1,7 @@
 """Replay of game records: from the text of a record to the game.
 
-A record names the version of the rules it was made with. A record of older rules is replayed: it
-must reach its recorded end, or the error names both versions. A record of newer rules is refused.
+A record names the version of the rules it was made with. A record of older rules is replayed. If it
+does not reach its recorded end, the error names both versions. A record of newer rules is refused.
 """
 
 import json
@@ -108,7 +108,7 @@ def check_rules(record: ReadRecord, definition: GameDefinition) -> None:
     """Check that a record was not made with newer rules.
 
     Raises:
-        RecordError: It was made with a newer version of the game's rules.
+        RecordError: The record was made with a newer version of the game's rules.
     """
     version, here = rules_of(record), definition.version
     if version > here:
@@ -121,7 +121,7 @@ def check_rules(record: ReadRecord, definition: GameDefinition) -> None:
 
 
 def note(record: ReadRecord) -> str:
-    """Return a note for errors on the versions of the rules; empty if they are the same."""
+    """Return a note about the versions of the rules, for errors; empty if they are equal."""
     version, here = rules_of(record), _game_of(record).version
     if version == here:
         return ""

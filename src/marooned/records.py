@@ -1,14 +1,14 @@
 """Game records: small text files with a header and the actions, one turn per line.
 
-Only this module reads and writes them.
+Only this module reads and writes records.
 
 # comments begin with a hash
 game: name            the header: options, seed, or the start position as JSON
-rules: 2              the version of the game's rules that made it; 1 if the line is missing
-notes: "…"            text as JSON too, if it has several lines or could not be read back
+rules: 2              the version of the rules that the game was played by (default: 1)
+notes: "…"            a text; as JSON if it has several lines or could not be read back
 seed: 7
-outcome: won          the ending of a finished game, and each seat's score
-scores: 1, 1
+outcome: won          the ending, only in a record of a finished game
+scores: 1, 1          the score of each seat, only in a record of a finished game
 
 1 (seat 0): first action; second action; seat 1: an interjection
 """
@@ -69,7 +69,7 @@ class ReadRecord:
 
 
 def stated_end(outcome: Outcome | None) -> dict[str, str]:
-    """Return the header lines on the end of a game; none if the game is not over."""
+    """Return the header lines on the end of a game; empty if the game is not over."""
     if outcome is None:
         return {}
     scores = ", ".join(f"{score:g}" for score in outcome.scores)
@@ -93,7 +93,7 @@ def _on_one_line(value: str) -> str:
 
 
 def _uncommented(line: str) -> str:
-    """Return a line without its comment; JSON has none."""
+    """Return a line without its comment; values in JSON do not have comments."""
     return (line if WRITTEN_AS_JSON.match(line) else line.partition(" #")[0]).strip()
 
 

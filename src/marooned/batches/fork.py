@@ -33,7 +33,7 @@ class Fork:
     buffers, so only one thread at a time may use them.
 
     Args:
-        game: The game to copy. It will not be changed.
+        game: The game to copy. The fork does not change this game.
         passed: The seats that have passed since the last action, from `Game.still_passed`.
 
     Attributes:
@@ -75,7 +75,7 @@ class Fork:
         return self.fork()
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the data of a pickle, which any mode of the rules reads."""
+        """Return the data for a pickle, which can be loaded in any mode of the rules."""
         kind = self._definition.face.State
         return {
             "name": self._definition.name,
@@ -90,7 +90,7 @@ class Fork:
         """Restore a pickled fork.
 
         Raises:
-            OptionError: There is no such game here.
+            OptionError: This installation does not have the game.
             RecordError: The fork was pickled by a version of the game whose states have other
                 fields.
         """
@@ -159,10 +159,9 @@ class Fork:
         return float(calls.call_score(self._games, 0, checked)) if self.is_over else 0.0
 
     def imagined(self, seat: int, seed: int) -> Fork:
-        """Return a fork whose information hidden from a seat is dealt again from a seed.
+        """Return a fork in which all that is hidden from a seat is dealt again, from a seed.
 
-        If the deciding seat has no choice in that world, the fork advances to the next seat that
-        has.
+        If the deciding seat can then only pass, the fork advances to the next seat with a choice.
 
         Raises:
             IllegalActionError: There is no such seat.

@@ -34,7 +34,7 @@ class Threads:
         self._pool = ThreadPoolExecutor(number - 1, "batch") if number > 1 else None
 
     def share(self, work: Work) -> None:
-        """Call a function with the first and the last index (excluded) of each span of games."""
+        """Call a function for each span of games, with its first index and the index after it."""
         own, *others = self._shares
         asked = [self._pool.submit(_done, work, spans) for spans in others] if self._pool else []
         _done(work, own)

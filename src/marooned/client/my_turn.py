@@ -70,13 +70,13 @@ class Turn:
     async def play(self, choice: Choice | int) -> bool:
         """Play a choice.
 
-        Return False if the table has changed. In this case there may be a new turn.
+        Return False if the table has changed. The seat may then have a new turn.
 
         The choice is played only once, even if the connection or the node's database fails. In a
         secret window the choice is stored until all seats have answered.
 
         Raises:
-            RefusedError: The choice may not be played.
+            RefusedError: The table does not accept the choice.
             UnreachableError: The node is no longer reachable.
         """
         code = choice.code if isinstance(choice, Choice) else choice

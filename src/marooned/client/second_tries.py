@@ -17,7 +17,7 @@ class SecondTries:
     """The retries of one request to a table.
 
     Args:
-        patience: The time limit in seconds while the table cannot store anything.
+        patience: The time limit for retries while the table cannot store anything, in seconds.
     """
 
     def __init__(self, patience: float) -> None:

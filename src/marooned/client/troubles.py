@@ -1,4 +1,4 @@
-"""Errors of a remote table: it refuses a request, or is unreachable."""
+"""Errors for a remote table that refuses a request or is unreachable."""
 
 from typing import Any, Final
 
@@ -27,7 +27,7 @@ class RefusedError(MaroonedError):
 
     @property
     def is_late(self) -> bool:
-        """True if the table changed first, so that its new state should be read."""
+        """True if the table changed before the request arrived; read its new state in this case."""
         return self.code in LATE
 
 

@@ -1,4 +1,4 @@
-"""HTTP client of a node: requests with one session cookie for all its seats."""
+"""HTTP client of a node, with one session cookie for all seats of the client."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Visitor:
     """
 
     def __init__(self, address: str, trust: ssl.SSLContext | None = None) -> None:
-        """Prepare the client, without a request."""
+        """Prepare the client, without sending a request."""
         self.address = address.rstrip("/")
         self.trust = trust
         self._http = httpx.AsyncClient(
@@ -61,7 +61,7 @@ class Visitor:
 
     @property
     def cookie(self) -> str:
-        """The session cookie, which identifies the owner of the seats: a secret."""
+        """The secret session cookie, which identifies the owner of the seats."""
         return "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:

@@ -8,12 +8,12 @@ Message = dict[str, Any]
 
 @dataclass(slots=True)
 class WholeViews:
-    """The latest push to each seat of one connection, with the complete view of the seat."""
+    """The last push for each seat, over one connection, with complete views."""
 
     pushes: dict[int | None, Message] = field(default_factory=dict)
 
     def hear(self, push: Message) -> bool:
-        """Apply a push. Return False if the push is based on an earlier push that is missing."""
+        """Apply a push. Return False if the push is based on an earlier one that is missing."""
         seat, base = push["seat"], push["base"]
         before = self.pushes.get(seat)
         if base is not None and (before is None or before["seq"] != base):

@@ -1,4 +1,4 @@
-"""WebSocket connection to a table; it reconnects after every break, within a time limit."""
+"""WebSocket connection to a table. It reconnects after every break, within a time limit."""
 
 from __future__ import annotations
 
@@ -70,10 +70,10 @@ class Wire:
                 wait = min(LONGEST_WAIT, 2 * wait)
 
     def _checked(self, deadline: float | None) -> float:
-        """Return the deadline for retries while the table refuses access.
+        """Return the time at which retries end while the table refuses access.
 
         Raises:
-            RefusedError: The time limit is over.
+            RefusedError: This time is over.
         """
         now = time.monotonic()
         if deadline is None:

@@ -39,7 +39,7 @@ class Kernel(numba_dispatcher.CUDADispatcher):
     """A kernel over the games of a batch. Its first argument is the number of games."""
 
     def compile(self, signature: Any) -> Any:
-        """Compile for some argument types, without fused operations, linking each rule once."""
+        """Compile for the given argument types, without fused operations; link each rule once."""
         with COMPILING, unfused(), taken_in_once():
             return super().compile(signature)  # type: ignore[no-untyped-call]
 

@@ -14,7 +14,7 @@ WITHOUT_NATIVE: Final = ("wasm", "plain")
 
 
 def checked_device(device: object) -> str:
-    """Return a device that is available.
+    """Return the name of a device, after a check that it is available.
 
     Raises:
         OptionError: There is no device of that name.

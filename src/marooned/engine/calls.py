@@ -19,7 +19,7 @@ Choices = Int16s
 
 
 class Rules:
-    """The rules for one state. The state is stored once, for any number of calls."""
+    """Calls of the rules for one state. The state is stored once, for any number of calls."""
 
     def __init__(self, plain: Any) -> None:
         """Store the state."""
@@ -55,9 +55,9 @@ def call_waiting(games: Games, index: int) -> int:
 
 @entry
 def call_passed_since(before: Games, after: Games, seat: int, code: int, passed: int) -> int:
-    """Return the seats that have passed since the last action, including an answer.
+    """Return the seats that have passed since the last action.
 
-    The answer led from the state `before` to the state `after`.
+    The latest choice counts too: it led from the state `before` to the state `after`.
     """
     others = waiting(before[0]) & ~(1 << seat)
     return passed_since(after[0], seat, code, passed, others, before[0].depth)
@@ -71,7 +71,7 @@ def call_interjecting(games: Games, index: int) -> int:
 
 @entry
 def call_act(games: Games, index: int, seat: int, code: int) -> None:
-    """Play one legal action. The record then holds its event."""
+    """Play one legal action. The record then holds the action's event."""
     game = games[index]
     tell(game, 0, 0, 0, 0, 0)
     hooks.act(game, seat, code)

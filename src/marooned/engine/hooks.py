@@ -1,7 +1,7 @@
 """Hooks that each game implements (compiled): deal, legal actions, policy, evaluation, observation.
 
-Each game registers rules for its own record; shared code does not name any game. A hook with a body
-has that body as its default.
+Each game registers rules for its own record; shared code does not name any game. If a hook has a
+body, the body is its default.
 """
 
 from marooned.engine.boards.grids import has
@@ -88,7 +88,7 @@ def features(_game: Record, _seat: int, _out: list[float]) -> None:
     """Fill in the features of a seat's evaluation: one number per weight.
 
     Features may use only what the seat knows: resampling hidden information must not change them. A
-    game without an evaluation fills in nothing.
+    game without an evaluation does not fill in features.
     """
 
 
@@ -105,7 +105,8 @@ def inputs(game: Record, seat: int, out: list[float]) -> None:
 def observe(_game: Record, _seat: int, _out: list[int]) -> None:
     """Fill in a seat's observation, in the layout of the game's OBSERVATION.
 
-    An observation may use only what the seat knows. A game without OBSERVATION fills in nothing.
+    An observation may use only what the seat knows. A game without OBSERVATION does not fill in
+    anything.
     """
 
 
@@ -141,7 +142,7 @@ def resting(_game: Record, _seat: int) -> int:
 def uncovers(_game: Record, _seat: int, _code: int) -> bool:
     """Return True if an action reveals hidden information to its seat; a plan ends there.
 
-    The default is True for every action, which is always safe: each plan is then a single action.
+    The default is True for every action. This is always safe: each plan is then a single action.
     """
     return True
 

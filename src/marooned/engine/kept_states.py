@@ -1,4 +1,4 @@
-"""Pickled and serialized states: bytes for any mode of the rules, and a check of their fields."""
+"""States as bytes, which any mode of the rules can read, and a check of their fields."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def in_bytes(kind: type[Record], games: Games) -> bytes:
     """Return games as bytes, in the layout of compiled games.
 
     Args:
-        kind: The record of the games.
+        kind: The record class of the games.
         games: A batch in host memory.
     """
     if not PLAIN:

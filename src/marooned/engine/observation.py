@@ -160,7 +160,7 @@ class Observation:
 
 
 def numbered(names: Iterable[str]) -> str:
-    """Return names with their numbers as a phrase, to explain a field with these numbers."""
+    """Return a phrase that lists names with their numbers, counted from 0."""
     return ", ".join(f"{number} {name}" for number, name in enumerate(names))
 
 

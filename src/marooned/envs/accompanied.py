@@ -39,7 +39,7 @@ MOST_IDLE = 1000
 
 @rule
 def chair_of(fixed: int, seed: int, number: int, seats: int) -> int:
-    """Return the learner's seat in a deal of a batch."""
+    """Return the learner's seat in the deal with the given number."""
     return below(stream(seed, number), seats) if fixed == DRAWN else fixed
 
 
@@ -113,9 +113,9 @@ def accompany_some(
         fixed: The learner's seat, or DRAWN.
         seed: The seed of drawn seats.
         chairs: Output: the learner's seat in each game.
-        players: Codes of the players of all seats, THINKING or the part of random moves: one row
-            for each seat that the learner may have.
-        luck: The random word of each game's AI players.
+        players: One row for each seat that the learner may have, with a number for each seat:
+            THINKING for the learner, otherwise the part of the AI player's moves that is random.
+        luck: The current random word for each game's AI players.
         count: A buffer for a tally.
 
     Returns:
@@ -153,7 +153,7 @@ def accompany_some(
 
 @entry
 def begin_luck(luck: Any, seed: int) -> None:
-    """Fill in the first random word of each game's AI players."""
+    """Fill in the first random word for each game's AI players."""
     for index in range(len(luck)):
         luck[index] = stream(seed, index)
 
@@ -177,8 +177,8 @@ class AccompaniedBatch(Batch):
     Args:
         name: The game.
         chair: The learner's seat, or DRAWN for a seat drawn for each deal.
-        parts: The part of random moves of each AI player, in turn order from the seat after the
-            learner.
+        parts: The part of each AI player's moves that is random, in turn order from the seat after
+            the learner.
         games: The number of games.
         seed: The seed of all deals, of drawn seats and of the AI players.
     """

@@ -14,7 +14,7 @@ from marooned.engine.driver import NOBODY, answer, settle
 from marooned.players.arena.matches import THINKING, pick
 
 SEAT, PASSED, OUTCOME, ACTED = range(4)
-"""Indices of a desk: the deciding seat, the seats that have passed, the outcome, the last actor."""
+"""Indices of a desk: the deciding seat, passed seats, the outcome, the seat that acted last."""
 DESK = 4
 
 
@@ -29,7 +29,7 @@ def mark(mask: Any, choices: Any, value: int) -> None:
 def lay_out(
     game: Any, seat: int, passed: int, desk: Any, mask: Any, row: Any, choices: Any
 ) -> None:
-    """Write a decision to the buffers. After the end, observe the seat that acted last."""
+    """Write a decision to the buffers; after the end, the observation of the last acting seat."""
     desk[SEAT] = seat
     desk[PASSED] = passed
     desk[OUTCOME] = game.outcome

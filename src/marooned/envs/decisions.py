@@ -40,7 +40,7 @@ class Decisions:
     Attributes:
         definition: The game.
         options: The options, including the number of players.
-        task: The task that the game begins from; None for a deal.
+        task: The task to play; None if there is none.
         players: The number of seats.
         codes: The number of action codes.
         seat: The deciding seat; NOBODY before the first deal and after the end.
@@ -51,7 +51,7 @@ class Decisions:
     def __init__(
         self, definition: GameDefinition, options: Mapping[str, Any], task: Task | None = None
     ) -> None:
-        """Prepare a game with validated options, optionally of a task.
+        """Prepare a game with validated options, and with a task if one is given.
 
         The game is not dealt yet.
         """
@@ -85,7 +85,7 @@ class Decisions:
     def deal(self, seed: int, company: Company | None = None) -> None:
         """Deal a game exactly as `Game` deals that seed; advance to the learner's first decision.
 
-        With a task, `Task.game` deals the same game.
+        If there is a task, `Task.game` deals the same game.
         """
         high, low = seed >> 32, seed & WORD
         if self._starts is None:
@@ -219,12 +219,12 @@ class Decisions:
         return float(calls.call_score(self._games, 0, seat)) if self.outcome else 0.0
 
     def chance(self, seat: int) -> float:
-        """Return the chance, 0 to 1, that a seat's side wins, by the game's evaluation."""
+        """Return the win chance of a seat's side, 0 to 1, as the game's evaluation estimates it."""
         return float(calls.call_estimate(self._games, 0, seat))
 
     @property
     def ending(self) -> str:
-        """The name of the game's ending; in a running game, the first name in the list."""
+        """The name of the game's ending; while it runs, the first name in the list of endings."""
         return self.definition.face.ENDINGS[self.outcome]
 
     @property
@@ -257,7 +257,7 @@ class Decisions:
         return self.definition.face.draw(self.state)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the data for a copy, without rules."""
+        """Return the data for a copy or a pickle, without rules."""
         state = self.state
         return {
             "name": self.definition.name,

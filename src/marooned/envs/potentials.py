@@ -46,10 +46,11 @@ class BatchShaping:
 
         Args:
             batch: The games.
-            seats: The seat to reward in each game, as of before the step.
+            seats: The seat to reward in each game, as it was before the step.
             ended: A mask of the games that ended in this step. These games may already be dealt
                 again.
-            anew: A mask of the games that this step only dealt again. They give no reward.
+            anew: A mask of the games that this step dealt again without an action. These games do
+                not give a reward.
         """
         after = _chances(batch, seats, ~(ended | anew))
         paid = np.where(anew, 0.0, self._discount * after - self._before)

@@ -12,7 +12,7 @@ from marooned.definition import GameDefinition
 
 
 def actions(definition: GameDefinition) -> spaces.Discrete:
-    """Return the space of all codes of a game. A mask marks the legal ones."""
+    """Return the space of all codes of a game. A mask marks the legal codes."""
     return spaces.Discrete(definition.face.CODES)
 
 

@@ -1,6 +1,6 @@
 """Version history of a game's environments, from the file in the game's folder, if there is one.
 
-Results in different versions are not comparable. A game increases the number when its rules, codes
+Results in different versions are not comparable. The number increases when the game's rules, codes
 or observation change. A test of all games checks this rule.
 """
 

@@ -26,7 +26,7 @@ class Reader:
     """
 
     def __init__(self, game: Any, position: Mapping[str, Any], keys: Sequence[str]) -> None:
-        """Store both, and check that each key belongs to the game or to all games."""
+        """Store state and position; check that each key belongs to the game or to all games."""
         self.game, self.position = game, position
         known = (*keys, *COMMON_KEYS)
         unknown = [key for key in position if key not in known]
@@ -38,11 +38,11 @@ class Reader:
             )
 
     def stated(self, *keys: str) -> bool:
-        """Return True if any of some parts is stated."""
+        """Return True if at least one of the given parts is stated."""
         return any(self.position.get(key) is not None for key in keys)
 
     def named(self, key: str, name: object, known: Mapping[str, int]) -> int:
-        """Return the number of a name. Case and spacing do not matter."""
+        """Return the number that a name stands for. Case and spacing do not matter."""
         word = word_of(name)
         found = {slug(each): number for each, number in known.items()}.get(slug(word))
         if found is None or not slug(word):
@@ -100,11 +100,11 @@ class Reader:
             raise PositionError(f"{key} names {name!r} twice", value=name)
 
     def name_of(self, number: int, known: Mapping[str, int]) -> str:
-        """Return the first name of a number."""
+        """Return the first of the names that stand for a number."""
         return next(word for word, each in known.items() if each == number)
 
     def pairs(self, key: str, value: object, known: Mapping[str, int]) -> dict[int, Any]:
-        """Return a stated mapping of names, with numbers as keys."""
+        """Return a stated mapping, with numbers as keys in place of the names."""
         if not isinstance(value, Mapping):
             raise PositionError(
                 f"{key} is {shown(value)}; allowed is an object with names as keys",

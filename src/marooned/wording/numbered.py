@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 
 def names_in_order(constants: Mapping[str, object]) -> tuple[str, ...]:
-    """Return the lower-case names of a module's constants 0, 1, 2, … in order.
+    """Return the names, in lower case, of the constants with the values 0, 1, 2, ….
 
     Args:
         constants: The module's names, from `globals()`.

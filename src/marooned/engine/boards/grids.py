@@ -1,4 +1,4 @@
-"""Boards of spaces drawn as text, with sets of spaces as bit masks.
+"""Boards: spaces are drawn as text, and sets of spaces are bit masks.
 
 Neighbour tables are computed once, in plain Python.
 

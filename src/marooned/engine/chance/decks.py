@@ -52,8 +52,9 @@ def fill_in_order(cards: list[int], number: int) -> None:
 
 @rule
 def shuffle_kinds(game: Record, deck: int, cards: Any, first: int, last: int) -> None:
-    """Shuffle kinds of card in cards[first:last]. The result depends only on the kinds' counts.
+    """Shuffle kinds of card in cards[first:last].
 
+    The result depends only on the number of cards of each kind.
     Copies of a kind are numbered during the shuffle only. Kinds are below 32.
     """
     copies = scratch()

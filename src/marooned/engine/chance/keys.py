@@ -1,4 +1,4 @@
-"""Counter-based random numbers for all chance within games.
+"""Counter-based random numbers for all random draws in games.
 
 Every random order is a function of (seed, deck, number of shuffles so far, card). Games take all
 random numbers from this module.
@@ -37,7 +37,7 @@ def rank(first: int, second: int, card: int) -> int:
 
 @rule
 def lot(game: Record, deck: int, number: int) -> int:
-    """Draw an integer below `number`, uniformly, and count it as a shuffle of that deck."""
+    """Draw a uniform integer below `number`, and count the draw as a shuffle of the deck."""
     word = key(game, deck, 0)
     game.shuffles[deck] += 1
     return (word * number) >> WORD_BITS

@@ -23,5 +23,5 @@ def below(luck: int, number: int) -> int:
 
 @rule
 def stream(seed: int, index: int) -> int:
-    """Return the first word of stream `index` of a seed."""
+    """Return the first word of the random stream that a seed gives for `index`."""
     return mixed(mixed((seed & WORD) ^ 0x5BD1E995) ^ ((index * STEP) & WORD))

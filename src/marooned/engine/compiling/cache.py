@@ -1,9 +1,9 @@
 """Code cache for compiled rules on disk, and the lock for writing it. Used only by `rule`.
 
 Numba's own cache key is the file of the function, so an edit to a helper in another file would
-leave stale code. Here each game has a folder named after a digest of every source that its code may
-depend on: shared sources plus those of the game. After an edit to one game only that game is
-compiled again.
+leave stale code. In this cache each game has a folder named after a digest of every source that its
+code may depend on: shared sources plus those of the game. After an edit to one game only that game
+is compiled again.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from filelock import FileLock, Timeout
 
 KEPT_CACHES = 4
 PATIENCE = 0.2
-"""Seconds between two attempts to take the lock."""
+"""Seconds to wait for the lock before cached code is looked up again."""
 SHARED = "_"
 """Folder of code that does not work on records."""
 APART = "__from_"
@@ -158,7 +158,7 @@ class Guest:
 
 
 def is_elsewhere(folder: Path) -> bool:
-    """Return True if a folder lies outside of this package, so that it holds an external game."""
+    """Return True if a folder is outside of this package: it then holds an external game."""
     return not folder.resolve().is_relative_to(_PACKAGE)
 
 
@@ -196,7 +196,8 @@ def _last_use(folder: Path) -> float:
 def turn(marker: str) -> Iterator[bool]:
     """Hold the compile lock of a game, and yield True if the lock was acquired.
 
-    After a timeout, False is yielded. The other process may have compiled the code by then.
+    After a timeout, yield False. The process that holds the lock may have compiled the code by
+    then.
     """
     folder = cache_folder(marker) if is_keeping() else None
     if folder is None:

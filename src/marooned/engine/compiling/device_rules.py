@@ -32,11 +32,11 @@ class DeviceQuestion(DeviceRule):
     """A hook as a device function: calls go to the game's answer."""
 
     def get_call_template(self, arguments: Any, keywords: Any) -> Any:
-        """Return the types of a call to the answer."""
+        """Return the types of a call to the game's answer."""
         return twin(self.rule.table[arguments[0]]).get_call_template(arguments, keywords)
 
     def get_overload(self, signature: Any) -> Any:
-        """Return the code of the answer."""
+        """Return the code of the game's answer."""
         arguments, _ = signed(signature)
         return twin(self.rule.table[arguments[0]]).get_overload(signature)
 

@@ -1,4 +1,4 @@
-"""Numba dispatchers for rules: entries, inner rules, and hooks that resolve to their answers.
+"""Numba dispatchers for rules: entries, inner rules, and hooks, which call each game's answer.
 
 Used only by `rule`; importing this module imports Numba.
 """
@@ -134,14 +134,14 @@ class InnerRule(EntryRule):
 
 
 class Question(InnerRule):
-    """A hook: a call resolves to the answer of the record's game."""
+    """A hook. The type of the record decides which game's answer a call reaches."""
 
     def get_call_template(self, arguments: Any, keywords: Any) -> Any:
-        """Return the types of a call to the answer."""
+        """Return the types of a call to the game's answer."""
         return self.table[arguments[0]].get_call_template(arguments, keywords)
 
     def get_overload(self, signature: Any) -> Any:
-        """Return the code of the answer."""
+        """Return the code of the game's answer."""
         arguments, _ = signed(signature)
         return self.table[arguments[0]].get_overload(signature)
 
@@ -205,7 +205,7 @@ def game_in(marker: str) -> str:
 
 @contextmanager
 def compiling_for(marker: str) -> Iterator[None]:
-    """Note the marker that this thread compiles for, and pause garbage collection meanwhile."""
+    """Record the marker that this thread compiles for, and pause garbage collection meanwhile."""
     was_collecting = gc.isenabled()
     gc.disable()
     _begun.marker = marker

@@ -72,7 +72,7 @@ def kept(function: Callable[..., Any], marker: str, *, inner: bool) -> Any | Non
 
 
 def keep(place: Any, arguments: tuple[Any, ...], found: Any) -> None:
-    """Save compiled code. If this fails, the code is used without being cached.
+    """Save compiled code. If the cache cannot be written, the code is used all the same.
 
     Args:
         place: Cache entry of the function.

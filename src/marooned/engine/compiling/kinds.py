@@ -59,7 +59,10 @@ Kind = ArrayKind | TupleKind | type | None
 
 
 class UnknownKindError(TypeError):
-    """An annotation that is not one of these kinds. An entry with it has native code only."""
+    """An annotation that is not one of these kinds.
+
+    An entry with such an annotation has native code only.
+    """
 
 
 def kinds_of(function: Callable[..., Any]) -> Iterator[tuple[Kind, ...]]:

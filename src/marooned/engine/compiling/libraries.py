@@ -40,7 +40,10 @@ class InnerLibrary(JITCodeLibrary):
 
     @property
     def codegen(self) -> Any:
-        """Return the code generator. It ignores environments: there is no machine code yet."""
+        """Return the code generator.
+
+        It ignores environments, because machine code does not exist yet.
+        """
         return Unset(self._codegen)
 
     @property
@@ -51,7 +54,7 @@ class InnerLibrary(JITCodeLibrary):
     def written(self) -> tuple[str, bytes, list[tuple[Name, tuple[Any, ...]]]]:
         """Return the name, the code, and the called rules.
 
-        Other called functions are part of the code.
+        Called functions that are not rules are part of the code.
         """
         rules = [each.rule for each in self.callees if isinstance(each, InnerLibrary)]
         others = [each for each in dict.fromkeys(self.callees) if not is_named(each)]
@@ -71,7 +74,7 @@ class InnerLibrary(JITCodeLibrary):
 
 
 def is_named(library: Any) -> bool:
-    """Return True if a library is referred to by name: a rule's library, or the runtime library."""
+    """Return True if other code refers to a library by name: a rule's, or the runtime library."""
     return isinstance(library, InnerLibrary) or library is rtsys.library
 
 
@@ -112,7 +115,7 @@ class EntryLibrary(JITCodeLibrary):
 
 
 def all_called(libraries: Iterable[Any]) -> list[Any]:
-    """Return libraries and all that they call directly or indirectly, each once, after its callers.
+    """Return libraries and all that they call directly or indirectly: each once, after its callers.
 
     LLVM drops a function if no library that is linked before it calls the function. A library that
     calls the function later would then miss it. A library may list a rule that its code does not
@@ -161,8 +164,8 @@ def settle(function: Any) -> None:
 def named_record(kind: Any) -> tuple[str, tuple[str, ...]]:
     """Return a record's name for use in the names of functions that take it.
 
-    Numba also numbers records in the order of their use. Otherwise a recompiled rule could get a
-    new name, while its cached callers still use the old name.
+    Numba would number records in the order of their use. A recompiled rule could then get a new
+    name, while its cached callers still use the old name.
     """
     layout = zlib.crc32(kind.name.encode())
     return "Record", (f"{list(kind.fields)[-1]}_{layout:08x}",)

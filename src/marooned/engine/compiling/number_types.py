@@ -1,4 +1,4 @@
-"""Integer types of state fields. They do not depend on NumPy, so plain rules run without NumPy."""
+"""Integer types of state fields. The types do not need NumPy, so plain rules run without it."""
 
 from __future__ import annotations
 

@@ -235,7 +235,7 @@ def record(cls: type[R]) -> type[R]:
 
 
 def kind_marked(marker: str) -> type[Record]:
-    """Return the class of the records that have a marker."""
+    """Return the class of the records with a given marker."""
     return _kinds[marker]
 
 
@@ -266,8 +266,8 @@ def _named(shapes: Mapping[str, tuple[int, ...]], dimensions: range) -> tuple[st
 def marker_of(module: str) -> str:
     """Return the name of the field that distinguishes records of different games.
 
-    For external games the marker also depends on the game's sources, because shared code that is
-    compiled for its records contains its rules.
+    For external games the marker also depends on the game's sources, because shared code compiled
+    for its records contains the game's rules.
     """
     guest = guest_of(module)
     if guest is not None:
@@ -301,7 +301,7 @@ def _values(game: Record) -> list[Any]:
 
 
 def copied(cls: type[R], game: R) -> R:
-    """Return a copy of a plain record as a record of a class."""
+    """Return a copy of a plain record, as a record of the given class."""
     plain = cls.__new__(cls)
     for name in cls.numbers:
         setattr(plain, name, getattr(game, name))

@@ -44,7 +44,7 @@ def chosen_mode() -> str:
 
 
 def mode_here(chosen: str) -> str:
-    """Return the mode in which rules start in this installation, for a chosen mode.
+    """Return the mode in which rules start in this installation, given the chosen mode.
 
     `auto` is `native` if index checks are on (MAROONED_BOUNDS). Without Numba, `auto` is `wasm`, or
     `plain` with a warning if a game's `rules.wasm` cannot be used.
@@ -128,7 +128,7 @@ def _compilers() -> tuple[type, type]:
 
 
 def _compiled(function: F, kind: str) -> F:
-    """Compile a function as an entry, or as a kind that only compiled code can call.
+    """Compile a function as an entry, or as a rule or hook that only compiled code can call.
 
     References to arrays are not counted: rules do not allocate arrays, and the caller of an entry
     keeps the arrays that it passes.
@@ -156,7 +156,7 @@ def _compiled(function: F, kind: str) -> F:
 
 
 class Answers(dict[Any, Callable[..., Any]]):
-    """The answers of games to a hook, by kind of record; a default covers all other games."""
+    """The games' answers to a hook, by kind of record; a default serves all other games."""
 
     def __init__(self, stub: Callable[..., Any], default: Callable[..., Any] | None) -> None:
         """Create a hook that no game answers yet."""
@@ -183,13 +183,13 @@ class Answers(dict[Any, Callable[..., Any]]):
 
 
 def _game_of(kind: Any) -> str:
-    """Return the game of a kind of record, by its marker."""
+    """Return the name of the game to which a kind of record belongs."""
     marker = list(kind.fields)[-1] if is_native() else kind.marker()
     return str(marker.removeprefix("is_").partition(APART)[0])
 
 
 def hook(stub: F) -> F:
-    """Turn a stub into a hook, which each game answers for its own record by `answers`."""
+    """Turn a stub into a hook, for which each game registers its own function with `answers`."""
     return _asking(stub, None)
 
 
@@ -199,7 +199,7 @@ def hook_with_default(function: F) -> F:
 
 
 def answers(stub: Callable[..., Any], record: type) -> Callable[[F], F]:
-    """Return a decorator that registers a rule as the answer of a record's game to a hook."""
+    """Return a decorator that registers a rule as a game's answer to a hook, by its record."""
 
     def register(function: F) -> F:
         _table(stub)[_key(record)] = function

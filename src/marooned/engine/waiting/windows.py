@@ -32,7 +32,7 @@ def is_window_due(game: Record) -> bool:
 
 @rule
 def hold_window(game: Record, kind: int, seats: int) -> None:
-    """Open a window for some seats. If there are none, the window is over at once."""
+    """Open a window for the given seats. Without seats the window is over at once."""
     game.pending_b[game.depth - 1] = 1
     if seats:
         push(game, kind, seats, 0, 0)

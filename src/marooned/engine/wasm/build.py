@@ -140,8 +140,8 @@ def _compiled(entry: Any, record: Any) -> Iterator[tuple[Export, str, Any]]:
 def with_wide_result(function: Any, arguments: tuple[Any, ...]) -> Any:
     """Return a signature with a 64-bit result if the entry returns an integer.
 
-    Numba would return an int8 if a rule returns a field of this width. The runtime reads 64 bits,
-    so the other bytes would be undefined.
+    Otherwise an entry that returns an int8 field would have an int8 result. The runtime reads 64
+    bits, so the other seven bytes would be undefined.
     """
     is_whole = get_type_hints(function).get("return") is int
     return types.int64(*arguments) if is_whole else arguments

@@ -94,7 +94,7 @@ def staleness(package: str) -> str | None:
 
 
 def first_unusable() -> str:
-    """Return why a listed game's `rules.wasm` cannot be used, or "" if all can be used."""
+    """Return the reason why a game's `rules.wasm` cannot be used, or "" if all can be used."""
     troubles = (staleness(package) for package, _ in packages() if not is_example(package))
     return next(filter(None, troubles), "")
 
@@ -121,7 +121,7 @@ def sources_digest(game: str, folder: Path) -> str:
 
 
 def _memory() -> dict[str, str]:
-    """Return the digests cached by earlier processes, by the state of the files."""
+    """Return the digests that earlier processes cached, keyed by the state of the files."""
     with suppress(OSError, ValueError):
         found = json.loads((kept_code() / MEMORY).read_text("utf-8"))
         if isinstance(found, dict) and len(found) < MOST_REMEMBERED:

@@ -88,7 +88,7 @@ class Memory:
 
 
 def rounded_up(size: int) -> int:
-    """Return the block size for `size` bytes. Sizes are few, so that free blocks are reused."""
+    """Return the block size for `size` bytes. Few sizes exist, so free blocks can be reused."""
     if size <= ALIGNMENT:
         return ALIGNMENT
     step = max(ALIGNMENT, 1 << (size.bit_length() - 3))

@@ -34,9 +34,9 @@ DIGITS: Final = 12
 HALF: Final = 0.5
 """Network and evaluation have equal weight: if one misjudges a position, the other rarely does."""
 SCALES: Final = "calibration.json"
-"""The file with the calibration of the network, for each kind of table."""
+"""The file with the calibration scales of the network."""
 MADE: Final = "made"
-"""The entry of a network file that describes how it was made, as JSON."""
+"""The entry of a network file that describes the origin of the network, as JSON."""
 UNREADABLE: Final = (
     ValueError,
     KeyError,
@@ -57,8 +57,8 @@ class Learned:
         width: The number of inputs.
         room: The number of values that the hook `inputs` writes: the inputs, and intermediate
             values.
-        share: The weight of the network in the value of a rollout's end, 0 to 1. The rest is the
-            weight of the evaluation.
+        share: The weight of the network, 0 to 1, when the end of a rollout is evaluated. The rest
+            is the weight of the evaluation.
         effort: The search limits of an AI player that answers at once; None for the default limits.
     """
 
@@ -75,7 +75,7 @@ class Learned:
         self.effort = effort
 
     def with_network(self, network: Network) -> Learned:
-        """Return the value with other weights, from a training.
+        """Return this learned value with other weights, such as those after a training.
 
         The files of the game stay the same.
 
@@ -140,9 +140,9 @@ class Learned:
 
     @property
     def made(self) -> dict[str, Any]:
-        """The origin of the network: the command, its seed, the games and the seconds it took.
+        """The origin of the network: the command with its seed, number of games and duration.
 
-        If the network was not made by one command, this is the page that describes its origin.
+        If the network was not made by one command, the origin is the page that describes it.
         """
         return self._made(FILE)
 
@@ -159,7 +159,7 @@ class Learned:
 
     @cached_property
     def calibration(self) -> dict[str, Any]:
-        """The calibration of the network, and how it was measured; empty if there is none.
+        """The calibration of the network with the data of its measurement; empty if there is none.
 
         A calibration that was measured for another network is not used.
         """
@@ -169,7 +169,7 @@ class Learned:
 
     @property
     def scales(self) -> list[dict[str, Any]]:
-        """The calibration scales, one per kind of table."""
+        """The calibration scales, each for certain options and a number of players."""
         return list(self.calibration.get("scales", ()))
 
     def workspace(self) -> Workspace:

@@ -1,7 +1,7 @@
 """A small neural network that gives the win chance of a position. Used for learned values.
 
-The network has two hidden layers of rectified units, in float32. Inputs that are 0 take no time.
-The same code runs compiled and plain.
+The network has two hidden layers of rectified units, in float32. Inputs that are 0 do not cost any
+time. The same code runs compiled and as plain Python.
 """
 
 from typing import Any, NamedTuple
@@ -59,7 +59,7 @@ class Valuer(NamedTuple):
     Attributes:
         network: The weights.
         room: The buffers.
-        share: The weight of the network in the value of a rollout's end, 0 to 1.
+        share: The weight of the network, 0 to 1, when the end of a rollout is evaluated.
     """
 
     network: Network
@@ -68,7 +68,7 @@ class Valuer(NamedTuple):
 
 
 def workspace(network: Network, room: int) -> Workspace:
-    """Return the buffers of a network for `room` inputs, including those that it does not read."""
+    """Return the buffers of a network. `room` also counts inputs that the network does not read."""
     return Workspace(
         memory.zeros(room, memory.FLOAT64),
         memory.zeros(max(room, len(network.second))),

@@ -1,8 +1,8 @@
 """Logistic evaluation: weighted features add up to the log-odds of a win.
 
-Used for the evaluations of games, compiled and plain.
+Used for the evaluations of games, in compiled and plain mode.
 
-A game writes one function for the hooks `features` and `estimate`. If the function is called with a
+A game has one function for both hooks, `features` and `estimate`. If the function is called with a
 list, it also records each feature in the list. If it is called with None, it only adds up the
 contributions.
 """
@@ -32,7 +32,7 @@ def noted(out: Any, weights: list[float], number: int, value: float) -> float:
 
 @rule
 def chance(log_odds: float) -> float:
-    """Return the probability for log-odds, 0 to 1."""
+    """Return the probability, 0 to 1, for the given log-odds."""
     return 1.0 / (1.0 + exponential(-min(max(log_odds, -SURE), SURE)))
 
 

@@ -141,7 +141,7 @@ class Table:
         return whole
 
     def fill(self, numbers: Sequence[float]) -> None:
-        """Replace the numbers that rules read. Compiled rules use the new ones in tuning mode only.
+        """Replace the numbers that rules read. Compiled rules use new numbers only in tuning mode.
 
         Raises:
             WeightsError: A number is too small.
@@ -153,7 +153,7 @@ class Table:
             self.values[index] = number
 
     def written(self, numbers: Sequence[float], found_by: str) -> str:
-        """Return the text of the file with other numbers and a comment on how they were found."""
+        """Return the text of the file with other numbers and a comment on their origin."""
         rest = list(numbers)
         text = _note(self._text, self.section, found_by)
         for name, entry in self._entries.items():

@@ -31,7 +31,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
 
     The info of `reset` and `step` has `action_mask`, 1 for each legal code, int8, shape (codes,),
     and `seat`, the deciding seat, or -1 after the end. After the end it also has `outcome`, the
-    name of the ending. The observation is the deciding seat's, int16. After the end it is the
+    name of the ending. The observation is that of the deciding seat, int16. After the end it is the
     observation of the learner's seat, or of the seat that acted last if the learner has all seats.
 
     The reward is 0 until the game ends. At the end a team gets 1 for a win and 0 for a loss, and a
@@ -40,9 +40,9 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
     Args:
         game: The name of the game, from `marooned.games()`.
         players: The number of seats (default: the fewest that the game allows).
-        task: The task that games begin from, from `marooned.tasks` (default: a deal).
-        seat: The learner's seats: "all" (teams only, their default), "any" for one drawn for each
-            game (the default among rivals), or a number.
+        task: The task to play, from `marooned.tasks` (default: none).
+        seat: The learner's seats: "all" (teams only, their default), "any" for one seat that is
+            drawn for each game (the default among rivals), or a number.
         companions: The AI players on the other seats: one name for all, or one name each in turn
             order from the seat after the learner (default: "greedy"). Search and planning players
             are too slow.

@@ -56,7 +56,7 @@ def _refuse_both(seed: object, which: object) -> None:
 
 
 def _bytes_of(one: Batch) -> int:
-    """Return the bytes per game, including its returned arrays and the limits of its space."""
+    """Return the bytes per game, with its returned arrays and the limits of the spaces."""
     rows, masks = one.now.observations.nbytes, one.now.masks.nbytes
     return one.nbytes + masks + ROWS * rows
 
@@ -87,7 +87,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         num_envs: The number of games.
         game: The name of the game, from `marooned.games()`.
         players: The number of seats (default: the fewest that the game allows).
-        task: The task that games begin from, from `marooned.tasks` (default: a deal).
+        task: The task to play, from `marooned.tasks` (default: none).
         seat: The learner's seats, as for `LearnerEnv`.
         companions: The AI players on the other seats, as for `LearnerEnv`.
         shaping: Additional rewards: None or "chance", see `marooned.envs.shaping`.
@@ -292,7 +292,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         return {"final_obs": rows, "_final_obs": done, "final_info": told, "_final_info": done}
 
     def _deal_anew(self, ended: Array, cut: Array, anew: Array) -> None:
-        """Deal the games that are due, and note the games that are over now."""
+        """Deal those games again that are due, and record the games that are over now."""
         dealt = cut if self._mode == AutoresetMode.SAME_STEP else anew
         if dealt.any():
             self._batch.reset(dealt)

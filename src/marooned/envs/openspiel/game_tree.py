@@ -43,7 +43,7 @@ ROOMS: Final = 16
 
 
 class Trunk:
-    """The common data of all nodes of a variant: the game, its options, and its initial record.
+    """The data that all nodes of a variant share: the game, its options, and its initial record.
 
     Attributes:
         key: The arguments with which `trunk` returns this object.
@@ -83,7 +83,7 @@ class Trunk:
         return Branch(self, games, stop, choices)
 
     def room(self) -> Games:
-        """Return a buffer for one state, as a batch of one. Its content must be overwritten."""
+        """Return a buffer for one state, as a batch of one. The caller overwrites its content."""
         while True:
             try:
                 return self._rooms.pop()  # atomic, as several threads may allocate
@@ -111,7 +111,7 @@ def rooms(state: type[Record]) -> list[Games]:
 
 @cache
 def trunk(name: str, options: Options, task: str) -> Trunk:
-    """Return the only trunk of a variant. If the name of the task is empty, games are dealt."""
+    """Return the trunk of a variant. Without a task (an empty name), games are dealt."""
     return Trunk(name, options, task)
 
 
@@ -123,11 +123,11 @@ class Dealing:
     legal: Final = range(LOTS)
 
     def __init__(self, trunk: Trunk, drawn: bytes = b"") -> None:
-        """Create the node after some bytes are drawn."""
+        """Create the node at which the given bytes have been drawn."""
         self.trunk, self.drawn = trunk, drawn
 
     def after(self, lot: int) -> Dealing | Branch:
-        """Draw a byte. The last byte deals the game.
+        """Draw a byte. After the last byte the game is dealt.
 
         Raises:
             IllegalActionError: The outcome is not a byte.
@@ -156,7 +156,7 @@ class Dealing:
         return f"seat {seat} has seen nothing yet"
 
     def imagined(self, _seat: int, _high: int, _low: int) -> Dealing:
-        """Return this node, because no seat knows a part of a deal."""
+        """Return this node, because seats know nothing of a deal that is still being drawn."""
         return self
 
     def worths(self, _in_scores: bool) -> list[float]:
@@ -180,7 +180,7 @@ class Branch:
     """A decision of one seat, or the end of a game.
 
     Attributes:
-        trunk: The common data of all nodes.
+        trunk: The data that all nodes share.
         games: The state, as a batch of one game. Read-only.
         seat: The deciding seat; OVER at the end.
         passed: A bit mask of the interjecting seats that have passed since the last action.
@@ -212,7 +212,7 @@ class Branch:
         code: int = 0,
         seed: int = 0,
     ) -> None:
-        """Create the node for an encoded stop of the rules, after a parent's code or a deal."""
+        """Create a node from the encoded result of a stop, after a parent's code or a deal."""
         self.trunk, self.games = trunk, games
         self.seat, self.passed = (stop & 127) - 1, stop >> 8 & 255
         self._has_unasked = stop & branching.UNASKED != 0
@@ -339,7 +339,7 @@ class Branch:
         """Return the memory of a seat at this node.
 
         The memory does not depend on whether other seats had a choice or could only pass. Otherwise
-        it would reveal this to the seat.
+        the memory would reveal this difference to the seat.
         """
         acted = self._parent is not None and self._parent.seat == seat
         code = self._code if acted else None
@@ -350,7 +350,7 @@ class Branch:
         return recall
 
     def worths(self, in_scores: bool) -> list[float]:
-        """Return the value of the end for each seat; zeros before the end."""
+        """Return the final value for each seat; zeros before the end."""
         seats = range(self.trunk.players)
         if self.seat != OVER:
             return [0.0 for _ in seats]

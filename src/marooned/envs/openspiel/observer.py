@@ -60,7 +60,7 @@ class RecallObserver:
 
 
 def observer_of(observation: Observation, kind: Any) -> Observer | RecallObserver | None:
-    """Return an observer of a kind, or None if the kind is not available.
+    """Return an observer of the given kind, or None if this kind is not available.
 
     The available kinds are the current information of one player and the perfect recall of one
     player. Both include public information.

@@ -57,7 +57,7 @@ def read(definition: GameDefinition, parameters: Mapping[str, Any]) -> dict[str,
 
 
 def named_task(parameters: Mapping[str, Any]) -> str:
-    """Return the name of the task that games begin from; empty for a deal."""
+    """Return the name of the task to play; empty if there is none."""
     return str(parameters.get(TASK, ""))
 
 

@@ -27,7 +27,8 @@ class Recall:
     def after(self, code: int | None, sight: bytes) -> Recall:
         """Return the memory after an observation, and after a code if the seat has played one.
 
-        An unchanged observation is not added: it would reveal that another seat decided in secret.
+        An unchanged observation is not added. An addition would reveal that another seat decided in
+        secret.
         """
         seen = digest_of(sight)
         if code is None and seen == self.last:

@@ -44,8 +44,8 @@ def variant_of(definition: GameDefinition) -> type[Variant]:
 def type_of(definition: GameDefinition) -> Any:
     """Return the OpenSpiel metadata of a game.
 
-    The order of decks is part of the deal. All chance is at the root, and its results stay hidden
-    until they are revealed.
+    The order of decks is part of the deal. All random draws are at the root. Their results stay
+    hidden until the game reveals them.
     """
     kinds, least, most = pyspiel.GameType, *definition.seats
     team, rivals = kinds.Utility.IDENTICAL, kinds.Utility.GENERAL_SUM

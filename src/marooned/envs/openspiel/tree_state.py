@@ -1,4 +1,4 @@
-"""OpenSpiel states: a node of a game's tree, cheap to clone."""
+"""OpenSpiel states: each refers to a node of a game's tree, and is cheap to clone."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class TreeState(pyspiel.State):  # type: ignore[misc]
         return self._branch
 
     def deal(self, seed: int) -> None:
-        """Draw the deal of a seed. `marooned.Game` deals the same game.
+        """Draw the deal that a seed gives. `marooned.Game` deals the same game from this seed.
 
         Raises:
             OptionError: The seed is out of range.
@@ -84,7 +84,7 @@ class TreeState(pyspiel.State):  # type: ignore[misc]
         return self._branch.text(action)
 
     def returns(self) -> list[float]:
-        """Return the value of the end for each player; zeros before the end."""
+        """Return the final value for each player; zeros before the end."""
         return self._branch.worths(self._in_scores)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TreeState:

@@ -1,8 +1,8 @@
 """PettingZoo environments, in which each seat is an agent.
 
 Most libraries expect `env`. `raw_env` is the same environment without PettingZoo's wrapper, and
-takes a third less time. `parallel_env` requests an action of all agents at every step, and plays
-the action of the deciding agent.
+takes a third less time. `parallel_env` requests an action from every agent at every step, and plays
+that of the deciding agent.
 """
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ class ParallelSeatsEnv(SeatedGame, ParallelEnv[str, Any, int]):  # type: ignore[
 
         Raises:
             IllegalActionError: The game is over, the deciding agent has no action, or its code is
-                illegal and illegal codes raise. Nothing has changed.
+                illegal and `illegal` is "raise". Nothing has changed.
         """
         if not self.agents:
             raise IllegalActionError(f"{shown(actions)} cannot be played: {OVER}", value=actions)

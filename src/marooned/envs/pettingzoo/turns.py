@@ -27,7 +27,7 @@ class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
     Args:
         game: The name of the game, from `marooned.games()`.
         players: The number of seats (default: the fewest that the game allows).
-        task: The task that games begin from, from `marooned.tasks` (default: a deal).
+        task: The task to play, from `marooned.tasks` (default: none).
         shaping: Additional rewards: None or "chance", see `marooned.envs.shaping`.
         discount: The learners' discount factor, 0 to 1, used by shaping only.
         max_steps: The number of decisions after which a game is truncated (default: never).
