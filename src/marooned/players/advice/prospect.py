@@ -126,13 +126,16 @@ def shifted(line: Line, shift: float) -> Line:
 def believed(line: Line) -> float:
     """Return the worth of a line, or the middle of its interval if all rollouts had one result.
 
-    The log-odds of 0 and 1 are infinite, but a few equal rollouts are no proof of a certain result.
+    The log-odds of 0 and 1 are infinite, but a few equal rollouts do not prove a certain result.
     """
     return (line.low + line.high) / 2 if is_extreme(line.worth) else line.worth
 
 
 def is_certain(line: Line) -> bool:
-    """Return True if a line is certain: about 200 rollouts or more all had the same result."""
+    """Return True if a line's result is certain.
+
+    The result is certain if about 200 rollouts or more all had this result.
+    """
     return is_extreme(line.worth) and line.high - line.low < CERTAIN
 
 

@@ -30,7 +30,7 @@ class Worth:
 def settled(outcome: Outcome, seat: int, *, cooperative: bool) -> Worth:
     """Return a seat's share of the win in a finished game.
 
-    Rivals who tie for first place share it.
+    Rivals who tie for first place share the win.
     """
     mine, best = outcome.scores[seat], max(outcome.scores)
     alone = 1.0 / outcome.scores.count(best) if mine == best else 0.0

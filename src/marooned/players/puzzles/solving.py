@@ -42,7 +42,7 @@ class Judge:
         self._definition, self._spice = definition, spice
 
     def answer(self, question: Question, codes: Sequence[int]) -> int:
-        """Return the policy's code, from what the seat may know."""
+        """Return the policy's code or, with probability `spice`, a random code."""
         luck = Random(question.seed)
         if luck.random() < self._spice:
             return luck.choice(list(codes))
