@@ -54,7 +54,7 @@ class Player:
         return self.searches or (self.plans and definition.learned is not None)
 
     def with_budget(self, budget: Budget | None) -> Player:
-        """Return the player with another budget, if it searches and a budget is given."""
+        """Return the player with a new budget, if the player searches and a budget is given."""
         return replace(self, budget=budget) if budget and self.searches else self
 
 

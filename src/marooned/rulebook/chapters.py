@@ -53,7 +53,7 @@ def chapters_of(text: str) -> list[Chapter]:
 
 
 def part_of(paragraph: str) -> Part:
-    """Return a paragraph as a part."""
+    """Convert a paragraph of the file to a `Part`."""
     lines = [line.strip() for line in paragraph.strip().splitlines() if not line.startswith(LINKS)]
     if all(line.startswith("|") for line in lines):
         return Part(rows=table_of(lines))

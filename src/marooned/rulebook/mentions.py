@@ -113,7 +113,7 @@ def linked_tests(folder: Path) -> dict[str, list[Mention]]:
 
 
 def order(mention: Mention, number: str, folder: Path) -> tuple[object, ...]:
-    """Return the sort key of a mention of a rule."""
+    """Return the sort key for a mention of a rule."""
     place, index, company = prominence(number, mention.text)
     return (
         room_of(mention.path.relative_to(folder)),
@@ -130,7 +130,9 @@ def room_of(path: Path) -> int:
 
 
 def prominence(number: str, text: str) -> tuple[int, int, int]:
-    """Return the place of a rule in a text: the part, its position, and the number of rules there.
+    """Return three numbers: the part of the text with a rule, its position, and the rules there.
+
+    The position and the number of rules refer to the rules at the beginning of the part.
 
     If a part of the text begins with the number, this part states the rule. Otherwise the text only
     mentions the rule.

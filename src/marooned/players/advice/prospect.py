@@ -45,7 +45,7 @@ If about 200 rollouts or more all have the same result, it counts as certain.
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """Estimates the chance at each moment of a game without rollouts.
+    """Estimates chances without rollouts, at any moment of a game.
 
     Attributes:
         chance: The function that returns the chance of a seat in a game, 0 to 1.

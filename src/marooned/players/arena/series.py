@@ -72,7 +72,7 @@ class Series:
 
     @property
     def seats(self) -> Any:
-        """The code of each player for compiled loops, int64."""
+        """The number that stands for each player in compiled loops, int64."""
         return np.array(
             [part_at_random(player, self.definition) for player in self.players], np.int64
         )

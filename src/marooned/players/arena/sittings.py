@@ -105,7 +105,7 @@ class Sitting:
 
 
 def part_at_random(player: Player, definition: GameDefinition) -> int:
-    """Return the code of a player for compiled loops."""
+    """Return the number that stands for a player in compiled loops."""
     thinks = player.thinks_in(definition)
     return matches.THINKING if thinks else int(player.spice * matches.SPICE)
 

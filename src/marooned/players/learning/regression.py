@@ -57,8 +57,8 @@ def fitted(features: Any, results: Any, pull: Any) -> Any:
     """Return the maximum-likelihood weights, with L2 regularization.
 
     Args:
-        features: Shape (positions, features).
-        results: Shape (positions,), from 0 to 1.
+        features: The inputs, shape (positions, features).
+        results: The results, shape (positions,), from 0 to 1.
         pull: The strength of each weight's regularization. Half the squared weight, times this
             number, is added to the loss.
     """

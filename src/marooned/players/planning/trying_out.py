@@ -1,7 +1,7 @@
 """Rollouts of plans: the worth of their end positions in imagined worlds.
 
-For the planner and training. Every plan is tried in the same worlds. The same code runs compiled
-and plain.
+Used by the planner and by training. Every plan is tried in the same worlds. The same code runs
+compiled and plain.
 """
 
 from typing import Any

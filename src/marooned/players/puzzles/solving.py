@@ -70,7 +70,7 @@ def solver_for(definition: GameDefinition, player: Player) -> Iterator[Solver]:
 
 
 def walked(definition: GameDefinition, question: Question, mind: Mind) -> Steps:
-    """Return the steps that a mind chooses for its whole team, up to the next random event."""
+    """Return the steps that `mind` chooses for the whole team, up to the next random event."""
     walk = Walk(definition, question.root, question.seat)
     passed = 0
     while not walk.is_over:

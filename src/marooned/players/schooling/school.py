@@ -74,7 +74,7 @@ class Round:
         loss: The mean loss of the network before this round, in nats, on the positions of this
             round.
         base: The mean loss if the mean result is predicted for every position.
-        positions: The number of positions that the round was fitted to.
+        positions: The number of positions that the network was fitted to in this round.
     """
 
     number: int

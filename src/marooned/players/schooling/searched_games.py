@@ -87,7 +87,7 @@ class NotingDesk:
     """
 
     def __init__(self, search: Search, book: Notebook, room: Any, index: int) -> None:
-        """Begin before the first turn."""
+        """Allocate a scratch game, before the first turn."""
         self._search, self._book, self._room, self._index = search, book, room, index
         self._scratch = batch(search.definition.face.State, 1)
         self._turn = 0

@@ -58,7 +58,7 @@ class Halving:
         return max(1, (len(self.alive) - 1).bit_length())
 
     def halve(self) -> None:
-        """Keep the better half, and the habit."""
+        """Keep the better half of the lines, and always the habit."""
         order = self._by_mean()
         better = order[: max(1, (len(order) + 1) // 2)]
         self.alive = better if self._habit in better else [*better, self._habit]
