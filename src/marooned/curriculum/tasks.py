@@ -1,4 +1,4 @@
-"""Tasks: initial positions for learners, from almost won to the whole game.
+"""Tasks: initial positions for learners, from nearly won games to whole games.
 
 Each game defines its own tasks.
 """
@@ -36,8 +36,8 @@ class Task:
         summary: One sentence.
         players: The number of seats.
         options: The game options that the task sets.
-        position: The parts of the position that the task states; empty for a whole game from its
-            deal.
+        position: The parts of the position that the task sets; empty if the game begins with a
+            normal deal.
     """
 
     definition: GameDefinition
@@ -106,7 +106,7 @@ def _states(task: Task, options: tuple[tuple[str, Any], ...]) -> tuple[Any, ...]
 
 
 def tasks(game: str) -> dict[str, Task]:
-    """Return a game's tasks by name, the easiest first; empty if it has none.
+    """Return a game's tasks by name, the easiest first; empty if the game has none.
 
     Raises:
         OptionError: There is no such game.
@@ -128,7 +128,7 @@ def _task(definition: GameDefinition, stated: Json) -> Task:
 
 
 def task_named(game: str, name: object) -> Task:
-    """Return the task of a name.
+    """Return the task with a given name.
 
     Raises:
         OptionError: The game has no such task.

@@ -1,4 +1,4 @@
-"""Performance of a tutorial script: played by the rules, with the learner's view of each action."""
+"""Play a tutorial script by the rules, and store the learner's view after each action."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """A lesson with its actions in the game.
+    """A lesson that was played, with the learner's actions.
 
     Attributes:
         lesson: The lesson.
-        begins: The number of actions before the lesson, including those of AI players in it.
+        begins: The number of actions in the game before the learner's first action in the lesson.
         actions: The learner's actions.
     """
 
@@ -79,7 +79,7 @@ def _teach(whole: Performance, number: int, lesson: Lesson) -> None:
 
 
 def _parted(where: str, line: str) -> tuple[int, str]:
-    """Return the seat and the action of an AI player's line."""
+    """Return the seat and the action from a line of the form `SEAT: ACTION`."""
     seat, _, text = line.partition(":")
     if not seat.strip().isdigit():
         raise GameError(f"{where} has {shown(line)}; write such a line as SEAT: ACTION", value=line)

@@ -31,8 +31,8 @@ class Lesson:
         before: The actions of AI players before the lesson, each `SEAT: ACTION`; seats count from
             0.
         look: The ids of the elements to highlight. If the learner has to act, only the first
-            element that offers the action is highlighted. If none does, the action's button is
-            highlighted.
+            element that offers the action is highlighted. If no element offers it, the action's
+            button is highlighted.
         do: The learner's actions, in order; empty if the card is only to be read.
         well: The praise after the actions, with the reason why they were good.
         happens: Phrases that must occur in the texts of this lesson's events. A missing phrase is
@@ -59,7 +59,7 @@ class Script:
         minutes: The approximate duration in minutes.
         seat: The learner's seat.
         names: The player names, seat by seat.
-        ends: The reason for the end, as in the outcome.
+        ends: The reason why the game ends, as in its outcome.
         farewell: The closing text.
         position: The initial position.
         lessons: The lessons, in order.
@@ -76,7 +76,7 @@ class Script:
 
 
 def script_of(definition: GameDefinition) -> Script | None:
-    """Return the script of a game's guided first game, or None if it has none.
+    """Return the script of a game's guided first game, or None if there is none.
 
     Raises:
         GameError: The script cannot be read.

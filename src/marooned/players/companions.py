@@ -1,4 +1,4 @@
-"""The AI players by name, and their decision in a running game.
+"""The AI players by name, and their decisions in a running game.
 
 Used by table, arena and `marooned watch`.
 """
@@ -26,10 +26,10 @@ class Player:
     """An AI player.
 
     Attributes:
-        spice: The part of moves made at random, 0 to 1. The policy makes the others.
+        spice: The part of moves made at random, 0 to 1. The policy makes the other moves.
         budget: The search budget per decision; None if the player does not search.
-        plans: True if the player plans by the learned value. In games without a learned value it
-            uses the policy.
+        plans: True if the player plans by the learned value. If the game has no learned value, the
+            player uses the policy.
     """
 
     name: str
@@ -54,7 +54,7 @@ class Player:
         return self.searches or (self.plans and definition.learned is not None)
 
     def with_budget(self, budget: Budget | None) -> Player:
-        """Return the player with another budget, if it searches and a budget is given."""
+        """Return the player with a new budget, if the player searches and a budget is given."""
         return replace(self, budget=budget) if budget and self.searches else self
 
 
@@ -111,7 +111,7 @@ def describe() -> list[Json]:
 
 
 def find(name: object) -> Player:
-    """Return the player of a name.
+    """Return the player with a given name.
 
     Raises:
         OptionError: There is no player of that name.
@@ -154,7 +154,7 @@ def choose(
     threads: int = 1,
     mates: Collection[int] = (),
 ) -> Action | None:
-    """Return a player's action in a seat, or None if the player does not interject.
+    """Return a player's action for a seat, or None if the player does not interject.
 
     The arguments are those of `decide`.
     """
@@ -182,9 +182,10 @@ def decide(
             player continues the plan it began in this turn if its seed stays the same.
         passed: The seats that have passed since the last action.
         threads: The number of threads for a search.
-        progress: Called with the part of the search that is done, 0 to 1. Return False to stop it.
-        mates: The seats of a team that have the same player. Planning players plan for them
-            together.
+        progress: Called with the part of the search that is done, 0 to 1. Return False to stop the
+            search.
+        mates: The other seats of the team with the same player. A planning player makes one plan
+            for all these seats.
     """
     from marooned.engine.hooks import PASS
 

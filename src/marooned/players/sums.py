@@ -57,14 +57,14 @@ def covariance(row: Any, other: Any, fixed: int = 0) -> float:
 
 
 def gain(row: Any, other: Any) -> Any:
-    """Return the difference of two rows as a row."""
+    """Return the differences between two rows, as a row."""
     if isinstance(row, list):
         return [one - less for one, less in zip(row, other, strict=True)]
     return row - other
 
 
 def gains(rows: Any, other: Any) -> Any:
-    """Return the difference of each row and another row, as rows."""
+    """Return the differences between each row and another row, as rows."""
     return [gain(row, other) for row in rows] if isinstance(rows, list) else rows - other
 
 

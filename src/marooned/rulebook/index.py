@@ -1,7 +1,8 @@
 """Writer of the rule index in each RULES.md: the functions, data and tests that name each rule.
 
-Used by `marooned rules --write` in a checkout, and by the test that keeps the index current. Links
-are by name, so that they stay valid when lines move.
+Used by `marooned rules --write` in a checkout, and by the test that keeps the index current. A link
+has the name of a function and the path of its file, but no line number, so it stays valid when
+lines move.
 """
 
 from os.path import relpath

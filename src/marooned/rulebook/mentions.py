@@ -1,8 +1,8 @@
 """Mentions of rules in a game's sources, sorted by how directly they implement the rule.
 
-The folders `rules/` and `model/` come before code that displays or checks. Functions come before
-data. A docstring counts more for the first rule that it names than for later rules. Code that
-changes the game comes before code that only returns information.
+The folders `rules/` and `model/` come before all others. Functions come before data. A docstring
+counts more for the first rule that it names than for later rules. Code that changes the game comes
+before code that only returns information.
 """
 
 import re
@@ -55,7 +55,7 @@ class Mention:
 
     @property
     def kind(self) -> int:
-        """The role of the place for the rules that its text names."""
+        """The role of the owner: CHANGES, HOLDS, ALLOWS or ANSWERS."""
         name = self.owner.name
         if name.startswith("do_"):
             return CHANGES
@@ -113,7 +113,7 @@ def linked_tests(folder: Path) -> dict[str, list[Mention]]:
 
 
 def order(mention: Mention, number: str, folder: Path) -> tuple[object, ...]:
-    """Return the sort key of a mention of a rule."""
+    """Return the sort key for a mention of a rule."""
     place, index, company = prominence(number, mention.text)
     return (
         room_of(mention.path.relative_to(folder)),
@@ -130,10 +130,12 @@ def room_of(path: Path) -> int:
 
 
 def prominence(number: str, text: str) -> tuple[int, int, int]:
-    """Return the place of a rule in a text: the part, its position, and the number of rules there.
+    """Return three numbers: the part of the text with a rule, its position, and the rules there.
 
-    If a part of the text begins with the number, it states the rule. Otherwise it only mentions the
-    rule.
+    The position and the number of rules refer to the rules at the beginning of the part.
+
+    If a part of the text begins with the number, this part states the rule. Otherwise the text only
+    mentions the rule.
     """
     for place, part in enumerate(PARTS.split(text)):
         lead = LED_BY.match(part)

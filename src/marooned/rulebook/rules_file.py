@@ -96,7 +96,7 @@ def read_rule(paragraph: str, game: GameDefinition) -> Rule | None:
 
 
 def matching(rules: list[Rule], word: str) -> list[Rule]:
-    """Return the rule of a number, or the rules that contain a phrase, the most relevant first.
+    """Return the rule with a number, or the rules that contain a phrase, the most relevant first.
 
     Rules about the phrase come first: their first sentence contains it. Then come rules that
     mention the phrase later, rules that contain it within a longer word, and rules for which only

@@ -17,7 +17,7 @@ class Definition:
 
     Attributes:
         name: The qualified name, for example `Edition.sunk_to_win`.
-        docstring: Its docstring; "" without one.
+        docstring: The docstring; "" if there is none.
     """
 
     name: str
@@ -51,7 +51,7 @@ def defined_in(block: ast.AST, outer: str = "") -> Iterator[Definition]:
 
 
 def said_below(node: ast.AST | None) -> str:
-    """Return the attribute docstring, which is the string below a definition; "" without one."""
+    """Return the attribute docstring, which is the string below a definition, or ""."""
     if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
         return ""
     return node.value.value if isinstance(node.value.value, str) else ""

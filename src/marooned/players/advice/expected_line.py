@@ -85,7 +85,10 @@ def shows(events: Sequence[Event], seat: int) -> bool:
 
 
 def is_secret(world: Game, events: Sequence[Event], seat: int) -> bool:
-    """Return True if a rival's action or a part of it is hidden from the seat, as in a chain."""
+    """Return True if a rival's action is hidden from the seat, at least in part.
+
+    An action without an event, as in a chain of choices, counts as hidden.
+    """
     if world.definition.cooperative:
         return False
     return not events or events[0].told(seat) is not events[0]

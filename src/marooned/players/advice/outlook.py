@@ -26,12 +26,12 @@ def outlook(
 ) -> Worth:
     """Return a seat's win chance if the policy plays for all seats, or the result after the end.
 
-    The policy plays every world to its end, so no position is estimated. The chance holds for
-    players that follow the policy, at any kind of table.
+    In every world the policy plays the game to its end, so no position is estimated. The chance
+    holds for players that follow the policy, at any kind of table.
 
     Args:
         game: The game, which is not changed.
-        seat: The seat. Its chance depends only on what it may know.
+        seat: The seat. Its chance depends only on what the seat may know.
         worlds: The number of imagined worlds.
         seed: The seed of these worlds, 32 bits. The same seed gives the same result.
         passed: The seats that have passed since the last action.

@@ -45,7 +45,7 @@ If about 200 rollouts or more all have the same result, it counts as certain.
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """Estimates the chance at each moment of a game without rollouts.
+    """Estimates chances without rollouts, at any moment of a game.
 
     Attributes:
         chance: The function that returns the chance of a seat in a game, 0 to 1.
@@ -126,13 +126,16 @@ def shifted(line: Line, shift: float) -> Line:
 def believed(line: Line) -> float:
     """Return the worth of a line, or the middle of its interval if all rollouts had one result.
 
-    The log-odds of 0 and 1 are infinite, but a few equal rollouts are no proof of a certain result.
+    The log-odds of 0 and 1 are infinite, but a few equal rollouts do not prove a certain result.
     """
     return (line.low + line.high) / 2 if is_extreme(line.worth) else line.worth
 
 
 def is_certain(line: Line) -> bool:
-    """Return True if a line is certain: about 200 rollouts or more all had the same result."""
+    """Return True if a line's result is certain.
+
+    The result is certain if about 200 rollouts or more all had this result.
+    """
     return is_extreme(line.worth) and line.high - line.low < CERTAIN
 
 

@@ -1,7 +1,7 @@
 """Whole games between AI players, in compiled loops around the driver. For series and benchmarks.
 
-In these loops a player is only the part of its moves that is random: all, none or some. Decisions
-of players that search or plan are made outside the loops.
+In these loops each player is a number: its probability of a random move, or THINKING if it searches
+or plans. Decisions of THINKING players are made outside the loops.
 """
 
 from typing import Any
@@ -38,7 +38,7 @@ def tally() -> Any:
 def is_random(players: Any, spice: int, seat: int, luck: int) -> bool:
     """Return True if a seat's next move is random.
 
-    The probability is the larger of the player's own and `spice`, in units of 1 / SPICE.
+    The probability, in units of 1 / SPICE, is the larger of `spice` and the player's own.
     """
     part: int = max(players[seat], spice)
     return below(luck, SPICE) < part
@@ -113,10 +113,10 @@ def play_all(
     count: Int64s,
     decisions: Int64s,
 ) -> None:
-    """Play games[first:last], which hold their options and seeds. Deal those not dealt yet.
+    """Play games[first:last], which hold their options and seeds. Undealt games are dealt first.
 
-    Game `first` is game `number` of its series. Each game has its own random numbers, independent
-    of the other games. From one game of the series to the next all players move on by `step`
+    The game at index `first` is game `number` of its series. Each game has its own random numbers,
+    independent of the other games. After each game of the series, all players move on by `step`
     chairs. The number of decisions in each game is stored in `decisions`, beginning with game
     `first` at index 0.
     """
@@ -138,7 +138,7 @@ def play_one(
     choices: Any,
     count: Any,
 ) -> None:
-    """Play one game, by its number in a series, as in `play_all`, and count its decisions."""
+    """Play game `number` of a series as in `play_all`, and count its decisions."""
     count[DECISIONS] = 0
     count[LUCK] = stream(seed, number)
     if not is_dealt(game):

@@ -47,9 +47,10 @@ def lines_of(lines: Sequence[Steps], kind: type[Record] | None = None) -> Lines:
 
 @rule
 def play_line(game: Any, lines: Lines, number: int, passed: int, choices: Any) -> int:
-    """Play a line while all other seats pass. Return the seats that have passed since.
+    """Play a line while all other seats pass.
 
-    The line ends early if a step is no longer legal because the game continued by itself.
+    Return the seats that have passed since the last action. The line ends early if a step is no
+    longer legal because the game continued by itself.
     """
     first, last = lines.begins[number], lines.begins[number + 1]
     return play_steps(game, lines.seats, lines.codes, first, last, passed, choices)

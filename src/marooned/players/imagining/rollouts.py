@@ -34,7 +34,7 @@ def play_out(game: Any, passed: int, last_turn: int) -> None:
 
 @rule
 def sow_world(game: Any, seat: int, seed: int, world: int) -> None:
-    """Turn a game into an imagined world of a seat.
+    """Turn a game into an imagined world for a seat.
 
     The world depends only on what the seat may know, on the seed and on the world's number.
     """
@@ -83,9 +83,9 @@ def try_lines(
         passed: A bit mask of the interjecting seats that have passed since the last action.
         lines: The lines of the decision.
         tried: The numbers of the lines to play.
-        worlds: The first world, the end (excluded), and the distance between worlds.
+        worlds: The number of the first world, the end (excluded), and the step.
         seed: The seed of the imagined worlds.
-        turns: The number of turns before the rest is estimated.
+        turns: The number of turns to play before the position is evaluated.
         worths: Output: the worths, shape (lines, worlds).
     """
     for world in range(worlds[0], worlds[1], worlds[2]):

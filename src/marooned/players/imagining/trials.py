@@ -69,9 +69,9 @@ class Bench:
     Args:
         definition: The game.
         threads: The number of threads.
-        turns: The number of turns of a rollout. After them the position is estimated.
-        learned: The learned value that is used for the estimate with the game's evaluation; None
-            without a learned value.
+        turns: The number of turns of a rollout. The position after these turns is evaluated.
+        learned: The learned value that evaluates this position together with the game's evaluation;
+            None to use only the game's evaluation.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class Bench:
             self._pool.shutdown()
 
     def make_ready(self, trials: Trials) -> None:
-        """Run no rollouts, so that the rules are compiled before time is measured."""
+        """Start without any rollouts, only to compile the rules before time is measured."""
         self._try(trials, [], range(0), 0)
 
     def try_in(self, trials: Trials, lines: Sequence[int], worlds: range) -> None:
@@ -161,7 +161,7 @@ class Trials:
 
     Attributes:
         kind: The record of the game.
-        lines: The steps of each line. The policy continues after them.
+        lines: The steps of each line. The policy continues after the last step.
         written: The lines as arrays for rules.
         worths: The worth of each line in each world, float64, shape (lines, worlds). The first
             `worlds` columns are complete for every line that has never been dropped.
@@ -198,7 +198,7 @@ class Trials:
             self.worths = memory.widened(self.worths, self._room, kind=self.kind)
 
     def of(self, line: int) -> Any:
-        """Return a line's worth in each world it was tried in, as a row."""
+        """Return a line's worth in each world in which it was tried, as a row."""
         return memory.row(self.worths, line, self.counts[line])
 
     @property

@@ -1,7 +1,7 @@
 """Calibrate a learned value on whole games of planning or searching players.
 
-For `marooned calibrate`. Scales are fitted to games on the tuning seeds. Their error is measured on
-games with the reporting seeds.
+For `marooned calibrate`. Scales are fitted to games on the tuning seeds. The error of the scales is
+measured on games with the reporting seeds.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ DECIMALS: Final = 4
 class Heard:
     """Answers of a learned value at the beginning of each turn, with the results of their games.
 
-    In a team there is one answer per turn, for the asked seat. Among rivals there is one for every
-    seat.
+    In a team there is one answer per turn, for the seat that decides. Among rivals there is one
+    answer per turn for every seat.
 
     Attributes:
         said: The learned value's answers, shape (answers,).
         turns: The number of turns played before each answer.
-        won: The final share of the win of each answer's seat.
+        won: The final share of the win, for the seat of each answer.
         games: The number of games.
-        rate: The mean share of the win of the first seat.
+        rate: The first seat's mean share of the win.
         numbers: The index of each answer's game, from 0.
     """
 
@@ -57,7 +57,8 @@ class Calibrating:
 
     Attributes:
         kinds: The validated options of each kind of table.
-        seed: The seed of the deals, within either range of seeds.
+        seed: The seed of the deals. It is mapped to the range of tuning seeds or of reporting
+            seeds.
         each: A map function that plays the games, for example in parallel (default: `map`).
         player: The player on all seats. It must search or plan.
     """
@@ -104,7 +105,7 @@ def heard_in(share: Share) -> Heard:
 
 
 def seats_heard(definition: GameDefinition, question: Question) -> Iterable[int]:
-    """Return the seats to evaluate: the asked seat of a team, or every rival."""
+    """Return the seats to evaluate: the deciding seat of a team, or every rival."""
     if definition.cooperative:
         return (question.seat,)
     return range(int(column(question.root, "seats")[0]))

@@ -49,10 +49,10 @@ class Fitting:
 
     Attributes:
         variants: The options of each variant, including the number of players.
-        games: The number of games per variant for the fit. Half this number of further games
-            measure the fit.
-        spice: The part of random moves, 0 to 1. It is 0 for a thinking player.
-        player: The player on all seats. The fitted chance holds for such players.
+        games: The number of games per variant for the fit. Half as many other games measure the
+            fit.
+        spice: The part of random moves, 0 to 1. It is 0 for a player that searches or plans.
+        player: The player on all seats. The fitted chance holds for this player.
         each: A map function that plays the chunks, for example in parallel (default: `map`).
     """
 
@@ -86,7 +86,7 @@ class Fitting:
         return Series(self.definition, options, team, seed, self.spice)
 
     def report(self, done: Callable[[int], None] = lambda _games: None) -> Json:
-        """Fit, measure the fit on separate games, and return a report as plain data.
+        """Fit the evaluation, measure the fit on separate games, and return a report as plain data.
 
         Args:
             done: Called with the number of games played since the last call.
@@ -142,7 +142,10 @@ def measured(learnt: Sample, held_out: Sample, weights: Any) -> Json:
 
 
 def quality(results: Any, guess: Any, plain: Any) -> Json:
-    """Return the log loss and AUC of an evaluation, and of a baseline that knows only the turn."""
+    """Return the log loss and AUC of an evaluation, and of a baseline.
+
+    The baseline knows only the variant and the turn.
+    """
     return {
         "log_loss": regression.log_loss(results, guess),
         "auc": regression.auc(results, guess),

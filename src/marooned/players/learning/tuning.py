@@ -1,7 +1,7 @@
 """Tune the weights of a game's policy by self-play. For `marooned tune`.
 
-Every generation has new deals on the tuning seeds, the same for all its candidates. Weights are
-multiplied by random factors, starting from the current weights.
+Each generation has new deals with tuning seeds. All candidates of a generation play the same deals.
+Weights are multiplied by random factors, starting from the current weights.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ class Tuning:
     def generation(self, number: int, population: int, games: int) -> Iterator[float]:
         """Evaluate a population on `games` deals per table.
 
-        Yield each candidate's merit, then update.
+        Yield each candidate's merit, then update the search distribution.
         """
         seed = seeds.within(seeds.TUNING, self.seed * 1_000_003 + number)
         steps = self._evolution.drawn(population)
@@ -137,7 +137,7 @@ class Tuning:
         return rates(self._each, rooms, games, candidates, self.start)
 
     def validated(self, games: int) -> tuple[list[float], list[float]]:
-        """Return the win rates at each table of the initial weights, and of the weights found."""
+        """Return the win rates at each table: of the initial weights, and of the weights found."""
         seed = seeds.within(seeds.VALIDATION, self.seed)
         old, new = self.rates(seed, games, [self.start, self.found])
         return old, new

@@ -18,7 +18,9 @@ from marooned.players.planning.plans import write_steps
 
 @rule
 def bring_about(desk: Desk, seat: int, node: int) -> int:
-    """Make the game at TRIED the end position of a plan, after resting, and write the plan's codes.
+    """Play a plan and its final rest from the position at ROOT, and write the plan's codes.
+
+    The end position is stored at TRIED.
 
     Returns:
         The number of codes, at least one.
@@ -64,9 +66,9 @@ def ends_by_uncovering(desk: Desk, node: int) -> bool:
 
 @rule
 def code_without_plan(game: Any, seat: int) -> int:
-    """Return the code of a seat without a plan.
+    """Return the code that a seat plays if it has no plan.
 
-    The code is the policy's, or a pass if the game does not wait for the seat.
+    The code is the policy's choice, or a pass if the game does not wait for the seat.
     """
     return hooks.policy(game, seat) if has(waiting(game), seat) else hooks.PASS
 

@@ -48,14 +48,14 @@ class Desk(NamedTuple):
             themselves.
         parents: The parent of each node, at most NODES.
         seats: The seat that made the step to each node.
-        codes: The code of that step.
-        standings: The status of the plan in each node.
-        spots: The index of the game on the desk from which the step was made.
+        codes: The code of the step to each node.
+        standings: The status of the plan at each node.
+        spots: For each node, the index of the game on the desk from which its step was made.
         worths: The worth of each node, float64.
         keys: The transposition table: hashes of positions, SLOTS slots.
         stamps: The number of the search that stored each hash.
-        counts: MADE, STAMP and JUDGED.
-        settings: IS_TEAM, BROAD, CANDIDATES, WORLDS, FORETOLD and AHEAD.
+        counts: Counters, with the indices MADE, STAMP and JUDGED.
+        settings: Settings, with the indices IS_TEAM, BROAD, CANDIDATES, WORLDS, FORETOLD and AHEAD.
         choices: A buffer for codes.
         level: The nodes of the current level whose steps are tried.
         path_seats: The seats of the written plan, at most LONGEST.

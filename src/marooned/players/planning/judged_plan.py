@@ -28,7 +28,7 @@ UNTOLD = -1.0
 
 @rule
 def judged_plan(desk: Desk, seat: int) -> int:
-    """Store the policy's steps from the game at ROOT, and return the node of their end.
+    """Store the policy's steps from the game at ROOT, and return the node at their end.
 
     The result is NO_PLAN if the policy takes no step, or if its steps do not reach the end of a
     plan.
@@ -51,16 +51,16 @@ def judged_plan(desk: Desk, seat: int) -> int:
 
 @rule
 def would_rest(game: Any, seat: int) -> bool:
-    """Return True if the policy would have a seat rest or pass."""
+    """Return True if the policy would make a seat rest or pass."""
     rest = hooks.resting(game, seat) if has(waiting(game), seat) else hooks.PASS
     return hooks.policy(game, seat) == rest
 
 
 @rule
 def follow_judgement(desk: Desk, seat: int, node: int) -> int:
-    """Take the policy's next step in the game at TRIED, and return its node.
+    """Take the policy's next step in the game at TRIED, and return the node of the new position.
 
-    The node stays the same if the policy rests there, or if there is no room for another position.
+    If the policy rests, or if there is no room for another position, the result is `node`.
     """
     game = desk.games[TRIED]
     made: int = desk.counts[MADE]

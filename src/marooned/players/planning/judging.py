@@ -50,7 +50,7 @@ def who_goes_on(desk: Desk, game: Any, seat: int) -> int:
 def judge(desk: Desk, seat: int, is_over: bool) -> int:
     """Evaluate the position at TRIED for a seat, and return the status of the plan there.
 
-    The worth is stored for the next node. A plan with `is_over` ends here.
+    The worth is stored for the next node. If `is_over` is True, the plan ends here.
     """
     game, made = desk.games[TRIED], desk.counts[MADE]
     standing = standing_with(desk, game, seat, is_over)
@@ -81,7 +81,7 @@ def standing_with(desk: Desk, game: Any, seat: int, is_over: bool) -> int:
 
 @rule
 def rest(game: Any, seat: int) -> None:
-    """Have a seat end its actions, if it may."""
+    """End a seat's actions, if the rules allow this."""
     code = hooks.resting(game, seat)
     if code >= 0:
         hooks.act(game, seat, code)

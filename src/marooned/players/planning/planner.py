@@ -46,8 +46,7 @@ class Planner:
 
     Args:
         definition: The game, which must have a learned value.
-        effort: The search limits (default: those of the game for an AI player that answers at
-            once).
+        effort: The search limits (default: the game's limits for AI players that answer at once).
     """
 
     def __init__(self, definition: GameDefinition, effort: Effort | None = None) -> None:
@@ -84,7 +83,7 @@ class Planner:
 
 
 class Intent:
-    """The current plan of a player. When its next step is not possible, a new plan is made.
+    """The current plan of a player. If the plan's next step is not possible, a new plan is made.
 
     Args:
         plan: A function that takes a decision and its legal codes, and returns the steps of a plan.
@@ -120,7 +119,7 @@ class Course:
     def next(self, question: Question, codes: Sequence[int]) -> int | None:
         """Return a seat's next step, or None if the plan has ended or the step is not possible.
 
-        A seat that may interject lets the acting seat continue.
+        If the next step belongs to another seat, a seat that may only interject passes.
         """
         if not self._steps or turn_of(question) != self._turn:
             return None

@@ -64,7 +64,7 @@ def search_plans(desk: Desk, seat: int) -> None:
 
 @rule
 def begin(desk: Desk, seat: int) -> None:
-    """Evaluate the root position, which is the plan without a step."""
+    """Evaluate the root position, which stands for a plan without steps."""
     desk.counts[STAMP] += 1
     desk.counts[MADE] = 0
     copy_game(desk.games, TRIED, desk.games, ROOT)
@@ -107,7 +107,7 @@ def try_step(desk: Desk, seat: int, spot: int, parent: int, actor: int, code: in
 
 @rule
 def set_up_level(desk: Desk, first: int, side: int) -> int:
-    """Set up the most promising positions of the nodes from `first` on, and return their number."""
+    """Set up the most promising positions among the nodes from `first` on; return their number."""
     number = 0
     for node in range(first, desk.counts[MADE]):
         if desk.standings[node] != ENDS:
@@ -119,10 +119,10 @@ def set_up_level(desk: Desk, first: int, side: int) -> int:
 
 @rule
 def let_in(desk: Desk, node: int, number: int) -> int:
-    """Insert a position into the level by its promise, and return the size of the level.
+    """Insert a position into the level in order of promise, and return the size of the level.
 
-    Positions beyond the breadth of the search are dropped. Of equal positions, the earlier comes
-    first.
+    Positions beyond the breadth of the search are dropped. Of two equally promising positions, the
+    earlier one comes first.
     """
     place = number
     broad: int = desk.settings[BROAD]
@@ -137,14 +137,14 @@ def let_in(desk: Desk, node: int, number: int) -> int:
 
 @rule
 def promise(desk: Desk, node: int) -> float:
-    """Return the promise of a position in which the plan does not end."""
+    """Return the promise of a position: its worth, plus UNRESTED if the plan must continue."""
     worth: float = desk.worths[node]
     return worth + UNRESTED if desk.standings[node] == MUST_GO_ON else worth
 
 
 @rule
 def set_up(desk: Desk, node: int, spot: int) -> None:
-    """Set up a stored position from its parent."""
+    """Set up the position of a node by making its step from the parent's position."""
     copy_game(desk.games, spot, desk.games, desk.spots[node])
     hooks.act(desk.games[spot], desk.seats[node], desk.codes[node])
     foresee(desk.games[spot])
@@ -175,7 +175,7 @@ def take_next(desk: Desk) -> int:
 
 @rule
 def write_steps(desk: Desk, node: int) -> int:
-    """Write the steps to a node, each a seat and a code, and return their number."""
+    """Write the steps that lead to a node, each a seat and a code, and return their number."""
     number, back = 0, node
     while back > 0:
         number += 1

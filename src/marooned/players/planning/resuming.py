@@ -25,7 +25,7 @@ NOTHING: Final[tuple[Step, ...]] = ()
 
 
 def own_luck(seed: int) -> Luck:
-    """Return the random words of AI players that keep one seed for the whole game."""
+    """Return a source of random words for AI players that keep one seed for the whole game."""
     return lambda seq, seat: zlib.crc32(f"{seed} {seq} {seat}".encode())
 
 
@@ -36,7 +36,7 @@ class Team:
     Attributes:
         planner: Finds the plans of these seats.
         seats: The seats of the team.
-        luck: A function that returns the random words of their plans.
+        luck: A function that returns the random words for the seats' plans.
     """
 
     planner: Planner

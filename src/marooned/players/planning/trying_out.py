@@ -1,7 +1,7 @@
 """Rollouts of plans: the worth of their end positions in imagined worlds.
 
-For the planner and training. Every plan is tried in the same worlds. The same code runs compiled
-and plain.
+Used by the planner and by training. Every plan is tried in the same worlds. The same code runs
+compiled and plain.
 """
 
 from typing import Any
@@ -34,7 +34,7 @@ worths_tried = room_for(WIDEST, float)
 
 @rule
 def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> float:
-    """Return the worth of a position at the beginning of a later turn, in one imagined world.
+    """Play on from a position to a later turn in one imagined world; return the worth there.
 
     The search settings determine the number of turns.
     """
@@ -50,7 +50,7 @@ def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> 
 
 @rule
 def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -> float:
-    """Return the worth of a candidate at the beginning of a later turn, in one imagined world.
+    """Play on from a candidate to a later turn in one imagined world; return the worth there.
 
     In a team the candidate continues from the end of its plan. Among rivals the whole plan is
     played again in each world, because a card that it reveals may differ from world to world.
@@ -69,10 +69,11 @@ def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -
 
 @rule
 def is_worth_trying(desk: Desk, seat: int, node: int) -> bool:
-    """Return True if rollouts of plans are worth their time; `node` is the plan evaluated best.
+    """Return True if rollouts of plans are worth their time.
 
-    In a team, rollouts are skipped if both that plan and the policy would rest at once. Both rest
-    in most windows for special cards, and rollouts there would not win more games.
+    `node` is the end of the plan with the best evaluation. In a team, rollouts are skipped if both
+    this plan and the policy would rest at once. In most windows for special cards both would rest,
+    and rollouts there would not win more games.
     """
     if desk.settings[CANDIDATES] <= 1:
         return False

@@ -119,7 +119,7 @@ class Walk:
     """A seat's steps from a decision, up to the next random event.
 
     Attributes:
-        games: The game after the steps, and a buffer for another one.
+        games: The game after the steps, and a buffer for another game.
         steps: The steps.
         asked: The seat that takes the next step; OVER if there is none.
         in_chain: True if a chain of choices is incomplete.

@@ -60,7 +60,7 @@ class Hunt:
     def found(self, number: int, *, with_easy: bool = True) -> Iterator[Puzzle]:
         """Yield the puzzles of one game.
 
-        Puzzles that the policy solves are included if `with_easy`.
+        Puzzles that the policy solves are included if `with_easy` is True.
         """
         variant = self._variants[number % len(self._variants)]
         luck = Random(f"{self.seed} {number}")
@@ -122,7 +122,7 @@ def is_open(question: Question, definition: GameDefinition) -> bool:
 def posed(
     definition: GameDefinition, variant: Mapping[str, Any], proof: Proof, level: str, name: str
 ) -> Puzzle:
-    """Return the puzzle of a proof."""
+    """Return a puzzle for a proved decision."""
     question = proof.question
     state = snapshot(definition.face.State, question.root)
     texts, seat = definition.face.texts(state), question.seat
@@ -149,7 +149,7 @@ def posed(
 
 
 def line_from(tried: Tried, texts: Sequence[str]) -> Line:
-    """Return a candidate in words."""
+    """Return a candidate, with its steps as texts."""
     steps = tuple((seat, texts[code]) for seat, code in tried.steps)
     return Line(steps, round(tried.worth, DIGITS), round(tried.error, DIGITS))
 

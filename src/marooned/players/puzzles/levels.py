@@ -21,7 +21,7 @@ from marooned.players.puzzles.solving import asked_anew, solver_for
 from marooned.players.search.budgets import Budget
 
 FEW: Final = 24
-"""Rollouts per decision of the light search player, in games without plans."""
+"""Rollouts per decision of the search player that rates puzzles, in games without plans."""
 
 
 def graded(definition: GameDefinition, puzzle: Puzzle) -> Puzzle:
@@ -41,7 +41,7 @@ def level_of(definition: GameDefinition, question: Question, solutions: Sequence
 
 
 def who_thinks_a_little(definition: GameDefinition) -> Player:
-    """Return the planning player, or a light search player in a game without a learned value."""
+    """Return the planning player, or a weak search player if the game has no learned value."""
     quick = find(PLANNING)
     if quick.thinks_in(definition):
         return quick

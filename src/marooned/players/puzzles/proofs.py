@@ -1,9 +1,9 @@
 """Proofs that a few candidates of a decision are better than all others, by many rollouts.
 
-Candidates are tried in a growing number of worlds, and weak candidates are dropped. The others are
-then compared in new worlds, whose number is planned in advance, so that the selection does not bias
-the figures. The best candidates are the solutions, if their worths are about equal; they differ
-only in details.
+Candidates are tried in a growing number of worlds, and weak candidates are dropped. The remaining
+candidates are then compared in new worlds, so that the selection does not bias the figures. The
+number of these worlds is planned in advance. Several candidates are solutions if they are about
+equally good; they then differ only in details.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Tried:
 
     Attributes:
         steps: The steps of the candidate.
-        worth: Its share of the win, 0 to 1.
+        worth: The seat's mean share of the win, 0 to 1.
         error: The standard error of the worth.
     """
 
@@ -84,8 +84,8 @@ class Proof:
         solutions: The number of candidates that are solutions.
         margin: The lead of the worst solution over the best other candidate.
         worlds: The number of worlds.
-        first: The first of these worlds.
-        check: The lead of the best candidate over the best candidate that is no solution, if all
+        first: The number of the first of these worlds.
+        check: The lead of the best candidate over the best candidate that is not a solution, if all
             seats continue by plans; None if the game has no plans.
     """
 
@@ -128,7 +128,7 @@ class Prover:
         return None if is_doubtful(check) else proof_of(final, number, margin, check)
 
     def _finely_tried(self, question: Question, candidates: Sequence[Steps]) -> TriedLines | None:
-        """Return the better candidates after more rollouts, or None if none is clearly better."""
+        """Return the better candidates after more rollouts; None if no group is clearly better."""
         rough = TriedLines(question, candidates)
         rough.extend(self.judging, ROUGH)
         fine = TriedLines(question, rough.best(KEPT))
@@ -154,14 +154,14 @@ def is_doubtful(check: Gap | None) -> bool:
 
 
 def promising(trial: TriedLines, least: float, alike: float = 0.5) -> int:
-    """Return the number of the best candidates that are better than all others by `least`.
+    """Return the number of leading candidates, whose lead over all others is at least `least`.
 
-    The result is 0 if there are no such candidates.
+    The result is 0 if there are no leading candidates.
 
     Args:
         trial: The results so far.
         least: The minimum lead.
-        alike: The maximum difference among these candidates, as a part of their lead.
+        alike: The maximum difference among the leading candidates, as a part of their lead.
     """
     order, means = trial.order, trial.means
     most = min(SOLUTIONS, len(order) - 1)
@@ -173,7 +173,7 @@ def promising(trial: TriedLines, least: float, alike: float = 0.5) -> int:
 
 
 def foreseen(trial: TriedLines, number: int) -> int | None:
-    """Return the number of worlds that prove `number` solutions, or None if it is too high."""
+    """Return the number of worlds needed to prove `number` solutions; None if more than MOST."""
     order = trial.order
     gap = trial.gap(order[number - 1], order[number])
     worlds = max(LEAST, int(trial.worlds * (AIMED * gap.error / gap.mean) ** 2))

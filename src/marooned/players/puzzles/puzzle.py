@@ -36,7 +36,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position with its best candidate.
+    """A position to solve, with its candidates.
 
     Attributes:
         name: The identifier among the puzzles of the game.
@@ -50,11 +50,11 @@ class Puzzle:
         margin: The lead of the worst solution over the best other candidate, in rollouts of the
             policy.
         margin_error: The standard error of the margin.
-        check: The lead of the best candidate over the best candidate that is no solution, in
+        check: The lead of the best candidate over the best candidate that is not a solution, in
             rollouts by plans; None if the game has no plans.
         check_error: The standard error of the check.
         worlds: The number of worlds of the proof.
-        first: The first of these worlds.
+        first: The number of the first of these worlds.
         luck: The seed of these worlds, 32 bits.
         position: The position.
     """

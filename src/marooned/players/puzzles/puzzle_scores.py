@@ -29,7 +29,7 @@ Z: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The result of a puzzle.
+    """A player's result on a puzzle.
 
     Attributes:
         puzzle: The puzzle.

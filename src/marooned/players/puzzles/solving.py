@@ -42,7 +42,7 @@ class Judge:
         self._definition, self._spice = definition, spice
 
     def answer(self, question: Question, codes: Sequence[int]) -> int:
-        """Return the policy's code, from what the seat may know."""
+        """Return the policy's code or, with probability `spice`, a random code."""
         luck = Random(question.seed)
         if luck.random() < self._spice:
             return luck.choice(list(codes))
@@ -70,7 +70,7 @@ def solver_for(definition: GameDefinition, player: Player) -> Iterator[Solver]:
 
 
 def walked(definition: GameDefinition, question: Question, mind: Mind) -> Steps:
-    """Return the steps that a mind chooses for its whole team, up to the next random event."""
+    """Return the steps that `mind` chooses for the whole team, up to the next random event."""
     walk = Walk(definition, question.root, question.seat)
     passed = 0
     while not walk.is_over:

@@ -1,4 +1,4 @@
-"""Positions at the beginning of turns, with their game's results.
+"""Positions at the beginning of turns, with the results of their games.
 
 Training data of the leaf value.
 """

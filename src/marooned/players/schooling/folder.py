@@ -40,7 +40,7 @@ class Folder:
         """Create the directory.
 
         Raises:
-            OptionError: It cannot be created.
+            OptionError: The directory cannot be created.
         """
         lay_folder(self.path)
 
@@ -49,8 +49,8 @@ class Folder:
 
         Args:
             school: The training loop, not begun yet.
-            is_same: True if the checkpoint must be of the same training, False if its network must
-                only have the same shape.
+            is_same: True if the checkpoint must belong to the same training, False if only the
+                shape of its network must match.
 
         Raises:
             OptionError: The checkpoint cannot be read, or does not match the training.

@@ -62,7 +62,7 @@ def layers(network: Network, rows: Any) -> tuple[Any, Any, Any]:
 
 
 def slopes(network: Network, rows: Any, wanted: Any) -> Network:
-    """Return the gradient of the mean loss in each weight."""
+    """Return the gradient of the mean loss with respect to each weight."""
     units, further, odds = layers(network, rows)
     fault = ((logistic(odds) - wanted) / len(rows)).astype(np.float32)
     far = np.outer(fault, network.last) * (further > 0)

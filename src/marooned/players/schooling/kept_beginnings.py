@@ -39,7 +39,7 @@ class KeptBeginnings:
         """Create the directory, or check that it holds the same kind of games.
 
         Raises:
-            OptionError: It cannot be created, or holds other games.
+            OptionError: The directory cannot be created, or holds other games.
         """
         lay_folder(self.path)
         for path in sorted(self.path.glob("games-*.npz")):
@@ -53,7 +53,7 @@ class KeptBeginnings:
         """Write a block.
 
         Raises:
-            OptionError: It cannot be written.
+            OptionError: The block cannot be written.
         """
         content = io.BytesIO()
         columns = {name: getattr(found, name) for name in (*COLUMNS, "seconds")}
@@ -63,8 +63,7 @@ class KeptBeginnings:
     def all_of(self, blocks: int, games: int) -> Beginnings:
         """Return the first `games` games of each series, from the first `blocks` blocks.
 
-        Blocks are read one after another into one array, because all blocks together need much
-        memory.
+        To save memory, blocks are read one after another into one array.
 
         Raises:
             OptionError: A block cannot be read, or holds other games.
@@ -114,7 +113,7 @@ class KeptBeginnings:
         """Return columns of a block.
 
         Raises:
-            OptionError: It cannot be read, or holds other games.
+            OptionError: The block cannot be read, or holds other games.
         """
         try:
             with np.load(path) as found:

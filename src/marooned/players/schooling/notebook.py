@@ -29,7 +29,7 @@ class Notebook(NamedTuple):
         games: The index of each position's game in the job.
         seats: The observing seat.
         kinds: BEGINNING, CHOSEN or OTHER.
-        worths: The mean worth over imagined worlds, 0 to 1; UNKNOWN without any.
+        worths: The mean worth over imagined worlds, 0 to 1; UNKNOWN without worlds.
         counts: NOTED and TURNS.
     """
 
@@ -67,7 +67,7 @@ def note_beginning(
 def note(
     book: Notebook, room: Any, game: Any, seat: int, index: int, kind: int, worth: float
 ) -> None:
-    """Store a position as seen by a seat. It is dropped if the buffers are full."""
+    """Store a position as seen by a seat. If the buffers are full, the position is dropped."""
     place = book.counts[NOTED]
     if place == len(book.rows):
         return

@@ -122,7 +122,7 @@ def drawn_by_lot(desk: Desk, luck: int) -> int:
 
 @rule
 def mean_worth(desk: Desk, draws: int, seat: int, luck: int) -> float:
-    """Return the mean worth of the position at TRIED at the beginning of the next turn.
+    """Return the mean of `worth_in_world` over `draws` imagined worlds, for the game at TRIED.
 
     The result is UNKNOWN if `draws` is 0.
     """

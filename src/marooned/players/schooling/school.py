@@ -69,12 +69,12 @@ class Round:
 
     Attributes:
         number: The number of the round, from 1.
-        rates: The win rate of each variant (among rivals the mean share of the win of the first
-            seat), with the network before this round.
+        rates: The win rate of each variant, with the network before this round. Among rivals, this
+            is the first seat's mean share of the win.
         loss: The mean loss of the network before this round, in nats, on the positions of this
             round.
         base: The mean loss if the mean result is predicted for every position.
-        positions: The number of positions that the round was fitted to.
+        positions: The number of positions that the network was fitted to in this round.
     """
 
     number: int
@@ -132,7 +132,7 @@ class School:
         self._network = self.mean = gradient.drawn(len(self._spread), *units, self._luck(0))
 
     def begin(self, games: int) -> None:
-        """Fit the network to the results of games of the policy."""
+        """Fit the network to the results of games that the policy plays."""
         found = self._judged(games)
         rows = np.concatenate([each.book.rows for each in found])
         self._spread = spread_of(rows)
@@ -142,7 +142,9 @@ class School:
         self.mean = self._folded()
 
     def go_on_from_own(self, games: int) -> None:
-        """Start from the game's own network. Games of the policy determine the scale of its inputs.
+        """Start from the game's own network.
+
+        Games that the policy plays determine the scale of the inputs.
 
         Raises:
             OptionError: The game's network has more units than requested, or another second layer.
@@ -161,7 +163,7 @@ class School:
         self.go_on_from(network, spread_of(rows))
 
     def go_on_from(self, network: Network, spread: Any, number: int = 0) -> None:
-        """Continue with a network's weights, and widen it if it is smaller than requested."""
+        """Continue with a network. If it is smaller than requested, it is widened."""
         wide = network._replace(first=network.first * spread[:, None])
         if len(wide.first_bias) < self.units[0]:
             wide = gradient.widened(wide, self.units[0], self._luck(2))
@@ -226,7 +228,10 @@ class School:
             self._memory.popleft()
 
     def _is_too_much(self) -> bool:
-        """Return True if the replay buffer is too large. With one round it is never too large."""
+        """Return True if the replay buffer is too large.
+
+        A buffer with one round is never too large.
+        """
         noted = sum(len(each.book.rows) for found in self._memory for each in found)
         return len(self._memory) > 1 and noted > MOST_REMEMBERED
 
@@ -240,7 +245,10 @@ class School:
 
     @property
     def _trust(self) -> float:
-        """Lambda of the targets: the weight of later results. The estimated worth has the rest."""
+        """Lambda of the targets: the weight of later results.
+
+        The estimated worth has the remaining weight.
+        """
         if self.is_new and self.number <= NEW:
             return TRUST_NEW
         return TRUST_SEARCHED if self.rollouts else TRUST
@@ -254,7 +262,7 @@ class School:
         self._network = gradient.fitted(self._network, rows / self._spread, wanted, luck, rate)
 
     def _folded(self) -> Network:
-        """Return the network for unscaled inputs."""
+        """Return the network with weights for unscaled inputs."""
         return self._network._replace(first=self._network.first / self._spread[:, None])
 
     def _luck(self, *what: int) -> np.random.Generator:
@@ -262,7 +270,7 @@ class School:
 
 
 def checked_rollouts(stated: int) -> int:
-    """Return a valid number of rollouts per decision; 0 for none.
+    """Check and return the number of rollouts per decision; 0 means no rollouts.
 
     Raises:
         OptionError: The number is too low to try all plans.
@@ -290,7 +298,7 @@ def some_of(number: int, part: float, luck: np.random.Generator) -> Any:
 
 
 def rates(found: Sequence[Taught]) -> tuple[float, ...]:
-    """Return the mean share of the win of the first seat in each job."""
+    """Return the first seat's mean share of the win in each job."""
     return tuple(float(each.results[:, 0].mean()) for each in found)
 
 

@@ -1,6 +1,6 @@
 """Self-play jobs: games of one variant, played by the current network, and their samples.
 
-A job has the same result on any process.
+A job has the same result in every process.
 """
 
 from dataclasses import dataclass, field
@@ -35,7 +35,7 @@ class Lesson:
     Attributes:
         series: The series. The games from `first` up to, not including, `last` are played.
         network: The network that plans; None to play by the policy.
-        draws: The number of imagined worlds per end of a plan.
+        draws: The number of imagined worlds for the end of each plan.
         others: The number of plans per turn that are evaluated but not carried out.
         rollouts: The number of rollouts per decision; 0 to play by plans alone.
     """
@@ -65,7 +65,7 @@ class Taught:
     _wanted: dict[float, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def targets(self, trust: float) -> Any:
-        """Return the target of each position. Targets are cached, as several rounds use them."""
+        """Return the target of each position. They are cached, because several rounds use them."""
         if trust not in self._wanted:
             found = targets(self.book, self.results, trust, is_team=self.is_team)
             self._wanted[trust] = found

@@ -32,7 +32,7 @@ class Purse(Protocol):
         """
 
     def worlds(self, lines: int) -> int:
-        """Return the number of worlds to try `lines` lines in next; 0 if the round is over."""
+        """Return the number of worlds for the next trial of `lines` lines; 0 after the round."""
 
 
 class Rollouts:
@@ -94,7 +94,7 @@ class Budget:
             busy machine. Searches on several threads always use wall time.
 
     Raises:
-        OptionError: The rollouts or seconds are not a number, too few or too many.
+        OptionError: The rollouts or seconds are not a number, or the number is too low or too high.
     """
 
     rollouts: int = USUAL
@@ -113,7 +113,7 @@ class Budget:
             )
 
     def purse(self, threads: int = 1) -> Purse:
-        """Return the purse that spends this budget, from now on, for a number of threads."""
+        """Return a purse with this budget, for a number of threads. Time counts from now on."""
         if self.seconds is None:
             return Rollouts(self.rollouts)
         is_alone = self.of_a_core and threads == 1
@@ -133,7 +133,7 @@ def _is_time(value: object) -> bool:
 
 
 def budget_of(stated: Budget | int | None) -> Budget:
-    """Return a budget from a budget, a number of rollouts, or None for the default.
+    """Return a budget from an existing budget, a number of rollouts, or None for the default.
 
     Raises:
         OptionError: The number of rollouts is not valid.

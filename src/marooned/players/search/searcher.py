@@ -36,7 +36,8 @@ class Line:
     """A line with its worth.
 
     Attributes:
-        steps: The steps, each a seat and a code, at least one. The policy continues after them.
+        steps: The steps, each a seat and a code, at least one. The policy continues after the last
+            step.
         worth: The estimated chance to win, or the expected share of the win, 0 to 1.
         low: The lower end of the 95 % interval of the worth.
         high: The upper end.
@@ -179,7 +180,7 @@ def horizon(definition: GameDefinition, learned: Learned | None) -> int:
 
 
 def thought_of(trials: Trials, best: int, habit: int) -> Thought:
-    """Return the result from the rollouts."""
+    """Return the result of a search from its rollouts."""
     lines = [line(trials, number, best) for number in range(len(trials.lines))]
     order = sorted(lines, key=lambda each: (-each.rollouts, -each.worth))
     return Thought(lines[best], lines[habit], tuple(order), trials.rollouts)

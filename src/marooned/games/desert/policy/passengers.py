@@ -1,4 +1,4 @@
-"""Passengers of the policy: the best pawns to take along, send or lead, and their destinations."""
+"""The policy's choice of pawns to take along, send or lead, and of their destinations."""
 
 from typing import NamedTuple
 
