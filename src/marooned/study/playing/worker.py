@@ -1,4 +1,4 @@
-"""Cluster worker: prepares once for each kind of series, then plays spans."""
+"""Cluster worker: loads the code for each kind of series once, then plays spans."""
 
 from __future__ import annotations
 
