@@ -43,8 +43,8 @@ def team_of(
         names: One name for all seats, or one per seat, separated by commas.
         seats: The number of seats.
         rollouts: The budget per decision of search players; None for their own budgets.
-        milliseconds: The budget per decision as CPU time. Such games cannot be repeated exactly on
-            other machines.
+        milliseconds: The budget per decision in CPU milliseconds. Games with such a budget cannot
+            be repeated exactly on other machines.
 
     Raises:
         OptionError: A name is unknown, the number of names does not fit, or the budget is not
@@ -92,7 +92,7 @@ class Matchup:
     Attributes:
         definition: The game.
         options: The validated options, including the number of players.
-        team: The player of each seat. Search players have their budgets.
+        team: The player of each seat. Each search player has its budget.
         games: The number of games to play.
         seed: The seed of the series.
         stated: The values as written by a person, by key.
@@ -107,7 +107,7 @@ class Matchup:
 
     @property
     def budget(self) -> int | list[int] | None:
-        """The rollouts per decision of search players, one per seat if they differ."""
+        """The rollouts per decision of the search players; a list if these numbers differ."""
         searching = [player.budget for player in self.team if player.budget is not None]
         found = [budget.rollouts for budget in searching if budget.seconds is None]
         return found if len(set(found)) > 1 else next(iter(found), None)
@@ -154,7 +154,7 @@ class Matchup:
 
     @cached_property
     def digest(self) -> str:
-        """The key of the matchup's finished games, which depends on the package version.
+        """The key under which finished games are stored, which depends on the package version.
 
         The number of games is not included, so that a series can be continued.
         """
@@ -178,11 +178,11 @@ class Matchup:
 
     @property
     def cost(self) -> int:
-        """The estimated duration of a game, relative to games of players with the policy."""
+        """The estimated duration of a game, as a multiple of a game between policy players."""
         return 1 + round(THOUGHT * sum(map(self._rollouts, self.team)) / len(self.team))
 
     def _rollouts(self, player: Player) -> float:
-        """Return the estimated duration of a player's decision in rollouts."""
+        """Return the estimated duration of a player's decision, as a number of rollouts."""
         if player.budget is None:
             return PLANNED if player.thinks_in(self.definition) else 0.0
         seconds = player.budget.seconds
@@ -197,7 +197,7 @@ class Matchup:
         return " ".join([self.value("game"), self.player, *words])
 
     def series(self) -> Series:
-        """Return the series of the matchup's games. Rivals move on by a seat from game to game."""
+        """Return the series of the matchup's games. Rivals change seats after each game."""
         rivals = not self.definition.cooperative
         return Series(self.definition, self.options, self.team, self.seed, rotating=rivals)
 

@@ -27,7 +27,7 @@ def sources_of(game: GameDefinition) -> str:
 
 @cache
 def playing_digest(rules: str) -> str:
-    """Return a digest of the compiled rules (as a digest) and of the players' sources."""
+    """Return a digest of the players' sources and of the compiled rules, given as a digest."""
     found = hashlib.sha256(rules.encode())
     folder = Path(players.__file__).parent
     for path in sorted(each for pattern in DECIDING for each in folder.glob(pattern)):

@@ -35,7 +35,7 @@ class Study:
     """A study.
 
     Attributes:
-        title: The title (default: made from games and varied keys).
+        title: The title (default: made from the games and the varied keys).
         cells: The cells. A cell's number of games is a maximum.
         varied: The keys in which cells differ, in the order of the file.
         interval: The requested width of each cell's 95 % interval; None to play all games.
@@ -75,7 +75,7 @@ def kind_of(stated: Path) -> str:
 
 
 def read_study(stated: str | Path | Mapping[str, Any]) -> Study:
-    """Return the study in a file, or in data with the content of a file.
+    """Return the study in a file, or in a mapping with the same keys.
 
     Raises:
         OptionError: The file cannot be read, or states something that is not allowed.

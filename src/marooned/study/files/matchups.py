@@ -32,13 +32,13 @@ def read_matchup(
     keys: Sequence[str] = KEYS,
     elsewhere: Sequence[str] = (),
 ) -> Matchup:
-    """Return the matchup that keys and values state.
+    """Return the matchup that the keys and values of a file state.
 
     Args:
-        place: The place of the keys, for errors.
+        place: The location of the keys, for error messages.
         stated: The values, by key.
         keys: The allowed keys besides the game's own options.
-        elsewhere: Keys of the file that do not belong to a matchup. Errors suggest them.
+        elsewhere: Keys of the file that do not belong to a matchup. Error messages suggest them.
 
     Raises:
         OptionError: A key or a value is not allowed. The error names its location.

@@ -13,7 +13,7 @@ Path = Sequence[str | int]
 
 
 def parsed(file: Place, text: str) -> dict[str, Any]:
-    """Return the content of a text.
+    """Return the content of a TOML text.
 
     Raises:
         OptionError: The text is not valid TOML. The error names the line.
@@ -30,7 +30,7 @@ def parsed(file: Place, text: str) -> dict[str, Any]:
 def line_of(text: str, path: Path) -> int | None:
     """Return the line of a value, or of the closest enclosing table, in a valid TOML text.
 
-    Return None if there is neither.
+    Return None if the text has neither.
     """
     lines = located(f"{text}\n")
     paths = (tuple(path[:length]) for length in range(len(path), 0, -1))

@@ -70,7 +70,7 @@ def _block(
 
 
 def _check_once(layers: Layers) -> None:
-    """Check that no layer has a key both at the top and among the varied ones."""
+    """Check that no layer has a key both at the top and among the varied keys."""
     for layer in layers.chain:
         stated = layer.data.get(VARY)
         varied = stated if isinstance(stated, Mapping) else {}
@@ -128,7 +128,7 @@ def _range(place: Place, key: str, stated: Mapping[str, Any]) -> list[int]:
 
 
 def _number(place: Place, key: str, stated: Mapping[str, Any], name: str) -> int:
-    """Return a number of a range."""
+    """Return one number of a range (its first, its last or its step), checked."""
     value, least = ({"step": 1} | dict(stated)).get(name), int(name == "step")
     return checked(place, key, lambda: whole(name, value, least, FARTHEST))
 

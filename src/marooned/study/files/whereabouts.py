@@ -21,7 +21,7 @@ class Stated(Protocol):
 
 @dataclass(frozen=True)
 class Place:
-    """One location for all keys."""
+    """A location that is the same for all keys."""
 
     where: str
 
@@ -40,7 +40,7 @@ def refusal(
 
 
 def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
-    """Return the result of a check of a key's value. Errors of the check get the key's location."""
+    """Return the result of checking a key's value. Errors of the check then name its location."""
     try:
         return check()
     except OptionError as error:
@@ -55,10 +55,11 @@ def check_keys(
     """Raise an error if a key is not known.
 
     Args:
-        place: The place of the keys, for the error.
+        place: The location of the keys, for the error message.
         stated: The keys that the file states.
         known: The keys that are allowed.
-        elsewhere: Keys of the same file that another check reads. The error suggests them.
+        elsewhere: Other keys of the same file, which are checked elsewhere. The error also suggests
+            these keys.
 
     Raises:
         OptionError: A key is not known.

@@ -24,7 +24,7 @@ def host_and_port(address: str) -> tuple[str, int] | None:
 
 
 def check_listening(address: str, told: str) -> None:
-    """Check that a server answers at an address. Only Ray checks addresses without host and port.
+    """Check that a server answers at an address. An address without host and port is not checked.
 
     Args:
         address: The address of the cluster.

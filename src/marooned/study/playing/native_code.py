@@ -115,7 +115,7 @@ def _mark(game: GameDefinition) -> Path | None:
 
 
 def compile_all(game: GameDefinition) -> None:
-    """Compile everything that plays series of a game, and cache it.
+    """Compile all code that plays series of a game, and cache it.
 
     Raises:
         RulesModeError: This process is not in native mode.

@@ -24,7 +24,7 @@ Span = tuple[int, int]
 
 @dataclass(frozen=True)
 class Work:
-    """Games of one series to play. `owner` is any object that the caller assigns."""
+    """Games to play, all of one series. `owner` is any object that the caller assigns."""
 
     owner: Any
     series: Series
@@ -38,7 +38,7 @@ class Work:
 
 @dataclass(frozen=True)
 class Portion:
-    """Finished games of some work, from number `first` (included) to `last` (excluded).
+    """Finished games of a `Work` item, from number `first` (included) to `last` (excluded).
 
     Attributes:
         standing: Their summed results.
@@ -76,7 +76,7 @@ def played(owner: Any, series: Series, span: Span) -> Portion:
 
 
 def cut(work: Work, pace: Pace) -> Iterator[Span]:
-    """Yield consecutive spans of a work. The size of a span depends on the pace so far."""
+    """Yield the games of a `Work` item in chunks, whose size depends on the speed so far."""
     for first, last in work.spans:
         at = first
         while at < last:

@@ -89,7 +89,7 @@ def _about_tokens() -> str:
 
 
 def _init(room: dict[str, Any], tries: int) -> None:
-    """Start Ray. A busy machine may be slow, which Ray treats as a failure, so retry."""
+    """Start Ray. Ray treats a slow start on a busy machine as a failure, so retry."""
     ray = library()
     ray._private.worker._worker_logs_enabled = False  # noqa: SLF001 - there is no other switch
     try:
@@ -103,7 +103,7 @@ def _init(room: dict[str, Any], tries: int) -> None:
 
 
 def _of_others(address: str) -> dict[str, Any]:
-    """Return the arguments to join a cluster, with this machine's variables for its workers."""
+    """Return the arguments to join a cluster, whose workers get this machine's variables."""
     own = {name: os.environ[name] for name in FOR_GAMES if name in os.environ}
     return {"address": address, "runtime_env": {"env_vars": own}}
 

@@ -12,7 +12,7 @@ MOST: Final = 2048
 
 
 class Pace:
-    """The size of the next chunk of some work, from the durations so far."""
+    """The size of the next chunk of a `Work` item, from the durations of earlier chunks."""
 
     def __init__(self, left: int, hands: int) -> None:
         """Begin with a chunk of one game, for `hands` parallel workers."""
@@ -20,7 +20,7 @@ class Pace:
         self._size = self._least = 1
 
     def next(self, most: int) -> int:
-        """Return the size of the next chunk. Towards the end all workers get a share."""
+        """Return the size of the next chunk. The last games are divided among all workers."""
         share = max(self._least, -(-self._left // self._hands))
         size = min(self._size, most, share)
         self._left -= size

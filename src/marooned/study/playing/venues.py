@@ -38,7 +38,7 @@ def venue(name: str, number: int | None = None) -> Threads | Ray:
 
 
 def trying(name: str, number: int | None = None) -> Each:
-    """Return a map function for tuning.
+    """Return a function for tuning that works like `map`, in parallel.
 
     Threads share one table of weights. Each worker of a cluster has its own table.
 

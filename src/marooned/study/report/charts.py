@@ -72,7 +72,7 @@ def intervals(
     """Return a chart of values with intervals, side by side for each series.
 
     Args:
-        axes: The axes. Marks have `across`, `series`, `value`, `low`, `high` and `games`.
+        axes: The axes. Each mark has `across`, `series`, `value`, `low`, `high` and `games`.
         rates: True if the values are rates from 0 to 1.
         whole: True if the axis always reaches 1; False to fit it to the values.
         even: A reference value, drawn as a horizontal line.
@@ -97,10 +97,11 @@ def intervals(
 
 @cache
 def spreads(axes: Axes) -> Json:
-    """Return a chart of distributions: the middle half as a bar, nine tenths as a line, the median.
+    """Return a chart of distributions: middle half (bar), nine tenths (line) and median (tick).
 
     Args:
-        axes: The axes. Marks have `across`, `series`, `p5`, `p25`, `p50`, `p75`, `p95` and `games`.
+        axes: The axes. Each mark has `across`, `series`, `p5`, `p25`, `p50`, `p75`, `p95` and
+            `games`.
     """
     base = _base().encode(x=_across(axes), xOffset=_beside(axes), color=_colour(axes))
     up = alt.Axis(title=axes.up, tickCount=5)
@@ -118,7 +119,7 @@ def steps(axes: Axes) -> Json:
     """Return a chart of step lines, one per series.
 
     Args:
-        axes: The axes. Marks have `at`, `series` and `value` (a rate) for each step.
+        axes: The axes. Each step has a mark with `at`, `series` and `value` (a rate).
     """
     scale, up = alt.Scale(domain=[0, 1]), alt.Axis(title=axes.up, format=".0%", tickCount=5)
     chart = (
@@ -137,11 +138,11 @@ def steps(axes: Axes) -> Json:
 
 @cache
 def parts(axes: Axes) -> Json:
-    """Return a chart of stacked bars, one per value, whose parts sum to 1.
+    """Return a chart of stacked bars, one per value. The parts of a bar sum to 1.
 
     Args:
-        axes: The axes. The values run downwards. Marks have `across`, `series`, `value` (a part of
-            1), `from`, `to` and `middle` for each part.
+        axes: The axes. The values run downwards. Each part has a mark with `across`, `series`,
+            `value` (a part of 1), `from`, `to` and `middle`.
     """
     up = alt.Y("across:N", sort=list(axes.values), axis=alt.Axis(title=axes.across, **_WORDS))
     along = alt.Axis(title=axes.up, format=".0%", tickCount=5)
@@ -191,7 +192,7 @@ def forest(marks: Points, title: str, *, rates: bool = True) -> Json:
     Args:
         marks: Marks with `name`, `value`, `low`, `high` and `sure` (a word).
         title: The title.
-        rates: True if they are differences of rates.
+        rates: True if the values are differences of rates.
     """
     names = [mark["name"] for mark in marks]
     told = f"datum.value ? format({100 if rates else 1} * datum.value, '+~g') : '0'"
@@ -227,7 +228,7 @@ def bars(axes: Axes) -> Json:
     """Return a bar chart of relative frequencies, side by side for each series.
 
     Args:
-        axes: The axes. Marks have `across`, `series` and `value` (a part of 1).
+        axes: The axes. Each mark has `across`, `series` and `value` (a part of 1).
     """
     chart = (
         _base()

@@ -59,7 +59,7 @@ class Layout:
         across: The dimension along the axis, with the values that are shown.
         series: The dimension shown by colours; None if there is one colour.
         panels: The dimensions with one panel per value.
-        pooled: The dimensions that are not separated.
+        pooled: The dimensions that the chart does not separate.
         unshown: The number of values that do not fit along the axis.
     """
 
@@ -94,7 +94,7 @@ def named(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def varied(rows: pl.DataFrame) -> tuple[Dimension, ...]:
-    """Return the dimensions of named rows: columns with several values, or ALL if none has."""
+    """Return the dimensions of rows from `named`: columns with several values, or only ALL."""
     columns = [name for name in rows.columns if _may_vary(name)]
     found = (_dimension(rows, name) for name in columns)
     return tuple(each for each in found if len(each.values) > 1) or (ALL,)
@@ -151,7 +151,7 @@ def _length(dimension: Dimension) -> tuple[int, bool]:
 
 
 def _panels(rest: Sequence[Dimension]) -> tuple[tuple[Dimension, ...], tuple[Dimension, ...]]:
-    """Divide dimensions into dimensions with panels and pooled dimensions."""
+    """Divide dimensions into those with one panel per value and those that are pooled."""
     kept = list(rest)
     while prod(len(each.values) for each in kept) > PANELS:
         kept.remove(max(kept, key=_length))

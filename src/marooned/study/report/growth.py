@@ -34,8 +34,8 @@ class Growth:
         """Write the current report, and return the path of its page.
 
         Args:
-            so_far: A function that returns the rows of all finished games and their origin. The
-                time that it takes counts as writing.
+            so_far: A function that returns the rows of all finished games and their origin. Its
+                running time counts as writing.
             wanted: The total number of games.
             growing: True if more games will follow.
 

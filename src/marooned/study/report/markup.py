@@ -33,7 +33,7 @@ def markup(section: Section, name: str, draw: Draw) -> Iterator[str]:
     Args:
         section: The section.
         name: The id of the section on the page.
-        draw: A function that draws its charts, called in order.
+        draw: A function that draws a chart. It is called for each chart in order.
     """
     yield f"<section id='{name}' aria-labelledby='{name}-title'>"
     yield f"<h3 id='{name}-title'>{escape(section.title)}</h3>"

@@ -102,7 +102,7 @@ def _panel(panel: Panel, section: Section, width: int) -> Json:
 
 
 def _still(part: Any, section: Section) -> Any:
-    """Return a part of a chart without tooltips, and with a legend if colours have a meaning."""
+    """Return a part of a chart without tooltips. If its colours have a meaning, add a legend."""
     if isinstance(part, list):
         return [_still(each, section) for each in part]
     if not isinstance(part, dict):

@@ -1,7 +1,7 @@
 """Content of a report: sections with texts, charts and tables of figures.
 
-The page, Markdown and CSV all render these. This module does not depend on the layout of the
-formats.
+The page, Markdown, notebooks and pictures show these sections. This module does not depend on the
+layout of these formats.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -20,7 +20,7 @@ class Sheet:
 
     Attributes:
         heads: The column heads.
-        body: The rows, each with one word per column.
+        body: The rows, each with one text per column.
         words: The number of columns, from the left, that hold words; the others hold numbers.
         title: The title, if a section has several tables.
     """
@@ -50,7 +50,7 @@ class Section:
         panels: The charts, all with the same axes.
         legend: The meaning of the charts' colours, in order.
         about: The title of the legend.
-        drawn: The drawing of the colours: marks of different shapes, lines, or fills.
+        drawn: The symbols of the legend: marks of different shapes, lines, or filled squares.
         wide: True if each chart takes the full width.
         sheets: The tables.
         lines: Further findings, one per line.
@@ -112,7 +112,7 @@ def whole(value: int | None) -> str:
 
 
 def chance(value: float) -> str:
-    """Return a p-value with four decimals, or as a bound if it is smaller."""
+    """Return a p-value with four decimals; smaller values are shown as a bound."""
     return "< 0.0001" if value < 0.0001 else f"{value:.4f}"
 
 

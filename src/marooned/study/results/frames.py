@@ -69,7 +69,7 @@ def outcomes(games: Finished) -> pl.DataFrame:
 
 
 def _rows(name: str, values: Array) -> pl.Series:
-    """Return one list of numbers per game."""
+    """Return a column with one list of values per game."""
     pl = library()
     games, width = values.shape
     flat = pl.Series(name, np.ascontiguousarray(values).reshape(-1), _number_or_word(values))
@@ -126,7 +126,7 @@ def option_columns(matchup: Matchup) -> dict[str, str | int]:
 
 
 def column_of(option: str) -> str:
-    """Return the column of an option. A name that is already taken gets a prefix."""
+    """Return the column name of an option. A name that is already taken gets a prefix."""
     return f"option_{option}" if option in (*FIRST, *OUTCOME) else option
 
 

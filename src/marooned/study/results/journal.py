@@ -47,22 +47,22 @@ class Entry:
 
     @property
     def span(self) -> Span:
-        """The numbers of its games."""
+        """The numbers of the first game and of the game after the last."""
         return self.first, self.last
 
 
 class Journal:
-    """The finished games of many matchups, as played by the current sources.
+    """The finished games of many matchups, played with the current sources.
 
     Args:
         path: The file, created with the first portion; None to keep games only in memory.
 
     Attributes:
-        others: The number of games in the file that other sources played.
+        others: The number of games in the file that were played with other sources.
         damaged: The number of bytes in skipped portions.
 
     Raises:
-        RecordError: The file is not such a checkpoint file, or cannot be read.
+        RecordError: The file is not a checkpoint file of a study, or cannot be read.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -86,7 +86,7 @@ class Journal:
             self._take(head, body)
 
     def _take(self, head: Mapping[str, Any], body: bytes) -> None:
-        """Store a portion from the file, if the current sources have played it."""
+        """Store a portion from the file if it was played with the current sources."""
         if head["sources"] == _present(head["game"]):
             rows = library().read_ipc(BytesIO(body))
             self._keep(str(head["key"]), Entry(head["first"], head["last"], rows))

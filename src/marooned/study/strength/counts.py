@@ -64,7 +64,7 @@ def _part(percent: str) -> float:
 
 
 def counted_in(markdown: str, title: str) -> list[Counted]:
-    """Return the cells of the game with a title, in the order of its first table.
+    """Return the cells of a game, given by its title, in the order of the game's first table.
 
     The result is empty if that table does not show players by difficulty.
     """
@@ -105,7 +105,7 @@ def thought_in(told: Mapping[str, object]) -> str:
 
 
 def _tables(part: str) -> Iterator[list[Line]]:
-    """Yield the tables of a page, each as rows by column head."""
+    """Yield the tables of a page. Each row maps column heads to texts."""
     for is_table, some in groupby(part.splitlines(), lambda line: line.startswith("|")):
         if is_table:
             heads, _, *body = map(_cells, some)

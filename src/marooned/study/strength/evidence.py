@@ -58,7 +58,7 @@ def _labels(game: GameDefinition) -> dict[str, str]:
 
 
 def _block(stated: str, title: str) -> str:
-    """Return the block of a strength file with a title."""
+    """Return the block with a given title from a strength file."""
     blocks = stated.split("[[table]]\n")
     return next((f"[[table]]\n{each}" for each in blocks if f'title = "{title}"' in each), "")
 

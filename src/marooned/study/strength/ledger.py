@@ -44,10 +44,10 @@ class Ledger:
 
     Args:
         path: The file, created with the first portion.
-        current: True to count only games that the current sources have played.
+        current: True to count only games that were played with the current sources.
 
     Raises:
-        RecordError: The file is not such a checkpoint file, or cannot be read.
+        RecordError: The file is not a checkpoint file of strength tables, or cannot be read.
     """
 
     def __init__(self, path: Path, *, current: bool = False) -> None:
@@ -140,7 +140,7 @@ class Ledger:
 
 
 def is_missing(path: Path) -> bool:
-    """Return True if there is no such file. Other errors are raised when the file is read."""
+    """Return True if the file does not exist. Other errors are raised when the file is read."""
     try:
         path.stat()
     except FileNotFoundError:

@@ -24,8 +24,8 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section | 
     """Return the section on held quantities, or None if the game has none.
 
     Args:
-        rows: The named rows of one game.
-        dimensions: The dimensions of the rows.
+        rows: The rows of one game, from `dimensions.named`.
+        dimensions: The dimensions that vary in the rows.
     """
     rows = _numbers(rows)
     names = [name for name in rows.columns if name.startswith(HELD)]
@@ -42,7 +42,7 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section | 
 
 
 def _numbers(rows: pl.DataFrame) -> pl.DataFrame:
-    """Return rows without held things that are not numbers, and without empty columns."""
+    """Return rows without the columns of held things that are empty or hold no numbers."""
     return rows.drop([name for name in rows.columns if _is_empty(rows, name)])
 
 
@@ -54,7 +54,7 @@ def _is_empty(rows: pl.DataFrame, name: str) -> bool:
 
 
 def _each(rows: pl.DataFrame, name: str) -> pl.DataFrame:
-    """Return `won` and `held`, one row per number: one per game, or one per player and game."""
+    """Return rows with `won` and `held`: one per game, or one per player and game."""
     values = rows.select("won", held=name)
     each = values.explode("held") if isinstance(values.schema["held"], pl.List) else values
     return each.drop_nulls("held").with_columns(pl.col("held").cast(pl.Float64))
@@ -119,7 +119,7 @@ def _ranged(values: pl.Series, width: float) -> pl.Series:
 
 
 def _sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], names: list[str]) -> Sheet:
-    """Return a table of means, one row per cell: for all games and, if there are any, for wins."""
+    """Return a table of means, one row per cell: for all games, and for wins if some were lost."""
     split = len(_sides(rows)) > 1
     means = {name: _mean(rows, name).mean() for name in names}
     won = {f"won {name}": _mean(rows, name).filter("won").mean() for name in names if split}

@@ -35,11 +35,11 @@ CHAIRS = "The share of the wins of each seat, counted from the starting player."
 
 
 def sections(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Section, ...]:
-    """Return the sections on rivals and chairs.
+    """Return the sections on rivals and on places in turn order.
 
     Args:
-        rows: The named rows of one game of rivals.
-        dimensions: The dimensions of the rows.
+        rows: The rows of one game of rivals, from `dimensions.named`.
+        dimensions: The dimensions that vary in the rows.
     """
     each = entrants(rows)
     rivals = _dimension(each, "rival")
@@ -54,7 +54,7 @@ def sections(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Sec
 
 
 def entrants(rows: pl.DataFrame, *further: str) -> pl.DataFrame:
-    """Return one row per player and game: `rival`, `chair`, `share`, `scores` and `ranks`.
+    """Return one row per player and game, with `rival`, `chair`, `share`, `scores` and `ranks`.
 
     Further columns with one value per player are also expanded.
     """
@@ -108,7 +108,7 @@ def _by_deal(each: pl.DataFrame, names: Sequence[str]) -> pl.DataFrame:
 
 
 def _range(mark: Mark) -> Mark:
-    """Return a mean share with its interval. Without variation there is no interval."""
+    """Return the interval of a mean share. If the share does not vary, both ends are None."""
     found = of_means(mark["value"], mark["spread"] or 0.0, mark["games"])
     if found.low is None or found.high is None:
         return {"low": None, "high": None}

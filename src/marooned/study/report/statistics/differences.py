@@ -3,8 +3,8 @@
 Rates on the same deals are compared by McNemar's test, with the interval of Agresti and Min (2005).
 Rates on separate deals are compared by Newcombe's (1998) hybrid of Wilson's intervals. Means are
 compared by Student's t and, if few deals differ, by Fisher's (1935) exact sign-flip test. The
-number of games is by Connor (1987) for pairs and otherwise by the usual normal formula, for a power
-of 80 %.
+number of games needed follows Connor (1987) for pairs and otherwise the usual normal formula, for a
+power of 80 %.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,8 @@ class Difference:
     """The difference between the second and the first of two alternatives.
 
     Attributes:
-        games: The number of games, or of deals played with both alternatives.
+        games: The number of deals played with both alternatives; on separate deals, the smaller
+            number of games.
         value: The difference. Differences of rates are from -1 to 1, and differences of scores are
             in points.
         low: The lower end of its 95 % interval; None if it cannot be computed.
@@ -84,9 +85,9 @@ def of_rates(first_wins: float, first: int, second_wins: float, second: int) -> 
 def of_deals(differences: Sequence[float] | npt.NDArray[np.float64]) -> Difference:
     """Return the mean difference over deals that were played with both alternatives.
 
-    Deals with equal results say little about the variation of the others. The degrees of freedom of
-    Student's t are therefore the number of deals that differ, minus one. If few deals differ, the
-    p-value is exact.
+    Deals on which both alternatives had the same result say little about the variation of the other
+    deals. The degrees of freedom of Student's t are therefore the number of deals that differ,
+    minus one. If few deals differ, the p-value is exact.
     """
     values, games = np.asarray(differences), len(differences)
     differing = values[values != 0]
@@ -97,7 +98,7 @@ def of_deals(differences: Sequence[float] | npt.NDArray[np.float64]) -> Differen
 
 
 def of_means(mean: float, deviation: float, games: int) -> Difference:
-    """Return a mean of paired differences, from their standard deviation.
+    """Return the mean of paired differences with its interval, from their standard deviation.
 
     If all differences are equal, there is no interval. The p-value is then the probability that all
     differences have the same sign by chance.
@@ -126,7 +127,7 @@ def _of_error(mean: float, error: float, games: int, freedom: int) -> Difference
 
 
 def _beyond(chance: float, freedom: int) -> float:
-    """Return the t value with this two-sided tail probability."""
+    """Return the t value with a given two-sided tail probability."""
     low, high = 0.0, 1000.0
     for _ in range(HALVINGS):
         middle = (low + high) / 2
@@ -135,7 +136,7 @@ def _beyond(chance: float, freedom: int) -> float:
 
 
 def games_paired(value: float, differing: float) -> int | None:
-    """Return the number of deals, played with both alternatives, that show a difference.
+    """Return the number of deals needed to show a difference, each played with both alternatives.
 
     Return None if the difference is zero.
 
@@ -150,14 +151,14 @@ def games_paired(value: float, differing: float) -> int | None:
 
 
 def games_of_means(mean: float, deviation: float) -> int | None:
-    """Return the number of deals that show a mean difference, or None if it cannot be computed."""
+    """Return the number of deals needed to show a mean difference; None if it is unknown."""
     if mean == 0 or deviation <= ALIKE * abs(mean):
         return None
     return ceil(((SIDE + FOUND) * deviation / mean) ** 2)
 
 
 def games_apart(first: float, second: float) -> int | None:
-    """Return the number of games per alternative, on separate deals, that show a difference."""
+    """Return the games per alternative needed to show a difference on separate deals."""
     if first == second:
         return None
     middle = (first + second) / 2
