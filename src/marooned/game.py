@@ -502,7 +502,7 @@ class Game:
         self._events, self._state = step.events_before, None
 
     def view(self, seat: int | None = None) -> Json:
-        """Return all information of a seat and nothing more, as plain data.
+        """Return everything that a seat may know and nothing more, as plain data.
 
         If no seat is given, return the public information.
 

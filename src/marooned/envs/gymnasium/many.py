@@ -56,7 +56,7 @@ def _refuse_both(seed: object, which: object) -> None:
 
 
 def _bytes_of(one: Batch) -> int:
-    """Return the bytes per game, with its returned arrays and the limits of the spaces."""
+    """Return the memory per game in bytes, including returned copies and the spaces' limits."""
     rows, masks = one.now.observations.nbytes, one.now.masks.nbytes
     return one.nbytes + masks + ROWS * rows
 

@@ -38,7 +38,7 @@ class Move:
     """One action and its worth.
 
     Attributes:
-        action: The action. If the game does not wait for the seat, PASS lets the other seats
+        action: The action. PASS, if the game does not wait for the seat, means: let the other seats
             continue.
         worth: The estimated chance to win, or the expected share of the win among rivals, 0 to 1.
         low: The lower end of the 95 % interval of the worth.

@@ -81,8 +81,8 @@ class Search:
         definition: The game.
         budget: The budget per decision.
         threads: The number of threads, which affects only the time.
-        thrifty: True to stop when the choice is settled, and not to try single moves if there are
-            plans. The worths of lines are then less precise.
+        thrifty: True to stop as soon as the choice is settled, and to skip
+            single moves if there are plans. The worths of lines are then less precise.
         by_moves: True to search single moves only, as in games without a learned value.
         learned: The learned value for plans (default: that of the game).
     """

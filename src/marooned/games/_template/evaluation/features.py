@@ -44,7 +44,7 @@ def weighed(game: State, out: Any) -> float:
 
 @rule
 def wood_to_come(game: State) -> int:
-    """Return the amount of wood on the cards left in the sea; only their order is hidden."""
+    """Return the wood on the cards left in the sea: all know the cards, but not their order."""
     wood = 0
     for place in range(game.left):
         brought = game.deck[place] // board.BEACHES

@@ -15,7 +15,7 @@ ENOUGH = 3
 
 @rule
 def filling(game: State, seat: int, offered: int) -> float:
-    """Return the value of an amount of water to a pawn."""
+    """Return the value that an amount of water has for a pawn."""
     worth = 0.0
     water = game.water[seat]
     for more in range(min(offered, thirst(game, seat))):

@@ -14,7 +14,7 @@ FAR: Final = 7
 
 @rule
 def spread(game: State, steps: Any) -> None:
-    """Record, for each seat in turn order, the tiles in reach within 0 to FAR - 1 actions.
+    """Record, for each seat in turn order, the tiles in reach with 0, with 1, … FAR - 1 actions.
 
     A buried pawn digs itself out first.
     """

@@ -14,7 +14,7 @@ FAR: Final = 6
 
 @rule
 def note_reaches(game: State, steps: Any) -> None:
-    """Record, for each seat in turn order, the tiles in reach within 0 to FAR - 1 actions."""
+    """Record, for each seat in turn order, the tiles in reach with 0, with 1, … FAR - 1 actions."""
     ground = moving.remaining(game)
     for place in range(game.seats):
         seat = seat_at(game, place)
