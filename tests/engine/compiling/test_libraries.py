@@ -121,7 +121,7 @@ def test_what_makes_arrays_is_not_compiled(tmp_path: Path) -> None:
     """Nobody counts who uses an array, so none may outlast a rule or reach Python."""
     printed = printed_by("allocated", tmp_path)
     assert "zeros" in printed
-    assert "call_rest_of answers with Tuple(array" in printed
+    assert "call_rest_of returns Tuple(array" in printed
 
 
 def test_what_is_called_by_some_is_taken_in_whoever_else_seems_to_call_it(tmp_path: Path) -> None:
