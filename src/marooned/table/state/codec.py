@@ -49,11 +49,11 @@ def _plain(value: Any) -> Any:
 
 
 @cache
-def _hints(kind: type[Any]) -> dict[str, Any]:
+def _hints(kind: Any) -> dict[str, Any]:
     return get_type_hints(kind)
 
 
-def _made(kind: type[Any], data: Mapping[str, Any]) -> Any:
+def _made(kind: Any, data: Mapping[str, Any]) -> Any:
     hints = _hints(kind)
     return kind(**{name: _value(hints[name], value) for name, value in data.items()})
 

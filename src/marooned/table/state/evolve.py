@@ -193,13 +193,17 @@ def _played(state: TableState, entry: e.Played) -> TableState:
     running = run(state)
     clocks = with_seats_used_up(with_time(state, entry.at), [entry.seat])
     try:
-        history = running.history.played(
-            entry.seat, entry.code, entry.why, entry.spent or 0.0
-        )
+        history = running.history.played(entry.seat, entry.code, entry.why, entry.spent or 0.0)
     except IllegalActionError as error:
         raise OutdatedError(str(error)) from error
     passed = history.game.still_passed(running.passed)
-    running = replace(running, history=history, clocks=clocks, passed=frozenset(passed))
+    running = replace(
+        running,
+        history=history,
+        clocks=clocks,
+        passed=frozenset(passed),
+        actions=running.actions + 1,
+    )
     window = _window(running, state.revision + 1, entry.opens, entry.at)
     return replace(state, running=replace(running, window=window))
 

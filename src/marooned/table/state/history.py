@@ -7,7 +7,7 @@ game is asked for.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from marooned.errors import IllegalActionError, OptionError, PositionError
@@ -119,16 +119,43 @@ class History:
         Raises:
             IllegalActionError: The rules do not allow it.
         """
+        known = self._known(seat, code)
+        if known is not None:
+            action = replace(known, why=why, spent=spent)
+            return self._followed_by(action)
         game = self.game
         linked = self._length > 0 and game.is_chain_open
         secret = game.is_secret_window
         events = tuple(game.play(code, seat=seat))
         step = game.steps[-1]
-        action = PlayedAction(seat, code, step.turn, events, step.reveals, linked, secret, why, spent)
+        return self._followed_by(
+            PlayedAction(seat, code, step.turn, events, step.reveals, linked, secret, why, spent)
+        )
+
+    def _known(self, seat: int, code: int) -> PlayedAction | None:
+        """Return an action that was just tried from this moment, so that the game stands there."""
+        tried = self._timeline.moment
+        if tried is None or tried.before is not self or tried.last is None:
+            return None
+        return tried.last if (tried.last.seat, tried.last.code) == (seat, code) else None
+
+    def _followed_by(self, action: PlayedAction) -> History:
+        """Return the history with an action that the game has played."""
         after = object.__new__(History)
         after._begin(self._timeline, self, action)
         self._timeline.moment = after
         return after
+
+    def action(self, index: int) -> PlayedAction:
+        """Return an action by its index.
+
+        Raises:
+            IndexError: There is no such action.
+        """
+        found = self.until(index + 1).last
+        if found is None or not 0 <= index < self._length:
+            raise IndexError(f"action {index} of {self._length}")
+        return found
 
     def until(self, length: int) -> History:
         """Return the history without the actions after the first `length`."""
@@ -157,11 +184,7 @@ class History:
 
     def __eq__(self, other: object) -> bool:
         """Compare deals and actions."""
-        return (
-            isinstance(other, History)
-            and self.codes == other.codes
-            and self.game == other.game
-        )
+        return isinstance(other, History) and self.codes == other.codes and self.game == other.game
 
     def __hash__(self) -> int:
         """Hash the number of actions: equal histories have equal lengths."""

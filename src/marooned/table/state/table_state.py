@@ -154,6 +154,8 @@ class Running:
     window: Window | None = None
     question: UndoQuestion | None = None
     pause: Pause | None = None
+    actions: int = 0
+    """Number of actions that were ever played, those that were undone included."""
     acted: int = 0
     """Revision of the last action or undo."""
     undone: int = 0

@@ -115,9 +115,7 @@ def spent_by(state: TableState, seat: int, now: float) -> float | None:
     return round(with_time(state, now).account(seat).used, 3)
 
 
-def with_seats_used_up(
-    clocks: Clocks, seats: Collection[int]
-) -> Clocks:
+def with_seats_used_up(clocks: Clocks, seats: Collection[int]) -> Clocks:
     """Return clocks in which some seats have acted: what they use is counted anew."""
     anew = {seat: Account(away=clocks.account(seat).away) for seat in seats}
     return replace(clocks, accounts={**clocks.accounts, **anew})
