@@ -99,3 +99,8 @@ class SetPaused(Command):
     """Pause the table, or resume it."""
 
     on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CheckClocks(Command):
+    """A clock may have run out: see who is late."""
