@@ -238,10 +238,14 @@ def test_a_secret_walk_looks_the_same_to_others() -> None:
 
 @pytest.mark.usefixtures("rivals")
 def test_a_reason_among_rivals_is_secret() -> None:
-    """The reason of an AI player's action is shown in cooperative games only."""
+    """Rivals do not see why an AI player acts."""
     table = rivals(ai(), person(1))
     (push,) = answered(table, c.ActForSeat(0, 0, WALK, "It is a secret."))
     assert [event["why"] for events in push.events.values() for event in events] == [None] * 3
+
+
+def test_a_reason_in_a_team_is_public() -> None:
+    """In a cooperative game all see why an AI player acts."""
     team = Table(ai(), person(1))
     (push,) = answered(team, c.ActForSeat(0, 0, first(team), "It is safe."))
     assert push.events[1][0]["why"] == "It is safe."
