@@ -13,7 +13,20 @@ from marooned.table.state.table_state import TableState
 
 Kind = TypeVar("Kind", bound=Command)
 Rule = Callable[[TableState, Kind, Context], Decision]
-TOPICS: Final = ("playing", "secret_answers", "taking_back", "pausing")
+TOPICS: Final = (
+    "playing",
+    "secret_answers",
+    "taking_back",
+    "pausing",
+    "people.hosts",
+    "people.invitations",
+    "people.moderation",
+    "people.recovery",
+    "people.exposure",
+    "people.seat_requests",
+    "people.substitutes",
+    "people.swaps",
+)
 """The modules with the rules of commands."""
 RULES: dict[type[Command], Callable[[TableState, Command, Context], Decision]] = {}
 

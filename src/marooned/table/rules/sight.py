@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from marooned.contract import Event
 from marooned.table.state.entries import Granted, Played, Seated, Undone
 from marooned.table.state.history import PlayedAction
+from marooned.table.state.seat_sentences import seat_sentence
 
 if TYPE_CHECKING:
     from marooned.table.state.entries import Entry
@@ -71,8 +72,6 @@ def log_seen(state: TableState, seat: int | None, names: Names) -> list[Json]:
 
 def _subject(entry: Entry) -> int | None:
     """Return the seat that a sentence is about."""
-    if isinstance(entry, Seated):
-        return min(entry.seats, default=None)
     return getattr(entry, "seat", None)
 
 
@@ -115,15 +114,5 @@ def sentence(state: TableState, entry: Entry, names: Names) -> str | None:
             return f"{name} is back, with {time}"
         return f"{seat_name(state, entry.by, names)} gives {name} {time} more"
     if isinstance(entry, Seated):
-        return reseated(entry, names)
+        return seat_sentence(entry, names)
     return None
-
-
-def reseated(entry: Seated, names: Names) -> str:
-    """Return the sentence of a change of seats."""
-    words = ["A player" if each is None else names.get(each, "A player") for each in entry.names]
-    return REASONS[entry.reason].format(*words, *entry.titles)
-
-
-REASONS: dict[str, str] = {"": ""}
-"""Sentences of changes of seats; names first, then AI players."""
