@@ -220,6 +220,37 @@ def test_another_browser_has_all_of_a_person() -> None:
     assert (2, 0) in now.seen
 
 
+def test_a_block_keeps_a_name() -> None:
+    """A blocked person has a name in the host's list until unblocked."""
+    now = state(e.Blocked(at=2.0, person=4, name=5))
+    assert (now.blocked, now.people, now.names) == ({4: 5}, 5, 6)
+    assert evolve(now, e.Unblocked(at=3.0, person=4)).blocked == {}
+
+
+def test_a_rematch_continues_the_numbers() -> None:
+    """New people and names of a rematch have no number that one of the table before has."""
+    now = state(rematch_of="s", people_before=7, names_before=9)
+    assert (now.people, now.names, now.rematch_of) == (7, 9, "s")
+
+
+def test_a_closed_table_has_ended() -> None:
+    """The end of a table has the time of the entry that ended it."""
+    now = state(e.Closed(at=5.0, text="closed by its host"))
+    assert (now.ended, now.is_over) == (5.0, True)
+    assert state().ended is None
+
+
+def test_a_server_that_takes_over_leaves_some_time() -> None:
+    """An awaited seat has the least time, or all of its time if that is less; no seat loses any."""
+    now = evolve(clocked(), e.Attended(at=10.0, seats=(0, 1)))
+    assert now.running is not None
+    (seat,) = now.running.history.game.waiting
+    for seconds, expected in ((30.0, 30.0), (90.0, 60.0), (1.0, 10.0)):
+        later = evolve(now, e.TakenOver(at=60.0, seconds=seconds))
+        assert later.running is not None
+        assert seconds_left(later, later.running, seat, 60.0) == pytest.approx(expected)
+
+
 def test_every_entry_has_a_step() -> None:
     """Each kind of entry but the first evolves a state."""
     assert set(STEPS) == {*e.KINDS.values()} - {e.Opened}
@@ -265,6 +296,9 @@ SAMPLES: dict[str, Any] = {
     "host": 1,
     "origin": "a position",
     "is_known_deal": True,
+    "rematch_of": "abb",
+    "people_before": 4,
+    "names_before": 6,
     "reason": "sat",
     "seat": 1,
     "rules": 2,

@@ -227,7 +227,8 @@ class TableState:
     """Number of names that were ever used here."""
     lines: int = 0
     """Number of messages that were written."""
-    blocked: frozenset[int] = frozenset()
+    blocked: Mapping[int, int | None] = field(default_factory=dict)
+    """Blocked people, each with the name in the host's list."""
     seen: frozenset[tuple[int, int]] = frozenset()
     """Pairs of a person and a seat from which the person saw the game."""
     requests: tuple[SeatRequest, ...] = ()
@@ -235,7 +236,10 @@ class TableState:
     """Number of the last request for a seat."""
     is_known_deal: bool = False
     origin: str | None = None
+    rematch_of: str | None = None
     successor: str | None = None
+    ended: float | None = None
+    """When the game was over or the table was closed."""
     closed: str | None = None
     """Sentence that says how it was ended before the game was over."""
 
