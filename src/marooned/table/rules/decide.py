@@ -13,7 +13,13 @@ from marooned.table.state.table_state import TableState
 
 Kind = TypeVar("Kind", bound=Command)
 Rule = Callable[[TableState, Kind, Context], Decision]
-TOPICS: Final = ("playing", "secret_answers", "taking_back", "pausing")
+TOPICS: Final = (
+    "playing",
+    "secret_answers",
+    "taking_back",
+    "pausing",
+    "time_limits",
+)
 """The modules with the rules of commands."""
 RULES: dict[type[Command], Callable[[TableState, Command, Context], Decision]] = {}
 
