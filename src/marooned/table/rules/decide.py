@@ -19,6 +19,7 @@ TOPICS: Final = (
     "taking_back",
     "pausing",
     "time_limits",
+    "chat.talking",
 )
 """The modules with the rules of commands."""
 RULES: dict[type[Command], Callable[[TableState, Command, Context], Decision]] = {}
