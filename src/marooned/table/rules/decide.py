@@ -20,6 +20,10 @@ TOPICS: Final = (
     "pausing",
     "time_limits",
     "chat.talking",
+    "lobby.closing",
+    "lobby.rematches",
+    "lobby.room_changes",
+    "lobby.terms_changes",
 )
 """The modules with the rules of commands."""
 RULES: dict[type[Command], Callable[[TableState, Command, Context], Decision]] = {}
