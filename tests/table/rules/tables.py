@@ -6,11 +6,20 @@ from dataclasses import replace
 from typing import Any
 
 from marooned.table.rules.commands import Command
-from marooned.table.rules.context import Context, Decision, Limits, NewName, Refusal
+from marooned.table.rules.context import (
+    Context,
+    Decision,
+    Limits,
+    NewName,
+    NewPerson,
+    Refusal,
+    Spectator,
+)
 from marooned.table.rules.decide import decide
 from marooned.table.state import entries as e
 from marooned.table.state.agreements import Terms
 from marooned.table.state.evolve import evolve, folded
+from marooned.table.state.seat_sentences import seat_sentence
 from marooned.table.state.seats import Seat
 from marooned.table.state.table_state import Running, TableState
 from tests.table.rivals import BEFORE_A_WAVE, SEED
@@ -50,6 +59,7 @@ class Table:
         self.presence: dict[int, Any] = dict.fromkeys(NAMES, "here")
         self.names = dict(NAMES)
         self.tokens: dict[int, str] = {}
+        self.spectators: dict[int, Spectator] = {}
         self.log: list[e.Entry] = []
         first = e.Opened(
             at=self.now,
@@ -83,8 +93,14 @@ class Table:
 
     def decide(self, command: Command, by: int | None = None, **more: Any) -> Decision | Refusal:
         """Return what a command of a person leads to, without doing it."""
-        context = Context(self.now, by, None, self.names, self.presence, self.limits)
-        return decide(self.state, command, replace(context, **more))
+        return decide(self.state, command, self.context(by, **more))
+
+    def context(self, by: int | None = None, **more: Any) -> Context:
+        """Return the circumstances of a command of a person."""
+        context = Context(
+            self.now, by, None, self.names, self.presence, self.limits, self.spectators
+        )
+        return replace(context, **more)
 
     def do(self, command: Command, by: int | None = None, **more: Any) -> Decision:
         """Carry a command out; it must be allowed."""
@@ -94,7 +110,21 @@ class Table:
         for each in done.beside:
             if isinstance(each, NewName):
                 self.names[each.number] = each.text
+            if isinstance(each, NewPerson):
+                self.tokens[each.number] = each.token
+                self.presence[each.number] = "here"
         return done
+
+    def name(self, seat: int) -> str:
+        """Return the name that all see at a seat."""
+        found = self.state.seats[seat]
+        return found.title if found.is_ai else self.context().name(found.name)
+
+    @property
+    def sentences(self) -> list[str]:
+        """The log's sentences about seats."""
+        entries = (each for each in self.log if isinstance(each, e.Seated))
+        return [seat_sentence(each, self.names) for each in entries]
 
     def refused(self, command: Command, by: int | None = None, **more: Any) -> Refusal:
         """Return the refusal of a command; it must be refused."""
@@ -114,4 +144,23 @@ def at_a_window(*seats: Seat, **more: Any) -> Table:
     for seat, code in BEFORE_A_WAVE:
         opens = 30.0 if (seat, code) == BEFORE_A_WAVE[-1] else None
         table.add(e.Played(at=table.now, seat=seat, code=code, opens=opens))
+    return table
+
+
+def free(name: int) -> Seat:
+    """Return a seat that waits for a person of this name."""
+    return Seat(name=name)
+
+
+def with_known_deal(table: Table) -> Table:
+    """Return a table whose people have seen the deal before."""
+    table.state = replace(table.state, is_known_deal=True)
+    return table
+
+
+def finished(table: Table) -> Table:
+    """Return a table whose game is over."""
+    while not (game := table.running.history.game).is_over:
+        chosen = game.legal[0]
+        table.add(e.Played(at=table.now, seat=chosen.seat, code=chosen.code))
     return table

@@ -220,6 +220,21 @@ def test_another_browser_has_all_of_a_person() -> None:
     assert (2, 0) in now.seen
 
 
+def test_a_borrowed_seat_stays_with_the_old_number() -> None:
+    """A person who moves leaves a seat behind whose owner is another person."""
+    borrowed = Seat(person=0, name=2, owner=1, owner_name=1)
+    now = state(e.Seated(at=2.0, seats={1: borrowed}), e.Moved(at=3.0, person=0, to=2))
+    assert [seat.person for seat in now.seats] == [2, 0]
+    now = evolve(now, e.Moved(at=4.0, person=1, to=3))
+    assert (now.seats[1].person, now.seats[1].owner) == (0, 3)
+
+
+def test_a_person_at_a_seat_sees_its_game() -> None:
+    """A new person at a seat has seen the game from there."""
+    now = state(e.Seated(at=2.0, seats={1: Seat(person=2, name=2)}))
+    assert now.seen == {(2, 1)}
+
+
 def test_a_block_keeps_a_name() -> None:
     """A blocked person has a name in the host's list until unblocked."""
     now = state(e.Blocked(at=2.0, person=4, name=5))
@@ -249,6 +264,14 @@ def test_a_server_that_takes_over_leaves_some_time() -> None:
         later = evolve(now, e.TakenOver(at=60.0, seconds=seconds))
         assert later.running is not None
         assert seconds_left(later, later.running, seat, 60.0) == pytest.approx(expected)
+
+
+def test_a_request_ends_with_its_person() -> None:
+    """A request for a seat goes when its person is blocked, or sits down."""
+    asked = state(e.SeatAsked(at=2.0, person=2, seat=1, name=2))
+    assert [each.number for each in asked.requests] == [1]
+    assert not evolve(asked, e.Blocked(at=3.0, person=2)).requests
+    assert not evolve(asked, e.Seated(at=3.0, seats={1: Seat(person=2, name=2)})).requests
 
 
 def test_every_entry_has_a_step() -> None:

@@ -12,6 +12,22 @@ State = Literal["here", "away", "gone"]
 
 
 @dataclass(frozen=True, slots=True)
+class Spectator:
+    """A connection that watches without a seat."""
+
+    person: int | None = None
+    token: str | None = None
+    """Hash of the token, as in `Context`: of a spectator who has no number yet."""
+    name: str = ""
+    """Name that the spectator has chosen, empty without one."""
+
+    @property
+    def is_anonymous(self) -> bool:
+        """Whether the server cannot recognize this spectator later."""
+        return self.person is None and self.token is None
+
+
+@dataclass(frozen=True, slots=True)
 class Limits:
     """Limits and lengths of a server, in seconds if not stated otherwise."""
 
@@ -46,6 +62,7 @@ class Context:
         names: Texts of the names that the table has used, by their numbers.
         presence: Presence of people, by their numbers; people who are not listed are gone.
         limits: The server's limits.
+        spectators: Connections that watch without a seat, by their numbers.
     """
 
     now: float
@@ -54,6 +71,7 @@ class Context:
     names: Mapping[int, str] = field(default_factory=dict)
     presence: Mapping[int, State] = field(default_factory=dict)
     limits: Limits = field(default_factory=Limits)
+    spectators: Mapping[int, Spectator] = field(default_factory=dict)
 
     def is_looking(self, person: int | None) -> bool:
         """Return True if a person has the page open."""
@@ -98,6 +116,15 @@ class NewLine:
 
 
 @dataclass(frozen=True, slots=True)
+class InvitationGiven:
+    """A seat has this invitation, instead of an earlier one."""
+
+    seat: int
+    secret: str
+    """Hash of its secret."""
+
+
+@dataclass(frozen=True, slots=True)
 class InvitationSpent:
     """All invitations to a seat are void."""
 
@@ -128,7 +155,16 @@ class Copied:
     names: tuple[int, ...]
 
 
-Beside = NewPerson | NewName | NewLine | InvitationSpent | CodeSpent | TextsMoved | Copied
+Beside = (
+    NewPerson
+    | NewName
+    | NewLine
+    | InvitationGiven
+    | InvitationSpent
+    | CodeSpent
+    | TextsMoved
+    | Copied
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,14 @@ TOPICS: Final = (
     "lobby.rematches",
     "lobby.room_changes",
     "lobby.terms_changes",
+    "people.hosts",
+    "people.invitations",
+    "people.moderation",
+    "people.recovery",
+    "people.exposure",
+    "people.seat_requests",
+    "people.substitutes",
+    "people.swaps",
 )
 """The modules with the rules of commands."""
 RULES: dict[type[Command], Callable[[TableState, Command, Context], Decision]] = {}

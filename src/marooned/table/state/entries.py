@@ -242,17 +242,22 @@ class Seated(Entry):
 
     seats: Mapping[int, Seat] = field(default_factory=dict)
     reason: str = ""
-    """Which sentence the log shows: see `sentences`."""
+    """Which sentence the log shows: a key of `seat_sentences.SENTENCES`."""
     names: tuple[int | None, ...] = ()
     """Names in that sentence."""
     titles: tuple[str, ...] = ()
     """Names of AI players in that sentence."""
+    seat: int | None = None
+    """The seat that the sentence is about."""
     is_public: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Moved(Entry):
-    """A person continues as another number: with another browser, by a recovery code."""
+    """A person continues as another number, with all own seats: in another browser, by a code.
+
+    A seat in which the person only sits in stays with the old number.
+    """
 
     person: int
     to: int

@@ -354,7 +354,8 @@ def _seated(state: TableState, entry: e.Seated) -> TableState:
     state = counted(replace(state, seats=seats), entry.seats.values())
     running = run(state)
     swaps = frozenset(pair for pair in running.swaps if not {*pair} & {*entry.seats})
-    state = replace(state, running=replace(running, swaps=swaps))
+    shown = {(seat.person, n) for n, seat in entry.seats.items() if seat.person is not None}
+    state = replace(state, running=replace(running, swaps=swaps), seen=state.seen | shown)
     return _without_requests_of(state, {seat.person for seat in seats} | {s.owner for s in seats})
 
 
@@ -365,15 +366,18 @@ def _without_requests_of(state: TableState, people: set[int | None]) -> TableSta
 
 @step(e.Moved)
 def _moved(state: TableState, entry: e.Moved) -> TableState:
-    def number(person: int | None) -> int | None:
-        return entry.to if person == entry.person else person
-
     seats: Seats = tuple(
-        replace(seat, person=number(seat.person), owner=number(seat.owner)) for seat in state.seats
+        _with_person(seat, entry.to) if seat.own_person == entry.person else seat
+        for seat in state.seats
     )
     seen = state.seen | {(entry.to, seat) for who, seat in state.seen if who == entry.person}
-    state = replace(state, seats=seats, host=number(state.host), seen=seen)
-    return counted(state, (), entry.to)
+    host = entry.to if state.host == entry.person else state.host
+    return counted(replace(state, seats=seats, host=host, seen=seen), (), entry.to)
+
+
+def _with_person(seat: Seat, person: int) -> Seat:
+    """Return a seat whose own person has another number."""
+    return replace(seat, person=person) if seat.owner is None else replace(seat, owner=person)
 
 
 @step(e.HostChanged)
