@@ -11,7 +11,8 @@ from marooned.table.rules.context import Context, Decision, Limits, NewName, New
 from marooned.table.rules.lobby import room_commands as r
 from marooned.table.rules.lobby.dealing import complete, read_seed
 from marooned.table.rules.lobby.new_table import decide_opening
-from marooned.table.rules.lobby.seat_names import AI_NAMES, with_distinct_titles
+from marooned.table.rules.people.ai_names import NAMES as AI_NAMES
+from marooned.table.rules.people.ai_names import named_apart
 from marooned.table.state.agreements import Terms
 from marooned.table.state.entries import Dealt, Opened
 from marooned.table.state.evolve import folded
@@ -97,7 +98,7 @@ def test_an_ai_player_leaves_people_their_names() -> None:
     """A name that a person has, in other letters too, is not given to an AI player."""
     deckhand = Seat(player="greedy", title="Deckhand")
     named = Context(0.0, names={0: AI_NAMES[0].upper()})
-    seats = with_distinct_titles([Seat(person=0, name=0), deckhand, deckhand], named)
+    seats = named_apart([Seat(person=0, name=0), deckhand, deckhand], named)
     assert [seat.title for seat in seats[1:]] == [*AI_NAMES[1:3]]
 
 
@@ -105,7 +106,7 @@ def test_ai_players_can_always_be_made_distinct() -> None:
     """Even people with all of their names leave them others."""
     people = [Seat(person=0, name=n) for n in range(len(AI_NAMES))]
     deckhand = Seat(player="greedy", title="Deckhand")
-    seats = with_distinct_titles([*people, deckhand, deckhand], Context(0.0, names=numbered()))
+    seats = named_apart([*people, deckhand, deckhand], Context(0.0, names=numbered()))
     assert [seat.title for seat in seats[-2:]] == [f"{name} II" for name in AI_NAMES[:2]]
 
 

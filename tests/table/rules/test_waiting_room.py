@@ -9,7 +9,8 @@ from marooned.table.rules.context import CodeSpent, Context, Limits, NewName, Ne
 from marooned.table.rules.lobby import room_commands as r
 from marooned.table.rules.lobby.dealing import deal
 from marooned.table.rules.lobby.room_changes import sentence
-from marooned.table.rules.lobby.seat_names import distinct_name, seat_name
+from marooned.table.rules.people.ai_names import shown_name
+from marooned.table.rules.people.newcomers import new_name
 from marooned.table.state import entries as e
 from marooned.table.state.agreements import Terms
 from marooned.table.state.evolve import evolve
@@ -59,7 +60,7 @@ def _before(table: Table, count: int) -> Any:
 def called(table: Table) -> list[str]:
     """Return the names of all seats."""
     context = Context(table.now, names=table.names)
-    return [seat_name(seat, context) for seat in table.state.seats]
+    return [shown_name(seat, context) for seat in table.state.seats]
 
 
 def test_a_newcomer_sits_down() -> None:
@@ -84,10 +85,10 @@ def test_a_name_is_numbered_if_it_looks_like_another() -> None:
 def test_the_names_of_absent_people_are_theirs() -> None:
     """A name is numbered if it looks like that of a person for whom an AI player sits in."""
     seats = (person(0), Seat(player="greedy", title="Pip", owner=1, owner_name=1))
-    context = Context(0.0, names={0: "Ada", 1: "Ben"})
-    names = [distinct_name(seats, None, name, context) for name in ("Ben", "Pip", "Cleo")]
+    state, context = room(*seats).state, Context(0.0, names={0: "Ada", 1: "Ben"})
+    names = [new_name(state, context, None, name, 5).text for name in ("Ben", "Pip", "Cleo")]
     assert names == ["Ben (2)", "Pip (2)", "Cleo"]
-    assert distinct_name(seats, 1, "Ben", context) == "Ben"
+    assert new_name(state, context, 1, "Ben", 5).text == "Ben"
 
 
 @pytest.mark.parametrize(

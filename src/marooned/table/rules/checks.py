@@ -48,13 +48,13 @@ def check_waiting(state: TableState) -> None:
         raise Refusal("running", f"the game at table {state.id} has started", value=state.id)
 
 
-def check_welcome(state: TableState, context: Context) -> None:
+def check_welcome(state: TableState, person: int | None) -> None:
     """Refuse a person whom the host has blocked.
 
     Raises:
         Refusal: `blocked`.
     """
-    if context.person in state.blocked:
+    if person in state.blocked:
         text = "the host has removed you from this table; you cannot come back"
         raise Refusal("blocked", text)
 

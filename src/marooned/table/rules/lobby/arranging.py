@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from marooned import players
+from marooned.table.rules.checks import refused_as
 from marooned.table.rules.context import Context, Refusal
 from marooned.table.rules.lobby.room_commands import AiPlace, FreePlace, KeptPlace
-from marooned.table.rules.lobby.seat_names import ai_seat, seat_name, with_distinct_titles
+from marooned.table.rules.people.ai_names import named_apart, shown_name
 from marooned.table.state.seats import Seat, seats_of
 
 if TYPE_CHECKING:
@@ -19,6 +21,17 @@ if TYPE_CHECKING:
 def free_seat(number: int) -> Seat:
     """Return a seat that waits for a person."""
     return Seat(title=f"Player {number + 1}")
+
+
+def ai_seat(player: str) -> Seat:
+    """Return the seat of an AI player.
+
+    Raises:
+        Refusal: `unknown_player`.
+    """
+    with refused_as("unknown_player"):
+        found = players.find(player)
+    return Seat(player=found.name, title=found.title)
 
 
 def seat_at(state: TableState, number: int) -> Seat:
@@ -59,7 +72,7 @@ def seated(state: TableState, number: int, person: int, name: int, context: Cont
     """
     seat = seat_at(state, number)
     if not seat.is_free:
-        text = f"the seat of {seat_name(seat, context)} is taken"
+        text = f"the seat of {shown_name(seat, context)} is taken"
         raise Refusal("taken", text, value=number)
     if seats_of(state.seats, person):
         text = "you already have a seat here; swap seats instead"
@@ -111,7 +124,7 @@ def swapped(state: TableState, number: int, to: int, context: Context) -> TableS
     if context.person is None or context.person != state.host:
         own_seat(state, number, context)
         if other.person is not None:
-            text = f"{seat_name(other, context)} sits there; the host can swap you"
+            text = f"{shown_name(other, context)} sits there; the host can swap you"
             raise Refusal("taken", text, value=to)
     seats = list(state.seats)
     seats[number], seats[to] = other, seat
@@ -131,7 +144,7 @@ def reseated(
     if twice is not None:
         raise Refusal("seats", f"seat {twice} is listed twice", value=twice)
     placed = [_placed(state, number, place) for number, place in enumerate(places)]
-    seats = with_distinct_titles(placed, context)
+    seats = named_apart(placed, context)
     return with_present_host(unready(state, seats))
 
 

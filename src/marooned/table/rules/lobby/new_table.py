@@ -8,15 +8,12 @@ from typing import TYPE_CHECKING
 from marooned.discover import find
 from marooned.table.naming.lookalikes import made_distinct
 from marooned.table.rules.checks import refused_as
-from marooned.table.rules.context import Decision, NewName, Refusal
+from marooned.table.rules.context import Decision, NewName, NewPerson, Refusal
+from marooned.table.rules.lobby.arranging import ai_seat
 from marooned.table.rules.lobby.dealing import SEED, complete, deal, read_seed, without_seed
 from marooned.table.rules.lobby.room_commands import PersonPlace
-from marooned.table.rules.lobby.seat_names import (
-    ai_seat,
-    checked_name,
-    numbered,
-    with_distinct_titles,
-)
+from marooned.table.rules.people.ai_names import named_apart
+from marooned.table.rules.people.newcomers import checked_name
 from marooned.table.state.entries import Opened
 from marooned.table.state.evolve import begun
 from marooned.table.state.seats import Seat, Seats
@@ -26,6 +23,10 @@ if TYPE_CHECKING:
     from marooned.table.rules.context import Context
     from marooned.table.rules.lobby.room_commands import OpenTable
     from marooned.table.state.agreements import Terms
+
+
+HOST = 0
+"""Number of the person who opens a table."""
 
 
 def decide_opening(command: OpenTable, context: Context) -> Decision | Refusal:
@@ -44,6 +45,7 @@ def open_table(command: OpenTable, context: Context) -> Decision:
     Raises:
         Refusal: `unknown_game`, `seats`, `unknown_option`, `name`, `unknown_player`, `forbidden`
             for a public table on a server that lists none, or `known_seed`.
+        ValueError: The host has no token.
     """
     with refused_as("unknown_game"):
         definition = find(command.game, listed_only=True)
@@ -54,19 +56,20 @@ def open_table(command: OpenTable, context: Context) -> Decision:
     if seed is not None:
         _check_seed(definition, command, seed)
         options[SEED] = seed
-    host, people = numbered(0, replace(context, person=None))
-    seats, names = _seats(command, host, context)
+    if context.token is None:
+        raise ValueError("a host needs a token")
+    seats, names = _seats(command, context)
     opened = Opened(
         at=context.now,
         game=definition.name,
         options=options,
         seats=seats,
         terms=command.terms,
-        host=host,
+        host=HOST,
     )
     dealt = deal(begun("", opened), command.seed, context)
     entries = (opened,) if command.waits else (opened, dealt)
-    return Decision(entries, (*people, *names))
+    return Decision(entries, (NewPerson(HOST, context.token), *names))
 
 
 def _check_places(command: OpenTable, context: Context) -> None:
@@ -99,18 +102,18 @@ def _check_seed(definition: GameDefinition, command: OpenTable, seed: int) -> No
         raise Refusal("known_seed", text, value=str(seed), allowed=["no seed", "wait"])
 
 
-def _seats(command: OpenTable, host: int, context: Context) -> tuple[Seats, tuple[NewName, ...]]:
+def _seats(command: OpenTable, context: Context) -> tuple[Seats, tuple[NewName, ...]]:
     """Return the seats of a new table, and the names of its people and friends."""
     seats, names = list[Seat](), list[NewName]()
     for place in command.places:
         if not isinstance(place, PersonPlace):
             seats.append(ai_seat(place.player))
             continue
-        person = None if place.is_friend else host
+        person = None if place.is_friend else HOST
         taken = [each.text for each in names]
         name = checked_name(place.name, context)
         text = made_distinct(name, taken, context.limits.name_length)
         seats.append(Seat(person=person, name=len(names)))
         names.append(NewName(len(names), text, person))
     named = replace(context, names={each.number: each.text for each in names})
-    return with_distinct_titles(seats, named), tuple(names)
+    return named_apart(seats, named), tuple(names)

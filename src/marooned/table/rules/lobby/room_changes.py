@@ -29,7 +29,8 @@ from marooned.table.rules.lobby.room_commands import (
     RecoverInRoom,
     TakeSeat,
 )
-from marooned.table.rules.lobby.seat_names import checked_name, distinct_name, numbered, seat_name
+from marooned.table.rules.people.ai_names import shown_name
+from marooned.table.rules.people.newcomers import checked_name, new_name, person_of
 from marooned.table.state.entries import Arranged, Blocked, Entry, Moved
 from marooned.table.state.evolve import evolve
 from marooned.table.state.seats import seats_of
@@ -46,13 +47,13 @@ A_SEED = 0
 def take_seat(state: TableState, command: TakeSeat, context: Context) -> Decision:
     """Take a free seat, under a name that looks like no other one there."""
     checks.check_waiting(state)
-    checks.check_welcome(state, context)
+    checks.check_welcome(state, context.person)
     name = checked_name(command.name, context)
-    person, people = numbered(state.people, context)
-    text = distinct_name(state.seats, command.seat, name, context)
-    after = arranging.seated(state, command.seat, person, state.names, context)
+    person, people = person_of(state, context)
+    given = new_name(state, context, command.seat, name, person)
+    after = arranging.seated(state, command.seat, person, given.number, context)
     arranged = _arranged(after, context, "sat", command.seat)
-    return Decision((arranged,), (*people, NewName(state.names, text, person)))
+    return Decision((arranged,), (*people, given))
 
 
 @rule(ChangeOwnSeat)
@@ -78,12 +79,11 @@ def _renamed(
     state: TableState, number: int, name: str, context: Context
 ) -> tuple[TableState, tuple[NewName, ...]]:
     """Return a table at which a person has another name, and that name if it is new."""
-    text = distinct_name(state.seats, number, name, context)
     seat = arranging.own_seat(state, number, context)
-    if text == seat_name(seat, context):
+    given = new_name(state, context, number, name, seat.person)
+    if given.text == shown_name(seat, context):
         return state, ()
-    after = arranging.with_seat(state, number, replace(seat, name=state.names))
-    return after, (NewName(state.names, text, seat.person),)
+    return arranging.with_seat(state, number, replace(seat, name=given.number)), (given,)
 
 
 @rule(FreeSeat)
@@ -125,14 +125,14 @@ def arrange(state: TableState, command: Arrange, context: Context) -> Decision:
 def recover(state: TableState, command: RecoverInRoom, context: Context) -> Decision:
     """Bring a person's seats and host's rights to another browser, and spend the code."""
     checks.check_waiting(state)
-    checks.check_welcome(state, context)
+    checks.check_welcome(state, context.person)
     owner = command.person
     if owner is None or not seats_of(state.seats, owner):
         text = f"{shown(command.code)} belongs to no seat of this table; check the code"
         raise Refusal("no_recovery", text)
     if seats_of(state.seats, context.person):
         raise Refusal("taken", "you already have a seat here; leave it first")
-    person, people = numbered(state.people, context)
+    person, people = person_of(state, context)
     moved = Moved(at=context.now, person=owner, to=person)
     return Decision((moved,), (*people, CodeSpent(owner), TextsMoved(owner, person)))
 
@@ -180,8 +180,8 @@ def _codes_spent(before: TableState, after: TableState) -> tuple[Beside, ...]:
 def sentence(before: TableState, entry: Arranged, context: Context) -> str | None:
     """Return the sentence that all in the room see after a change, None if there is none."""
     if entry.reason == "sat" and entry.seat is not None:
-        return f"{seat_name(evolve(before, entry).seats[entry.seat], context)} sits down."
+        return f"{shown_name(evolve(before, entry).seats[entry.seat], context)} sits down."
     if entry.reason == "left" and entry.seat is not None:
-        return f"{seat_name(before.seats[entry.seat], context)} has left the table."
+        return f"{shown_name(before.seats[entry.seat], context)} has left the table."
     about = {"moved": "Seats were changed", "changed": "The game was changed"}.get(entry.reason)
     return None if about is None else f"{about}: {READY_AGAIN}."
