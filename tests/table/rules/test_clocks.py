@@ -1,40 +1,15 @@
 """Tests of clocks: extra time, attendance, late seats, and what all see of a clock."""
 
-from typing import Any
-
 import pytest
 
 from marooned.table.rules import clock_commands as k
 from marooned.table.rules import commands as c
 from marooned.table.rules.context import Context, Limits
-from marooned.table.rules.time_limits import LEAST_SECONDS, in_words, sentence
+from marooned.table.rules.time_limits import in_words, sentence
 from marooned.table.state import entries as e
-from marooned.table.state.agreements import Clock, Terms
-from marooned.table.state.seats import Seat
 from marooned.table.state.time_used import clock_readings, late_seats, next_alarm
 from tests.table.rules.tables import Table, ai, person
-
-HOUR, DAY = 3600.0, 86400.0
-ALL = frozenset({0, 1})
-
-
-def timed(*seats: Seat, here: frozenset[int] = ALL, limits: Any = None, **clock: Any) -> Table:
-    """Return a table with a clock, at which seat 0 is awaited and some people are."""
-    kind: dict[str, Any] = {"kind": "turn", "seconds": HOUR} | clock
-    table = Table(*seats, terms=Terms(clock=Clock(**kind)), limits=limits)
-    table.do(k.Attend(here))
-    return table
-
-
-def code(table: Table, seat: int = 0) -> int:
-    """Return an action of a seat."""
-    return table.running.history.game.legal_codes(seat)[0]
-
-
-def shown(table: Table) -> list[tuple[float, bool]]:
-    """Return the time that each seat has left, and whether its clock runs."""
-    return [(round(each.left, 3), each.runs) for each in clock_readings(table.state, table.now)]
-
+from tests.table.rules.timed import ALL, HOUR, code, shown, timed
 
 # --- what all see
 
@@ -228,67 +203,12 @@ def test_attendance_is_recorded() -> None:
     assert timed(kind="days").do(k.Attend(frozenset())).entries == ()
 
 
-# --- correspondence
-
-
-def test_days_pass_while_no_server_runs() -> None:
-    """The time counts from the log alone, with no one at the table."""
-    table = timed(here=frozenset(), kind="days", seconds=DAY)
-    assert next_alarm(table.state, table.now) == table.now + DAY
-    table.now += DAY - 1.0
-    assert late_seats(table.state, table.now) == []
-    assert shown(table)[0] == (1.0, True)
-    table.now += 1.0
-    assert late_seats(table.state, table.now) == [0]
-    assert table.do(c.ActForSeat(0, 0, code(table))).entries
-
-
-def test_days_stand_in_a_pause() -> None:
-    """Also if no server ran in the meantime; what passed before it counts."""
-    table = timed(kind="days", seconds=DAY)
-    table.now += HOUR
-    table.do(c.SetPaused(on=True), by=0)
-    table.now += 10 * DAY
-    assert late_seats(table.state, table.now) == []
-    table.do(c.SetPaused(on=False), by=0)
-    table.now += HOUR
-    assert shown(table)[0] == (DAY - 2 * HOUR, True)
-
-
-def test_extra_time_does_not_wind_a_clock_back() -> None:
-    """Time still counts from the last action."""
-    table = timed(kind="days", seconds=DAY)
-    table.now += HOUR
-    table.do(k.GrantTime(0), by=1)
-    assert shown(table)[0][0] == 2 * DAY - HOUR
-
-
-# --- a server that continues
-
-
-def test_a_server_that_takes_over_leaves_some_time() -> None:
-    """No one may have been there while no server ran; a seat with time left keeps it."""
-    table = timed(seconds=60.0)
-    assert table.do(k.TakeOver()).entries == ()
+def test_a_clock_stands_while_an_ai_player_sits_in() -> None:
+    """The time of a person counts until another one has the seat, and from the return."""
+    table = timed()
+    table.now += 100.0
+    table.add(e.Seated(at=table.now, seats={0: ai()}))
     table.now += 1000.0
-    (entry,) = table.do(k.TakeOver()).entries
-    assert entry == e.TakenOver(at=table.now, seconds=LEAST_SECONDS)
-    assert shown(table)[0] == (30.0, True)
-    assert table.do(k.TakeOver()).entries == ()
-
-
-def test_a_short_clock_is_whole_again() -> None:
-    """A clock of less than the least time has all of it."""
-    table = timed(seconds=20.0)
-    table.now += 1000.0
-    table.do(k.TakeOver())
-    assert shown(table)[0][0] == 20.0
-
-
-def test_days_and_other_tables_need_no_time() -> None:
-    """Correspondence clocks count while no server runs."""
-    table = timed(kind="days", seconds=60.0)
-    table.now += 1000.0
-    assert table.do(k.TakeOver()).entries == ()
-    assert Table().do(k.TakeOver()).entries == ()
-    assert Table(dealt=False).do(k.TakeOver()).entries == ()
+    table.add(e.Seated(at=table.now, seats={0: person(0)}))
+    table.now += 10.0
+    assert shown(table)[0] == (HOUR - 110.0, True)

@@ -8,59 +8,12 @@ import pytest
 from marooned.table.rules.context import CodeSpent, Context, Limits, NewName, NewPerson, TextsMoved
 from marooned.table.rules.lobby import room_commands as r
 from marooned.table.rules.lobby.dealing import deal
-from marooned.table.rules.lobby.room_changes import sentence
-from marooned.table.rules.people.ai_names import shown_name
 from marooned.table.rules.people.newcomers import new_name
 from marooned.table.state import entries as e
-from marooned.table.state.agreements import Terms
-from marooned.table.state.evolve import evolve
 from marooned.table.state.seats import Seat
 from tests.table.gathered import RIVALS
+from tests.table.rules.rooms import HASH, OTHER, called, ready, room, told, two
 from tests.table.rules.tables import EXAMPLE, Table, ai, at_a_window, person
-
-FREE = Seat(title="Player 2")
-HASH, OTHER = "hash", "other hash"
-KEPT = (r.KeptPlace(0), r.KeptPlace(1))
-
-
-def room(*seats: Seat, **more: Any) -> Table:
-    """Return a waiting room, with one person and a free seat if not stated otherwise."""
-    return Table(*(seats or (person(0), FREE)), dealt=False, **more)
-
-
-def two(**more: Any) -> Table:
-    """Return a waiting room with two people."""
-    return room(person(0), person(1), **more)
-
-
-def ready(table: Table, seat: int, *, on: bool = True, by: int | None = None) -> Any:
-    """Have a person say whether they are ready."""
-    return table.do(r.ChangeOwnSeat(seat, seed=7, is_ready=on), by=seat if by is None else by)
-
-
-def told(table: Table, done: Any) -> list[str | None]:
-    """Return the sentences about the last entries of a room, which are done."""
-    state, found = table.state, []
-    context = Context(table.now, names=table.names)
-    before = _before(table, len(done.entries))
-    for entry in done.entries:
-        if isinstance(entry, e.Arranged):
-            found.append(sentence(before, entry, context))
-        before = evolve(before, entry)
-    assert before.seats == state.seats
-    return found
-
-
-def _before(table: Table, count: int) -> Any:
-    from marooned.table.state.evolve import folded
-
-    return folded("t", table.log[:-count])
-
-
-def called(table: Table) -> list[str]:
-    """Return the names of all seats."""
-    context = Context(table.now, names=table.names)
-    return [shown_name(seat, context) for seat in table.state.seats]
 
 
 def test_a_newcomer_sits_down() -> None:
@@ -231,79 +184,6 @@ def test_a_refused_block(seat: int, by: int, text: str) -> None:
     """Only the host blocks, and only other people."""
     refusal = room(person(0), person(1), ai()).refused(r.BlockInRoom(seat), by=by)
     assert (refusal.code, refusal.text) == ("forbidden", text)
-
-
-def test_people_move_to_other_seats() -> None:
-    """To a free seat or an AI player's; the host moves others. All must be ready again."""
-    table = room(person(0), person(1), ai(), FREE)
-    ready(table, 0)
-    done = table.do(r.MoveSeat(1, 3), by=1)
-    assert told(table, done) == ["Seats were changed: please confirm again that you are ready."]
-    assert called(table) == ["Ada", "Player 2", "Deckhand", "Ben"]
-    assert not table.state.seats[0].is_ready
-    table.do(r.MoveSeat(3, 2), by=1)
-    refusal = table.refused(r.MoveSeat(2, 0), by=1)
-    assert (refusal.code, refusal.text) == ("taken", "Ada sits there; the host can swap you")
-    assert table.refused(r.MoveSeat(2, 1), by=7).code == "forbidden"
-    assert table.refused(r.MoveSeat(2, 4), by=0).code == "seats"
-    table.do(r.MoveSeat(2, 0), by=0)
-    assert called(table)[0] == "Ben"
-
-
-def test_the_host_changes_the_game() -> None:
-    """All options are completed, and all must be ready again."""
-    table = two()
-    ready(table, 1)
-    done = table.do(r.Arrange(options={"difficulty": "elite"}), by=0)
-    assert told(table, done) == ["The game was changed: please confirm again that you are ready."]
-    assert table.state.options["difficulty"] == "elite"
-    assert "seed" not in table.state.options
-    assert not any(seat.is_ready for seat in table.state.seats)
-    table.do(r.Arrange(terms=Terms(aids=False)), by=0)
-    assert (table.state.terms.aids, table.state.options["difficulty"]) == (False, "elite")
-
-
-@pytest.mark.parametrize(
-    ("command", "by", "code", "text"),
-    [
-        (r.Arrange(options={}), 1, "forbidden", "only the host"),
-        (r.Arrange(options={"difficulty": "x"}), 0, "unknown_option", "'x'"),
-        (r.Arrange(options={"roles": ["pilot"] * 2}), 0, "unknown_option", "roles are"),
-        (r.Arrange(options={"seed": "x"}), 0, "unknown_option", "is not a seed"),
-        (r.Arrange(terms=Terms(public=True)), 0, "forbidden", "lists no public tables"),
-        (r.Arrange(places=(KEPT[0], KEPT[0])), 0, "seats", "seat 0 is listed twice"),
-        (r.Arrange(places=(KEPT[0], r.KeptPlace(2))), 0, "seats", "there is no seat 2"),
-        (r.Arrange(places=KEPT[:1]), 0, "seats", "2 to 4 players"),
-        (r.Arrange(places=(KEPT[0], r.AiPlace("oracle"))), 0, "unknown_player", "oracle"),
-    ],
-)
-def test_a_refused_arrangement(command: r.Arrange, by: int, code: str, text: str) -> None:
-    """What could not be dealt is refused, and nothing changes."""
-    refusal = two().refused(command, by=by)
-    assert refusal.code == code
-    assert text in refusal.text
-
-
-def test_a_public_room() -> None:
-    """A server that lists tables allows it."""
-    table = two(limits=Limits(public_tables=True))
-    assert table.do(r.Arrange(terms=Terms(public=True)), by=0).entries
-
-
-def test_seats_change_in_number_and_order() -> None:
-    """People keep their seats in another order, beside AI players and free seats."""
-    table = two()
-    greedy = r.AiPlace("greedy")
-    done = table.do(r.Arrange(places=(*reversed(KEPT), greedy, r.FreePlace())), by=0)
-    assert called(table) == ["Ben", "Ada", "Deckhand", "Player 4"]
-    assert done.beside == ()
-
-
-def test_a_person_who_is_not_kept_stands_up() -> None:
-    """The host's rights pass on if the host is not kept."""
-    table = two()
-    done = table.do(r.Arrange(places=(r.KeptPlace(1), r.AiPlace("greedy"))), by=0)
-    assert (table.state.host, done.beside) == (1, (CodeSpent(0),))
 
 
 def test_a_code_brings_a_seat() -> None:

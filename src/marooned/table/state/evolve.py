@@ -351,8 +351,8 @@ def _taken_over(state: TableState, entry: e.TakenOver) -> TableState:
 @step(e.Seated)
 def _seated(state: TableState, entry: e.Seated) -> TableState:
     seats = tuple(entry.seats.get(number, seat) for number, seat in enumerate(state.seats))
+    running = replace(run(state), clocks=with_time(state, entry.at))
     state = counted(replace(state, seats=seats), entry.seats.values())
-    running = run(state)
     swaps = frozenset(pair for pair in running.swaps if not {*pair} & {*entry.seats})
     shown = {(seat.person, n) for n, seat in entry.seats.items() if seat.person is not None}
     state = replace(state, running=replace(running, swaps=swaps), seen=state.seen | shown)
