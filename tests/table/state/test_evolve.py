@@ -242,6 +242,30 @@ def test_a_block_keeps_a_name() -> None:
     assert evolve(now, e.Unblocked(at=3.0, person=4)).blocked == {}
 
 
+def test_a_rematch_continues_the_numbers() -> None:
+    """New people and names of a rematch have no number that one of the table before has."""
+    now = state(rematch_of="s", people_before=7, names_before=9)
+    assert (now.people, now.names, now.rematch_of) == (7, 9, "s")
+
+
+def test_a_closed_table_has_ended() -> None:
+    """The end of a table has the time of the entry that ended it."""
+    now = state(e.Closed(at=5.0, text="closed by its host"))
+    assert (now.ended, now.is_over) == (5.0, True)
+    assert state().ended is None
+
+
+def test_a_server_that_takes_over_leaves_some_time() -> None:
+    """An awaited seat has the least time, or all of its time if that is less; no seat loses any."""
+    now = evolve(clocked(), e.Attended(at=10.0, seats=(0, 1)))
+    assert now.running is not None
+    (seat,) = now.running.history.game.waiting
+    for seconds, expected in ((30.0, 30.0), (90.0, 60.0), (1.0, 10.0)):
+        later = evolve(now, e.TakenOver(at=60.0, seconds=seconds))
+        assert later.running is not None
+        assert seconds_left(later, later.running, seat, 60.0) == pytest.approx(expected)
+
+
 def test_a_request_ends_with_its_person() -> None:
     """A request for a seat goes when its person is blocked, or sits down."""
     asked = state(e.SeatAsked(at=2.0, person=2, seat=1, name=2))
@@ -295,6 +319,9 @@ SAMPLES: dict[str, Any] = {
     "host": 1,
     "origin": "a position",
     "is_known_deal": True,
+    "rematch_of": "abb",
+    "people_before": 4,
+    "names_before": 6,
     "reason": "sat",
     "seat": 1,
     "rules": 2,

@@ -2,14 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from marooned.errors import OptionError
 from marooned.table.rules.context import Context, Refusal
 from marooned.table.state.seats import seats_of
 
 if TYPE_CHECKING:
     from marooned.table.state.table_state import Running, TableState
+
+
+@contextmanager
+def refused_as(code: str) -> Iterator[None]:
+    """Refuse what a game or the list of players does not have.
+
+    Raises:
+        Refusal: With this code.
+    """
+    try:
+        yield
+    except OptionError as error:
+        raise Refusal(code, str(error), value=error.value, allowed=error.allowed) from error
+
+
+def check_open(state: TableState) -> None:
+    """Refuse a table that was closed.
+
+    Raises:
+        Refusal: `closed`.
+    """
+    if state.closed is not None:
+        raise Refusal("closed", f"table {state.id} was {state.closed}")
+
+
+def check_waiting(state: TableState) -> None:
+    """Refuse a table that has left the waiting room.
+
+    Raises:
+        Refusal: `closed`, or `running`.
+    """
+    check_open(state)
+    if state.running is not None:
+        raise Refusal("running", f"the game at table {state.id} has started", value=state.id)
+
+
+def check_welcome(state: TableState, person: int | None) -> None:
+    """Refuse a person whom the host has blocked.
+
+    Raises:
+        Refusal: `blocked`.
+    """
+    if person in state.blocked:
+        text = "the host has removed you from this table; you cannot come back"
+        raise Refusal("blocked", text)
 
 
 def running(state: TableState) -> Running:
@@ -18,8 +65,7 @@ def running(state: TableState) -> Running:
     Raises:
         Refusal: `closed`, or `waiting` before the deal.
     """
-    if state.closed is not None:
-        raise Refusal("closed", f"table {state.id} was {state.closed}", value=state.id)
+    check_open(state)
     if state.running is None:
         text = f"table {state.id} has not started yet: it is in the waiting room"
         raise Refusal("waiting", text, value=state.id)

@@ -146,7 +146,44 @@ class TextsMoved:
     to: int
 
 
-Beside = NewPerson | NewName | NewLine | InvitationGiven | InvitationSpent | CodeSpent | TextsMoved
+@dataclass(frozen=True, slots=True)
+class Copied:
+    """People and names of another table have the same numbers here."""
+
+    table: str
+    people: tuple[int, ...]
+    names: tuple[int, ...]
+
+
+Beside = (
+    NewPerson
+    | NewName
+    | NewLine
+    | InvitationGiven
+    | InvitationSpent
+    | CodeSpent
+    | TextsMoved
+    | Copied
+)
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """The log of another table, to be written in the same transaction."""
+
+    id: str
+    entries: tuple[Entry, ...]
+    beside: tuple[Beside, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pointed:
+    """A person points at things; all who look are shown it, and it is not stored."""
+
+    at: float
+    seat: int
+    name: int | None
+    targets: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,11 +194,15 @@ class Decision:
         entries: What to append to the log, all of it or nothing; may be empty.
         beside: What to write beside the log in the same transaction.
         revision: The revision that answered this click before, if it was sent twice.
+        opens: Another table that is opened with this change.
+        shows: Messages for all who look, which are not stored.
     """
 
     entries: tuple[Entry, ...] = ()
     beside: tuple[Beside, ...] = ()
     revision: int | None = None
+    opens: NewTable | None = None
+    shows: tuple[Pointed, ...] = ()
 
 
 class Refusal(Exception):  # noqa: N818 - `decide` returns it, and it is no fault

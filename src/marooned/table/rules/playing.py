@@ -9,6 +9,7 @@ from marooned.table.rules import checks
 from marooned.table.rules.commands import ActForSeat, Play
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import rule
+from marooned.table.rules.time_limits import ran_out
 from marooned.table.rules.window_lengths import opens
 from marooned.table.state.entries import Answered, Passed, Played
 from marooned.table.state.seats import seats_of
@@ -125,7 +126,8 @@ def act_for_seat(state: TableState, command: ActForSeat, context: Context) -> De
         text = f"seat {seat} is a person's who has time left"
         raise Refusal("forbidden", text, value=seat)
     if command.code is not None:
-        return Decision((played(state, context, seat, command.code, why=command.why),))
+        entry = played(state, context, seat, command.code, why=command.why)
+        return Decision((*ran_out(state, seat, context), entry))
     if seat in found.history.game.waiting:
         text = f"the AI player of seat {seat} must act, but chose no action"
         raise Refusal("companion", text, value=seat)

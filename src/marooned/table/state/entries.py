@@ -39,6 +39,12 @@ class Opened(Entry):
     """Where the game comes from, if it was not dealt."""
     is_known_deal: bool = False
     """Whether people at the table have seen the deal before."""
+    rematch_of: str | None = None
+    """The table before; people and names keep their numbers from there."""
+    people_before: int = 0
+    """Number of people who have a number from there."""
+    names_before: int = 0
+    """Number of names that have a number from there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,6 +87,10 @@ class Succeeded(Entry):
     """A rematch was opened."""
 
     table: str
+    is_known_deal: bool = False
+    """Whether it has the same deal."""
+    name: int | None = None
+    """Name of the person who opened it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,6 +213,8 @@ class Granted(Entry):
     seconds: int
     by: int | None = None
     """The seat that gave it, None if its own person came back."""
+    names: tuple[int | None, ...] = ()
+    """Names of the person who has it, and of the one who gave it."""
     is_public: ClassVar[bool] = True
 
 
@@ -211,6 +223,14 @@ class RanOut(Entry):
     """A seat's clock ran out; an AI player plays on until its person comes back."""
 
     seat: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakenOver(Entry):
+    """A server continues after another one stopped: the awaited seats have some time left."""
+
+    seconds: float
+    """The least time that each of them has."""
 
 
 # --- people
@@ -331,6 +351,7 @@ KINDS: dict[str, type[Entry]] = {
     "attended": Attended,
     "grant": Granted,
     "ran_out": RanOut,
+    "taken_over": TakenOver,
     "seat": Seated,
     "moved": Moved,
     "host": HostChanged,

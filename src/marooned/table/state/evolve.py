@@ -26,10 +26,12 @@ from marooned.table.state.table_state import (
     Window,
     click_key,
 )
-from marooned.table.state.time_used import with_seats_used_up, with_time
+from marooned.table.state.time_used import with_least_time, with_seats_used_up, with_time
 
 Kind = TypeVar("Kind", bound=e.Entry)
 Step = Callable[[TableState, Kind], TableState]
+ENDING = (e.Dealt, e.Played, e.Closed)
+"""Entries after which a table may be over."""
 STEPS: dict[type[e.Entry], Callable[[TableState, e.Entry], TableState]] = {}
 
 
@@ -56,6 +58,9 @@ def begun(table: str, entry: e.Opened) -> TableState:
             created=entry.at,
             origin=entry.origin,
             is_known_deal=entry.is_known_deal,
+            rematch_of=entry.rematch_of,
+            people=entry.people_before,
+            names=entry.names_before,
             version=1,
         ),
         entry.seats,
@@ -71,6 +76,8 @@ def evolve(state: TableState, entry: e.Entry) -> TableState:
     """
     after = STEPS[type(entry)](state, entry)
     after = replace(after, version=state.version + 1)
+    if isinstance(entry, ENDING) and after.ended is None and after.is_over:
+        after = replace(after, ended=entry.at)
     return _with_revision(after, entry) if entry.is_public else after
 
 
@@ -332,14 +339,20 @@ def _ran_out(state: TableState, entry: e.RanOut) -> TableState:
     return replace(state, running=replace(run(state), clocks=clocks))
 
 
+@step(e.TakenOver)
+def _taken_over(state: TableState, entry: e.TakenOver) -> TableState:
+    clocks = with_least_time(state, entry.at, entry.seconds)
+    return replace(state, running=replace(run(state), clocks=clocks))
+
+
 # --- people
 
 
 @step(e.Seated)
 def _seated(state: TableState, entry: e.Seated) -> TableState:
     seats = tuple(entry.seats.get(number, seat) for number, seat in enumerate(state.seats))
+    running = replace(run(state), clocks=with_time(state, entry.at))
     state = counted(replace(state, seats=seats), entry.seats.values())
-    running = run(state)
     swaps = frozenset(pair for pair in running.swaps if not {*pair} & {*entry.seats})
     shown = {(seat.person, n) for n, seat in entry.seats.items() if seat.person is not None}
     state = replace(state, running=replace(running, swaps=swaps), seen=state.seen | shown)

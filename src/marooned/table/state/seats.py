@@ -12,7 +12,7 @@ class Seat:
     player: str | None = None
     """AI player that plays it, None for a person's seat."""
     title: str = ""
-    """Name of the AI player at this table."""
+    """Name of the AI player at this table, or of a free seat that was given none by a person."""
     person: int | None = None
     """Person who plays it, None if it is free or an AI player's."""
     name: int | None = None

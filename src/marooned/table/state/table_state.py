@@ -236,7 +236,10 @@ class TableState:
     """Number of the last request for a seat."""
     is_known_deal: bool = False
     origin: str | None = None
+    rematch_of: str | None = None
     successor: str | None = None
+    ended: float | None = None
+    """When the game was over or the table was closed."""
     closed: str | None = None
     """Sentence that says how it was ended before the game was over."""
 

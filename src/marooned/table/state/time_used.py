@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from marooned.table.state.seats import peoples_seats
@@ -72,39 +72,79 @@ def seconds_left(state: TableState, running: Running, seat: int, now: float) -> 
     return allowance(state, running, seat) - with_time(state, now).account(seat).used
 
 
+@dataclass(frozen=True, slots=True)
+class ClockReading:
+    """Clock of a seat as all see it."""
+
+    seat: int
+    left: float
+    """Seconds that are left, negative if it is late."""
+    runs: bool
+    is_played_on: bool
+    """Whether an AI player plays until its person comes back."""
+
+
+def clock_readings(state: TableState, now: float) -> tuple[ClockReading, ...]:
+    """Return the clocks of all people's seats, empty at a table without clocks."""
+    running = state.running
+    if running is None or state.terms.clock is None:
+        return ()
+    clocks, turning = with_time(state, now), _turning(state, running)
+    return tuple(
+        ClockReading(
+            seat=seat,
+            left=seconds_left(state, running, seat, now),
+            runs=seat in turning and not _is_spared(state, clocks, seat),
+            is_played_on=seat in clocks.played_on,
+        )
+        for seat in sorted(peoples_seats(state.seats))
+    )
+
+
+def _turning(state: TableState, running: Running) -> frozenset[int]:
+    """Return the seats whose time passes, or rests while their people are away."""
+    clock = state.terms.clock
+    if clock is None or running.pause is not None:
+        return frozenset()
+    if clock.kind != DAYS and not running.clocks.attended:
+        return frozenset()
+    return peoples_seats(state.seats).intersection(awaited(running.history))
+
+
+def _is_spared(state: TableState, clocks: Clocks, seat: int) -> bool:
+    """Return True if a seat's clock stands because its person is away."""
+    clock = state.terms.clock
+    if clock is None or clock.kind == DAYS or seat in clocks.attended:
+        return False
+    return clocks.account(seat).away < clocks.rest_seconds
+
+
 def late_seats(state: TableState, now: float) -> list[int]:
     """Return the awaited seats without time, and those for which an AI player plays on."""
-    running, clock = state.running, state.terms.clock
-    if running is None or clock is None or running.pause is not None:
+    running = state.running
+    if running is None:
         return []
-    if clock.kind != DAYS and not running.clocks.attended:
-        return []
-    seats = peoples_seats(state.seats).intersection(awaited(running.history))
     played_on = running.clocks.played_on
     return [
         seat
-        for seat in sorted(seats)
+        for seat in sorted(_turning(state, running))
         if seat in played_on or seconds_left(state, running, seat, now) <= 0
     ]
 
 
 def next_alarm(state: TableState, now: float) -> float | None:
     """Return the moment at which a clock runs out, or stops standing; None without one."""
-    running, clock = state.running, state.terms.clock
-    if running is None or clock is None or running.pause is not None:
+    running = state.running
+    if running is None:
         return None
-    if clock.kind != DAYS and not running.clocks.attended:
-        return None
-    seats = peoples_seats(state.seats).intersection(awaited(running.history))
-    waits = [_wait(state, running, seat, now) for seat in seats]
+    waits = [_wait(state, running, seat, now) for seat in _turning(state, running)]
     return now + max(0.0, min(waits)) if waits else None
 
 
 def _wait(state: TableState, running: Running, seat: int, now: float) -> float:
-    clock, clocks = state.terms.clock, with_time(state, now)
-    rest = clocks.rest_seconds - clocks.account(seat).away
-    if clock is not None and clock.kind != DAYS and seat not in clocks.attended and rest > 0:
-        return rest
+    clocks = with_time(state, now)
+    if _is_spared(state, clocks, seat):
+        return clocks.rest_seconds - clocks.account(seat).away
     return 0.0 if seat in clocks.played_on else seconds_left(state, running, seat, now)
 
 
@@ -113,6 +153,20 @@ def spent_by(state: TableState, seat: int, now: float) -> float | None:
     if state.terms.clock is None or seat not in peoples_seats(state.seats):
         return None
     return round(with_time(state, now).account(seat).used, 3)
+
+
+def with_least_time(state: TableState, now: float, seconds: float) -> Clocks:
+    """Return clocks by which each awaited seat has some seconds left, or all that it had."""
+    running, clocks = state.running, with_time(state, now)
+    if running is None or state.terms.clock is None:
+        return clocks
+    accounts = dict(clocks.accounts)
+    for seat in peoples_seats(state.seats).intersection(awaited(running.history)):
+        account = clocks.account(seat)
+        most = max(0.0, allowance(state, running, seat) - seconds)
+        if account.used > most:
+            accounts[seat] = replace(account, used=most)
+    return replace(clocks, accounts=accounts)
 
 
 def with_seats_used_up(clocks: Clocks, seats: Collection[int]) -> Clocks:

@@ -35,8 +35,12 @@ NAMES: Final = (
 
 
 def shown_name(seat: Seat, context: Context) -> str:
-    """Return the name that all see at a seat."""
-    return seat.title if seat.is_ai else context.name(seat.name)
+    """Return the name that all see at a seat: its AI player's, or its person's.
+
+    A free seat has the name of the awaited person, or a title in a waiting room.
+    """
+    is_titled = seat.is_ai or (seat.name is None and bool(seat.title))
+    return seat.title if is_titled else context.name(seat.name)
 
 
 def with_distinct_names(

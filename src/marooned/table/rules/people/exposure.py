@@ -9,7 +9,6 @@ from marooned.table.rules import checks
 from marooned.table.rules.commands import ShowGame
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import rule
-from marooned.table.rules.people.moderation import check_welcome
 from marooned.table.state.entries import Seen
 from marooned.table.state.seats import seats_of
 
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 def show_game(state: TableState, _command: ShowGame, context: Context) -> Decision:
     """Record, before it is shown, from which seats a person sees the game."""
     checks.running(state)
-    check_welcome(state, context.person)
+    checks.check_welcome(state, context.person)
     if context.person is None:
         return Decision()
     own = seats_of(state.seats, context.person)

@@ -15,7 +15,6 @@ from marooned.table.rules.context import (
 )
 from marooned.table.rules.decide import rule
 from marooned.table.rules.people.exposure import check_deal, check_unseen
-from marooned.table.rules.people.moderation import check_welcome
 from marooned.table.rules.people.newcomers import new_name, person_of
 from marooned.table.rules.people.permissions import seats_to_offer
 from marooned.table.rules.people.seat_changes import check_changeable, reseated, taken, with_more
@@ -42,7 +41,7 @@ def invite(state: TableState, command: Invite, context: Context) -> Decision:
 def take_invitation(state: TableState, command: TakeInvitation, context: Context) -> Decision:
     """Take the offered seat; an earlier person there loses it."""
     found = checks.running(state)
-    check_welcome(state, context.person)
+    checks.check_welcome(state, context.person)
     if command.seat is None:
         raise Refusal("no_invitation", "this invitation was used or withdrawn; ask for another one")
     seat = state.seats[command.seat]

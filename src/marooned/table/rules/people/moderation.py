@@ -36,17 +36,6 @@ NAMELESS: Final = "a guest"
 """Shown for a spectator without a name."""
 
 
-def check_welcome(state: TableState, person: int | None) -> None:
-    """Refuse a blocked person.
-
-    Raises:
-        Refusal: `blocked`.
-    """
-    if person in state.blocked:
-        text = "the host has removed you from this table; you cannot come back"
-        raise Refusal("blocked", text)
-
-
 @rule(Kick)
 def kick(state: TableState, command: Kick, context: Context) -> Decision:
     """Remove the person at a seat, or who may return to it, from all seats."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from marooned.table.error_codes import TableError
+from marooned.table.naming import nicknames
 from marooned.table.naming.lookalikes import made_distinct
-from marooned.table.rules.context import NewName, NewPerson
+from marooned.table.rules.context import NewName, NewPerson, Refusal
 from marooned.table.rules.people.ai_names import shown_name
 
 if TYPE_CHECKING:
@@ -27,8 +29,20 @@ def person_of(state: TableState, context: Context) -> tuple[int, tuple[NewPerson
     return state.people, (NewPerson(state.people, context.token),)
 
 
+def checked_name(name: str, context: Context) -> str:
+    """Return a person's name as it is stored.
+
+    Raises:
+        Refusal: `name`.
+    """
+    try:
+        return nicknames.checked_name(name, context.limits.name_length)
+    except TableError as error:
+        raise Refusal(error.code, str(error), value=error.value, allowed=error.allowed) from error
+
+
 def new_name(
-    state: TableState, context: Context, seat: int | None, name: str, person: int
+    state: TableState, context: Context, seat: int | None, name: str, person: int | None
 ) -> NewName:
     """Return a name for a person, numbered if it looks like another one at the table.
 

@@ -13,7 +13,6 @@ from marooned.table.rules.commands import Recover
 from marooned.table.rules.context import Context, Decision, Refusal, TextsMoved
 from marooned.table.rules.decide import rule
 from marooned.table.rules.people.exposure import check_unseen
-from marooned.table.rules.people.moderation import check_welcome
 from marooned.table.rules.people.newcomers import person_of
 from marooned.table.rules.people.seat_changes import (
     check_changeable,
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 def recover(state: TableState, command: Recover, context: Context) -> Decision:
     """Bring all own seats of a person to this browser, with the host's rights; the code is void."""
     found = checks.running(state)
-    check_welcome(state, context.person)
+    checks.check_welcome(state, context.person)
     if command.person == context.person:
         raise Refusal("forbidden", "your seats already belong to this browser")
     own = own_seats(state, command.person)

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from marooned import players
-from marooned.errors import OptionError
 from marooned.table.rules import checks
 from marooned.table.rules.context import CodeSpent, Decision, InvitationSpent, Refusal
 from marooned.table.state.entries import Seated
@@ -42,11 +41,8 @@ def vacated(seat: Seat, player: str | None) -> Seat:
     if player is None:
         free = replace(seat, person=None, is_ready=False, player=None, title="")
         return replace(free, name=own_name(seat))
-    try:
+    with checks.refused_as("unknown_player"):
         found = players.find(player)
-    except OptionError as error:
-        text = str(error)
-        raise Refusal("unknown_player", text, value=error.value, allowed=error.allowed) from error
     left = replace(seat, person=None, is_ready=False, name=None)
     return replace(left, player=found.name, title=found.title)
 

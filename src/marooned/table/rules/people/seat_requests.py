@@ -10,7 +10,6 @@ from marooned.table.rules.context import Context, Decision, NewName, Refusal
 from marooned.table.rules.decide import rule
 from marooned.table.rules.people.exposure import check_deal, check_unseen
 from marooned.table.rules.people.invitations import seated
-from marooned.table.rules.people.moderation import check_welcome
 from marooned.table.rules.people.newcomers import new_name, person_of
 from marooned.table.rules.people.permissions import listed, seats_to_offer
 from marooned.table.rules.people.seat_changes import check_changeable, with_more
@@ -57,7 +56,7 @@ def _ended(state: TableState, context: Context) -> tuple[SeatRequestEnded, ...]:
 def ask_for_seat(state: TableState, command: AskForSeat, context: Context) -> Decision:
     """Ask for a free seat, as spectators may."""
     found, seat = checks.running(state), command.seat
-    check_welcome(state, context.person)
+    checks.check_welcome(state, context.person)
     check_deal(found, state)
     if has_part(state, context.person):
         raise Refusal("taken", "you already have a seat at this table", value=seat)
@@ -116,7 +115,7 @@ def _request(state: TableState, number: int, context: Context) -> SeatRequest:
 
 
 def _granted(state: TableState, found: Running, request: SeatRequest, context: Context) -> Decision:
-    check_welcome(state, request.person)
+    checks.check_welcome(state, request.person)
     check_deal(found, state)
     check_unseen(found, state, request.person, [request.seat])
     check_changeable(found)
