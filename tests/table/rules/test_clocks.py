@@ -4,7 +4,7 @@ import pytest
 
 from marooned.table.rules import clock_commands as k
 from marooned.table.rules import commands as c
-from marooned.table.rules.context import Context, Limits
+from marooned.table.rules.context import Limits
 from marooned.table.rules.time_limits import in_words, sentence
 from marooned.table.state import entries as e
 from marooned.table.state.time_used import clock_readings, late_seats, next_alarm
@@ -115,7 +115,7 @@ def test_a_person_comes_back() -> None:
     assert late_seats(table.state, table.now) == [0]
     (entry,) = table.do(k.ComeBack(0), by=0).entries
     assert entry == e.Granted(at=table.now, seat=0, seconds=60, names=(0,))
-    assert sentence(entry, Context(0.0, names=table.names)) == "Ada is back, with 1 minute"
+    assert sentence(entry, table.names) == "Ada is back, with 1 minute"
     assert late_seats(table.state, table.now) == []
     assert shown(table)[0][0] == 120.0
 
@@ -141,7 +141,7 @@ def test_a_person_gives_another_time(kind: str, seconds: int, words: str) -> Non
     table = timed(kind=kind)
     (entry,) = table.do(k.GrantTime(0), by=1).entries
     assert entry == e.Granted(at=table.now, seat=0, seconds=seconds, by=1, names=(0, 1))
-    said = sentence(entry, Context(0.0, names=table.names))
+    said = sentence(entry, table.names)
     assert said == f"Ben gives Ada {words} more"
     assert shown(table)[0][0] == HOUR + seconds
     assert table.do(c.Play(0, 0, code(table)), by=0).entries

@@ -25,7 +25,7 @@ from marooned.table.rules.sight import log_seen
 from marooned.table.state import entries as e
 from marooned.table.state.agreements import Clock, Terms
 from tests.table.rivals import HOLD, PASS, WALK
-from tests.table.rules.tables import EXAMPLE, NAMES, Table, ai, at_a_window, person, rivals
+from tests.table.rules.tables import EXAMPLE, NAMES, NOW, Table, ai, at_a_window, person, rivals
 from tests.table.rules.test_playing import first, harmless, shared_undo
 
 OTHER_WALK = 6
@@ -133,7 +133,7 @@ def test_a_newcomer_sees_the_log() -> None:
     """The log has the deal, all actions and the notes between them, in order."""
     table = Table(terms=Terms(clock=Clock("turn", 60.0)))
     dealt = len(log_seen(table.state, 0, NAMES))
-    table.add(e.Granted(at=table.now, seat=0, seconds=60, by=1))
+    table.add(e.Granted(at=table.now, seat=0, seconds=60, by=1, names=(0, 1)))
     table.do(c.Play(1, 0, harmless(table)), by=0)
     lines = log_seen(table.state, 0, NAMES)
     assert lines[dealt]["text"] == "Ben gives Ada 1 minute more"
@@ -166,27 +166,27 @@ def test_the_timer_of_a_clock() -> None:
     """A clock rings when it runs out."""
     table = Table(terms=Terms(clock=Clock("turn", 60.0)))
     table.add(e.Attended(at=table.now, seats=(0, 1)))
-    assert timers(table.state, table.now + 10) == [Timer(table.now + 60.0, c.CheckClocks())]
+    assert timers(table.state, table.now + 10) == [Timer(table.now + 60.0, None)]
 
 
 def test_the_ai_player_whose_turn_it_is() -> None:
     """One AI player is asked at a time, never in a pause."""
     table = Table(ai("search"), person(0))
-    assert ai_requests(table.state) == [AiRequest(0, "search", 0, (0,))]
+    assert ai_requests(table.state, table.now) == [AiRequest(0, "search", 0, (0,))]
     table.do(c.SetPaused(on=True), by=0)
-    assert ai_requests(table.state) == []
+    assert ai_requests(table.state, table.now) == []
 
 
 def test_people_decide_for_themselves() -> None:
     """No AI player is asked if only people decide."""
-    assert ai_requests(Table().state) == []
+    assert ai_requests(Table().state, NOW) == []
 
 
 @pytest.mark.usefixtures("rivals")
 def test_ai_players_in_a_window() -> None:
     """In a secret window all AI players of its seats are asked."""
     table = at_a_window(ai("greedy"), person(1))
-    asked = ai_requests(table.state)
+    asked = ai_requests(table.state, table.now)
     assert [(each.seat, each.is_secret) for each in asked] == [(0, True)]
 
 

@@ -101,11 +101,6 @@ class SetPaused(Command):
     on: bool
 
 
-@dataclass(frozen=True, slots=True)
-class CheckClocks(Command):
-    """A clock may have run out: see who is late."""
-
-
 # --- people and seats of a running game
 
 

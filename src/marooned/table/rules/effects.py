@@ -7,15 +7,17 @@ node compares them with those that run, and starts or stops what differs.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from marooned.players import companions
 from marooned.table.rules import commands as c
+from marooned.table.rules.lobby import terms_changes
 from marooned.table.rules.sight import Names, events_seen
 from marooned.table.rules.taking_back import can_undo
 from marooned.table.state import entries as e
 from marooned.table.state.seats import ai_seats, peoples_seats, seats_of
-from marooned.table.state.time_used import DAYS, awaited, next_alarm, seconds_left, with_time
+from marooned.table.state.time_used import DAYS, awaited, clock_readings, late_seats, next_alarm
 
 if TYPE_CHECKING:
     from marooned.table.state.history import PlayedAction
@@ -155,41 +157,25 @@ def undo_asked(state: TableState, question: UndoQuestion, now: float) -> dict[st
 
 def terms_changed(before: TableState, after: TableState) -> dict[str, Any]:
     """Return the message with changed terms."""
-    return {"type": "terms", "number": after.version, "before": before.terms, "terms": after.terms}
+    text = terms_changes.sentence(before.terms, after.terms)
+    return {"type": "terms", "number": after.version, "terms": asdict(after.terms), "text": text}
 
 
 def clocks(state: TableState, now: float) -> dict[str, Any]:
-    """Return the message with the clocks of all people."""
-    running, clock = state.running, state.terms.clock
-    if running is None or clock is None:
-        raise ValueError("the table has no running clock")
+    """Return the message with the clocks of all people, at a table that has clocks."""
     return {
         "type": "clocks",
-        "kind": clock.kind,
+        "kind": None if state.terms.clock is None else state.terms.clock.kind,
         "clocks": [
-            _clock(state, running, seat, now) for seat in sorted(peoples_seats(state.seats))
+            {
+                "seat": each.seat,
+                "left": each.left,
+                "runs": each.runs,
+                "played_on": each.is_played_on,
+            }
+            for each in clock_readings(state, now)
         ],
     }
-
-
-def _clock(state: TableState, running: Running, seat: int, now: float) -> dict[str, Any]:
-    times = with_time(state, now)
-    return {
-        "seat": seat,
-        "left": seconds_left(state, running, seat, now),
-        "runs": _runs(state, running, seat),
-        "played_on": seat in times.played_on,
-    }
-
-
-def _runs(state: TableState, running: Running, seat: int) -> bool:
-    """Return True if a seat's time is being used."""
-    clock, times = state.terms.clock, running.clocks
-    if clock is None or running.pause is not None or seat not in awaited(running.history):
-        return False
-    if clock.kind == DAYS or seat in times.attended:
-        return True
-    return bool(times.attended) and times.account(seat).away >= times.rest_seconds
 
 
 # --- views
@@ -235,10 +221,15 @@ def _window_seen(running: Running, seat: int | None, now: float) -> dict[str, An
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """A command to give at a moment, unless the state changes before."""
+    """What is due at a moment, unless the state changes before.
+
+    Attributes:
+        at: The moment, by the database's clock.
+        command: The command to give; None to ask `ai_requests` again: a seat may be late.
+    """
 
     at: float
-    command: c.Command
+    command: c.Command | None
 
 
 def timers(state: TableState, now: float) -> list[Timer]:
@@ -254,7 +245,7 @@ def timers(state: TableState, now: float) -> list[Timer]:
         found.append(Timer(question.ends, c.LapseUndo(question.number)))
     alarm = next_alarm(state, now)
     if alarm is not None:
-        found.append(Timer(alarm, c.CheckClocks()))
+        found.append(Timer(alarm, None))
     return found
 
 
@@ -268,6 +259,7 @@ class AiRequest:
         revision: Revision of the position; the choice is void at any other.
         mates: Seats of the same player in a cooperative game, for plans of the whole team.
         is_secret: Whether it is asked in a secret window.
+        is_late: Whether it chooses for a person whose time has run out.
     """
 
     seat: int
@@ -275,17 +267,18 @@ class AiRequest:
     revision: int
     mates: tuple[int, ...] = ()
     is_secret: bool = False
+    is_late: bool = False
 
 
-def ai_requests(state: TableState) -> list[AiRequest]:
+def ai_requests(state: TableState, now: float) -> list[AiRequest]:
     """Return the choices that AI players are asked for in a state.
 
-    Outside secret windows one AI player is asked at a time. They wait in a pause, and while an undo
-    question is open.
+    Outside secret windows one AI player is asked at a time, and one for the first person whose time
+    has run out. They wait in a pause, and while an undo question is open.
     """
     running = state.running
     players = ai_seats(state.seats)
-    if running is None or state.is_over or not players:
+    if running is None or state.is_over:
         return []
     window = running.window
     if window is not None:
@@ -294,7 +287,15 @@ def ai_requests(state: TableState) -> list[AiRequest]:
     if running.pause is not None or (running.question is not None and running.question.is_open):
         return []
     seat = _asked(state, running, players)
-    return [] if seat is None else [_request(state, running, seat, players)]
+    own = [] if seat is None else [_request(state, running, seat, players)]
+    return [*own, *_late_requests(state, running, now)]
+
+
+def _late_requests(state: TableState, running: Running, now: float) -> list[AiRequest]:
+    """Return the request for the first person whose time has run out: the usual player chooses."""
+    late = late_seats(state, now)[:1]
+    player = companions.usual(running.history.game.definition) if late else ""
+    return [AiRequest(seat, player, state.revision, is_late=True) for seat in late]
 
 
 def _asked(state: TableState, running: Running, players: Mapping[int, str]) -> int | None:

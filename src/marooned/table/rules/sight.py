@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from marooned.contract import Event
+from marooned.table.rules import time_limits
 from marooned.table.state.entries import Granted, Played, Seated, Undone
 from marooned.table.state.history import PlayedAction
 from marooned.table.state.seat_sentences import seat_sentence
@@ -92,27 +93,12 @@ def seat_name(state: TableState, seat: int, names: Names) -> str:
     return default if place.name is None else names.get(place.name, default)
 
 
-UNITS = (("day", 86400), ("minute", 60))
-
-
-def in_words(seconds: int) -> str:
-    """Return a length of time in words."""
-    for unit, length in UNITS:
-        if seconds % length == 0:
-            count = seconds // length
-            return f"{count} {unit}{'s' * (count != 1)}"
-    return f"{seconds} seconds"
-
-
 def sentence(state: TableState, entry: Entry, names: Names) -> str | None:
     """Return the sentence of an entry that is no action, None if the log shows none."""
     if isinstance(entry, Undone):
         return f"{seat_name(state, entry.seat, names)} undoes the last action"
     if isinstance(entry, Granted):
-        name, time = seat_name(state, entry.seat, names), in_words(entry.seconds)
-        if entry.by is None:
-            return f"{name} is back, with {time}"
-        return f"{seat_name(state, entry.by, names)} gives {name} {time} more"
+        return time_limits.sentence(entry, names)
     if isinstance(entry, Seated):
         return seat_sentence(entry, names)
     return None

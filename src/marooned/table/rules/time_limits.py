@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
@@ -65,9 +66,11 @@ def _granted(
     return Decision((granted,))
 
 
-def sentence(entry: Granted, context: Context) -> str:
-    """Return the sentence of the log about extra time."""
-    name, *giver = (context.name(each) for each in entry.names)
+def sentence(entry: Granted, names: Mapping[int, str]) -> str:
+    """Return the sentence of the log about extra time, from texts of names by their numbers."""
+    name, *giver = (
+        "A player" if each is None else names.get(each, "A player") for each in entry.names
+    )
     time = in_words(entry.seconds)
     return f"{giver[0]} gives {name} {time} more" if giver else f"{name} is back, with {time}"
 
