@@ -39,6 +39,9 @@ help: ## say what there is
 play: $(VENV)/.package page ## sit down at the table in the browser
 	@$(BIN)/marooned play $(ARGS)
 
+.PHONY: develop
+develop: $(VENV)/.test ## install marooned with its optional packages into .venv
+
 .PHONY: page
 page: $(VENV)/.build ## build the page, if it is older than its sources
 	@$(BIN)/python hatch_build.py

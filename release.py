@@ -1,4 +1,4 @@
-"""`make release`: checks what a release promises, and builds it into `dist/`.
+"""`make release`: checks a release, and builds it into `dist/`.
 
 It refuses if versions or the changelog disagree, a check, a test or the docs fail, two builds
 differ, or a Python that the package supports cannot play with the wheel.
@@ -93,10 +93,10 @@ def read(path: Path) -> str:
 
 
 def changelog_faults(text: str, wanted: str) -> list[str]:
-    """Return what is wrong with the changelog of a release.
+    """Return the faults of the changelog of a release.
 
-    Its section must come first, have a date and not be empty. A section for unreleased changes may
-    stand above it, if it is empty.
+    Its section must come first, have a date and not be empty. An empty section for unreleased
+    changes may come before it.
     """
     parts = HEADING.split(text)
     sections = list(zip(parts[1::3], parts[2::3], parts[3::3], strict=True))
@@ -112,7 +112,7 @@ def changelog_faults(text: str, wanted: str) -> list[str]:
 
 
 def tree_faults(version: str, wanted: str) -> list[str]:
-    """Return what is wrong with the commit: no tag, or files that differ from it."""
+    """Return the faults of the commit: a missing tag, or files that differ from it."""
     if version == wanted:
         return []
     changes = git(TOP, "status", "--short", "--untracked-files=no") if is_checkout(TOP) else ""
@@ -151,7 +151,7 @@ def build(out: Path) -> list[str]:
 
 
 def differing(one: Path, other: Path) -> list[str]:
-    """Return the names of the files that two folders do not have in common, byte by byte."""
+    """Return the names of files that differ in any byte, or that only one of two folders has."""
     names = {path.name for folder in (one, other) for path in folder.glob("marooned-*")}
     return sorted(name for name in names if digest(one / name) != digest(other / name))
 

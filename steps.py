@@ -1,8 +1,8 @@
-"""The steps of `make`: each is one line with its time, and a failed one shows all that it printed.
+"""The steps of `make`. Each is one line with its time; a failed step shows its whole output.
 
 python steps.py NAME COMMAND [ARGUMENT ...]
 
-It runs before anything is installed, and so needs Python alone.
+It runs before anything is installed, so it uses only Python's standard library.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ def line(name: str, seconds: float, *, failed: bool = False, coloured: bool = Fa
 
 
 def is_coloured(environment: Mapping[str, str], *, terminal: bool) -> bool:
-    """Tell whether lines have colours: https://no-color.org."""
+    """Return True if lines have colours (https://no-color.org)."""
     return terminal and not environment.get("NO_COLOR") and environment.get("TERM") != "dumb"
 
 
 @contextmanager
 def step(name: str, out: TextIO | None = None) -> Iterator[None]:
-    """Show a step and how long it took; on a terminal its name stands there from the beginning.
+    """Show a step and its duration. On a terminal its name is shown from the beginning.
 
     Each line is written at once, so that steps of several processes do not mix.
     """
@@ -63,7 +63,7 @@ def write(out: TextIO, text: str) -> None:
 
 
 class CommandError(RuntimeError):
-    """A command ended with another status than 0; its text is all that the command printed."""
+    """A command ended with a status other than 0. The text of the error is the command's output."""
 
     def __init__(self, status: int, printed: str) -> None:
         super().__init__(printed)
@@ -74,8 +74,8 @@ def run(command: list[str]) -> None:
     """Run a command that prints nothing.
 
     Raises:
-        CommandError: It failed.
-        OSError: It could not be started.
+        CommandError: The command failed.
+        OSError: The command could not be started.
     """
     done = subprocess.run(  # noqa: S603 - the Makefile's own commands
         command,

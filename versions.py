@@ -27,7 +27,7 @@ def release(top: Path = TOP) -> str:
     """Return the number of the next release, or of the one that is tagged.
 
     Raises:
-        ValueError: The file states none.
+        ValueError: The file does not state a number.
     """
     found = RELEASE.search((top / STATED).read_text("utf-8"))
     if found is None:
@@ -36,7 +36,7 @@ def release(top: Path = TOP) -> str:
 
 
 def version_of_build(top: Path = TOP) -> str:
-    """Return the version of what is built from a folder.
+    """Return the version of a build from a folder.
 
     It comes from the metadata of a source distribution, from git, or from an archive of git. If
     there is none of these, it is `0.1.0.dev0`.
@@ -87,7 +87,7 @@ def git(top: Path, *words: str) -> str:
     """Return the output of a git command.
 
     Raises:
-        CalledProcessError: It failed.
+        CalledProcessError: The command failed.
         OSError: There is no git.
     """
     done = subprocess.run(  # noqa: S603 - our own words

@@ -3,7 +3,7 @@
     python bench/cluster.py [GAME ...] [--games N] [--threads N] [--on ray://HOST:PORT]
 
 The games are played by policies, with the minimum number of seats. One table per game shows the
-measurements, and estimates for a thousand million games.
+measurements, and estimates for 10^9 games.
 """
 
 import argparse
@@ -38,7 +38,7 @@ class Cost:
         playing: CPU seconds of a worker.
         sending: CPU seconds of this process, if only sums are needed.
         keeping: Further CPU seconds for a study, which builds, compresses and stores rows.
-        sent: Bytes that come back.
+        sent: Bytes that workers send back.
         kept: Bytes of a row in memory.
         pace: Games per second over all cores.
     """
@@ -107,7 +107,7 @@ def figures(cost: Cost) -> Iterator[tuple[str, str]]:
 
 
 def hours(cost: Cost) -> float:
-    """Return the hours of many games on some machines, or on as many cores as can be kept busy."""
+    """Return the hours of many games on some machines, or on all cores that can be kept busy."""
     cores = min(MACHINES * MACHINE, cost.playing / cost.sending)
     return MANY * cost.playing / cores / HOUR
 

@@ -31,7 +31,7 @@ LEAST_MET: Final = 0.2
 MOST: Final = 12
 """Maximum points of a destiny.
 
-Players with a better plan might earn it more often than policies do.
+Players with a better plan might fulfil a destiny more often than the policy does.
 """
 
 
@@ -128,10 +128,11 @@ def unevenness(found: Sequence[Worth]) -> float:
     return sqrt(max(0.0, square - luck))
 
 
-TITLE: Final = """# What destinies are worth
+TITLE: Final = """# Worth of the destinies
 
-Points more or less than the mean score of those who had one at the end, with 95 % intervals, and
-their share of the wins; with the reconstructed points, and then with others. Four players.
+*Worth* is the mean score of the players who held a destiny at the end, minus the mean score of all
+players, with a 95 % interval. *Wins* is their share of the wins. The first columns are for the
+reconstructed points, the columns from *points then* on for the changed points. Four players.
 """
 HEADS: Final = (
     "destiny",
@@ -154,10 +155,11 @@ def lines(before: str, after: str, measure: Measure) -> list[str]:
         _row(name.rpartition(" (")[0], old, *_told(one), new, *_told(two))
         for name, old, new, one, two in told
     ]
-    apart = " and then ".join(f"{unevenness(side):.2f}" for side in sides)
-    shares = " and then ".join(_range(side) for side in sides)
+    apart = " points, then ".join(f"{unevenness(side):.2f}" for side in sides)
+    shares = ", then ".join(f"{_range(side)} %" for side in sides)
+    spread = f"Spread of the worths: {apart}. Shares of the wins: {shares}."
     rule = _row("---", *["---:"] * (len(HEADS) - 1))
-    return [_row(*HEADS), rule, *body, "", f"Apart by {apart} points; of the wins {shares} %.", ""]
+    return [_row(*HEADS), rule, *body, "", spread, ""]
 
 
 def _row(*cells: object) -> str:

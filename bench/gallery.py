@@ -2,7 +2,7 @@
 
     python -m bench.gallery [NAME ...] [--games N] [--threads N] [--into FOLDER]
 
-An interrupted study is resumed. Finished games are not played again.
+The same command continues an interrupted study. Finished games are not played again.
 """
 
 import argparse
@@ -57,7 +57,7 @@ def main() -> None:
     """Play the named studies, or all, and report each when it is finished."""
     wanted = argparse.ArgumentParser(description=__doc__)
     wanted.add_argument("name", nargs="*", default=list(SHOWN), help=f"one of {', '.join(SHOWN)}")
-    wanted.add_argument("--games", type=int, help="so many a cell, whatever the files say")
+    wanted.add_argument("--games", type=int, help="games per cell, instead of the files' number")
     wanted.add_argument("--threads", type=int)
     wanted.add_argument("--into", type=Path, default=GALLERY)
     said = wanted.parse_args()

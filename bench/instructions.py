@@ -81,7 +81,7 @@ def asked(command: tuple[str, ...]) -> Any:
 
 def line(name: str, player: str) -> str:
     """Return a row of the table."""
-    asked(itself(name, player, FEW))  # compiles first
+    asked(itself(name, player, FEW))  # compiles the rules first
     few, many = (counted(name, player, number) for number in (FEW, MANY))
     more = {key: many[key] - few[key] for key in few}
     each = {key: more[key] / more["decisions"] for key in COUNTED}

@@ -4,8 +4,8 @@
 
 Our search plays first, with a number of rollouts per decision. Its mean CPU time per decision is
 then the budget of IS-MCTS, once with random rollouts and once with the game's evaluation at the
-leaves. A team has one player on all seats. Among rivals one chair has it, the next one in each
-deal, and the other chairs use the game's policy.
+leaves. A team has one player on all seats. Among rivals the player has one seat, which changes from
+deal to deal, and the other seats use the game's policy.
 """
 
 import argparse
@@ -114,7 +114,7 @@ def question(state: Any) -> Question:
 
 
 def play(game: Any, seed: int, chairs: list[Player | None], judge: Player) -> list[float]:
-    """Play a deal and return the shares of the win. A chair with None uses the policy."""
+    """Play a deal and return the shares of the win. A seat with None uses the policy."""
     state = game.new_initial_state()
     state.deal(seed)
     while not state.is_terminal():
@@ -191,7 +191,7 @@ def report(game: Any, search: Search, seeds: range, curiosity: float) -> None:
     def judge(state: Any) -> int:
         return int(calls.call_policy(state.branch.games, 0, state.branch.seat))
 
-    play(game, seeds.start, [None] * game.num_players(), judge)  # compiles first
+    play(game, seeds.start, [None] * game.num_players(), judge)  # compiles the rules first
     search.think(*opening(game))
     show("| player | deals | share of the wins | CPU-ms a decision | tries a decision |")
     show("|---|---|---|---|---|")

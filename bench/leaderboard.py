@@ -1,6 +1,7 @@
 """Plays the leaderboard, and writes the results below its protocol: `python -m bench.leaderboard`.
 
-An interrupted run is resumed. `--games 10` is a quick look, and is not saved.
+The same command continues an interrupted run. `--games 10` plays a few games of
+each track and prints the tables without writing the page.
 """
 
 import argparse
@@ -32,11 +33,11 @@ def results(only: str, games: int | None, threads: int) -> str:
 
 
 def main() -> None:
-    """Play, and write the page. Incomplete results are only printed."""
+    """Play all tracks and write the page. With `--only` or `--games`, only print the tables."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", default="", help="only tracks with all these words in them")
-    parser.add_argument("--games", type=int, help="so many games a track")
-    parser.add_argument("--threads", type=int, help="one a core when not given")
+    parser.add_argument("--only", default="", help="only tracks that contain all these words")
+    parser.add_argument("--games", type=int, help="games per track")
+    parser.add_argument("--threads", type=int, help="number of threads (default: one per core)")
     asked = parser.parse_args()
     text = results(asked.only, asked.games, checked_threads(asked.threads))
     if asked.only or asked.games:

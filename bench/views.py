@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-os.environ["MAROONED_RULES"] = "plain"  # as at a table: AI players run in other processes
+os.environ["MAROONED_RULES"] = "plain"  # as at a table, whose AI players run in other processes
 
 import marooned
 from marooned.table.live.people.watchers import Watcher

@@ -1,4 +1,4 @@
-"""Sets up a position, whatever is unstated dealt from its seed, and shows what may be done."""
+"""Sets up a position, prints it and lists the legal actions. Parts not stated are dealt."""
 
 import marooned
 

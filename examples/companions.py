@@ -1,4 +1,4 @@
-"""Lets companions play one game through the driver that asks each seat, interjections included."""
+"""Lets AI players play one game. `Game.asked` names the next seat, also one that may interject."""
 
 import marooned
 from marooned import players

@@ -1,4 +1,4 @@
-"""Plays one game by taking the first legal action each time, and tells what happened."""
+"""Plays one game with the first legal action at each decision, and prints all events."""
 
 import marooned
 

@@ -14,7 +14,7 @@ from marooned.wording.phrases import several
 SEED = 3
 BANK, ROLL = range(1, 3)
 SIDES = 6
-UNKNOWN_YET = "What it brings is not known before."
+UNKNOWN_YET = "The result of this action is not known in advance."
 
 pytestmark = pytest.mark.usefixtures("guests")
 
@@ -62,8 +62,8 @@ def test_what_a_field_cannot_hold_is_refused(key: str, value: object, told: str)
 @pytest.mark.parametrize(
     ("stated", "told"),
     [
-        ({"pending": []}, "pending leaves nobody to act"),
-        ({"pending": [{"kind": "1"}]}, "pending leaves nobody to act"),
+        ({"pending": []}, "pending leaves no seat a choice"),
+        ({"pending": [{"kind": "1"}]}, "pending leaves no seat a choice"),
         ({"outcome": "dry"}, "the game is over and yet something is pending"),
     ],
 )
@@ -166,5 +166,5 @@ def test_imagining_replaces_the_seed_alone() -> None:
 @pytest.mark.parametrize("pending", [[], [{"kind": "1", "seats": []}], [{"kind": "2"}]])
 def test_a_position_in_which_nobody_can_act_is_refused(pending: list[dict[str, Any]]) -> None:
     """Where the game neither ends nor waits for anybody who can act, it is no position."""
-    with pytest.raises(marooned.PositionError, match="pending leaves nobody to act"):
+    with pytest.raises(marooned.PositionError, match="pending leaves no seat a choice"):
         marooned.load({"game": "dice", "pending": pending})

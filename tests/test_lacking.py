@@ -45,7 +45,7 @@ def test_a_missing_face_is_told(incomplete: Copy) -> None:
     """A game without face.py is told so."""
     (incomplete.folder / "incomplete" / "face.py").unlink()
     told = incomplete.refusal("arena", "incomplete")
-    assert told == f"the game 'incomplete' lacks `face.py`: it names what the game offers; {GUIDE}"
+    assert told == f"the game 'incomplete' lacks `face.py`: it lists the parts of the game; {GUIDE}"
 
 
 def test_a_team_says_which_endings_are_wins(incomplete: Copy) -> None:
@@ -59,7 +59,7 @@ def test_a_team_says_which_endings_are_wins(incomplete: Copy) -> None:
 def test_a_field_of_each_seat_that_is_not_there_is_told(incomplete: Copy) -> None:
     """What is said to hold something for each seat is a field of the state."""
     told = incomplete.changed("state.py", '{"bottle"}', '{"barrel"}').refusal("watch", "incomplete")
-    sentence = f"lacks `barrel`: BY_SEAT names it, so the State has it; {GUIDE}"
+    sentence = f"lacks `barrel`: BY_SEAT names it, so the State must have this field; {GUIDE}"
     assert told == f"the game 'incomplete' {sentence}"
 
 
@@ -81,4 +81,4 @@ def test_a_game_without_weights_says_so(incomplete: Copy, command: str, lacked: 
 def test_a_guest_that_is_no_game_is_told(incomplete: Copy) -> None:
     """A package named as a game that offers none is told, with who named it."""
     told = incomplete.without("__init__.py", "GAME = ").refusal("games")
-    assert told == f"MAROONED_GAMES names 'incomplete', which offers no GAME; {GUIDE}"
+    assert told == f"MAROONED_GAMES names 'incomplete', which defines no GAME; {GUIDE}"

@@ -2,7 +2,7 @@
 
 python -m bench.nodes.kills --kills 200 --tables 6 --minutes 20
 
-A killed node restarts while the others take over its clients. These are killed next.
+A killed node restarts while other nodes take over its clients. These nodes are killed next.
 """
 
 import argparse

@@ -76,7 +76,7 @@ class Meter:
 async def play(persons: list[Person], most: float, late: list[float], over: asyncio.Event) -> None:
     """Click without a pause, at most `most` times; record the milliseconds until all pages have it.
 
-    If a game ends, the round ends at all tables, because fewer tables would be another load.
+    If a game ends, the round ends at all tables, because fewer tables would be a different load.
     """
     chance = random.Random(persons[0].table)
     while most > 0 and not over.is_set():
@@ -111,7 +111,7 @@ async def seated(fleet: Fleet, tables: int, seats: int) -> list[list[Person]]:
 async def go_round(
     ground: Ground, meter: Meter, sizes: tuple[int, int], span: Span, left: float
 ) -> None:
-    """Open tables, which is not measured, and play there, which is."""
+    """Open tables, and play at them. Only the play is measured."""
     crowd = await seated(ground.fleet, *sizes)
     await play_all(crowd, WARMING, left)
     await asyncio.sleep(REST)

@@ -90,7 +90,7 @@ async def kept(fleet: Fleet, windows: int) -> dict[str, Answers]:
 
 
 def lost(url: str, told: dict[str, Answers]) -> list[str]:
-    """Return the clicks that the log does not hold as they were stored."""
+    """Return the clicks whose stored answers are not in the log."""
     with create_engine(url).connect() as connection:
         found = {
             row.click: (row.seat, row.code)

@@ -2,13 +2,14 @@
 
     python -m bench.paired island --players 4 --difficulty legendary --milliseconds 20 --games 400
 
-A team plays every deal twice: once all players search plans, once all search single moves. A
-decision may take a number of CPU milliseconds. `--moves` sets another number for single moves,
-which need more decisions per turn and stop early less often. The output has the wins of both and
-the gain from deal to deal, with 95 % intervals. It also has a more precise gain, from which luck is
-removed. Among rivals one chair searches plans, the next one in each deal, and the others search
-single moves; the output has its share of the wins. The first decisions of each job include the
-loading of compiled rules, so play many games per job if milliseconds matter.
+A team plays every deal twice: once with plans for all players, and once with single moves for all
+players. A decision may take a number of CPU milliseconds. `--moves` sets another number for single
+moves, which need more decisions per turn and stop early less often. The output has the wins of both
+and the gain from deal to deal, with 95 % intervals. It also has a more precise gain, from which
+luck is removed. Among rivals one seat searches plans (another seat in each deal), and the others
+search single moves. The output has the share of the wins of the seat that searches plans. The first
+decisions of each job include the loading of compiled rules, so play many games per job if
+milliseconds matter.
 """
 
 import argparse

@@ -76,7 +76,7 @@ def series_of(cell: Cell) -> Series:
 
 
 def played(cell: Cell, number: int, by_moves: Sequence[bool]) -> Played:
-    """Play a deal. Each chair searches single moves or plans."""
+    """Play a deal. Each seat searches single moves or plans."""
     series = series_of(cell)
     definition, games = series.definition, series.undealt(number, number + 1)
     minds = {
@@ -109,7 +109,7 @@ def played(cell: Cell, number: int, by_moves: Sequence[bool]) -> Played:
 
 
 def contest(cell: Cell, number: int) -> tuple[Played, ...]:
-    """Play a deal by plans and by single moves; among rivals once, with one chair by plans."""
+    """Play a deal twice, by plans and by single moves. Among rivals, play it once, with both."""
     if find(cell.game).cooperative:
         return tuple(played(cell, number, [way] * cell.players) for way in (False, True))
     chair = number % cell.players

@@ -93,5 +93,5 @@ class Worker:
 
     def _close(self) -> None:
         self._process.kill()
-        with self._process, self._said:  # both close their files
+        with self._process, self._said:  # both close their files on exit
             pass

@@ -1,4 +1,4 @@
-"""A learner in numpy: an actor and a critic that learn a task by playing it, many games at once.
+"""A learner in NumPy: an actor and a critic learn a task by playing many games at once.
 
 python examples/learning/actor_critic.py island way-home --updates 300
 """
@@ -20,20 +20,20 @@ Array = npt.NDArray[Any]
 
 DISCOUNT = 0.99
 CURIOSITY = 0.01
-"""What a policy that has not decided yet is worth beside winning: its entropy times this."""
+"""Weight of the policy's entropy in the objective. It rewards policies that still explore."""
 LEARNER = 0
-"""Among rivals this seat learns, against others that play at random; a team learns as one."""
+"""In a game of rivals this seat learns, and the others play randomly. A team learns as one."""
 
 
 @dataclass
 class Adam:
-    """Steps down gradients, each number at its own pace (Kingma and Ba, 2015)."""
+    """The optimizer Adam, with a step size for each parameter (Kingma and Ba, 2015)."""
 
     parameters: list[Array]
     rate: float
 
     def __post_init__(self) -> None:
-        """Begin without a past."""
+        """Begin with zero moments."""
         self._mean = [np.zeros_like(each) for each in self.parameters]
         self._square = [np.zeros_like(each) for each in self.parameters]
         self._steps = 0
@@ -50,10 +50,10 @@ class Adam:
 
 
 class Network:
-    """One hidden layer, from what a seat knows to a number for each code and to a value."""
+    """A network with one hidden layer: from an observation to a score for each code and a value."""
 
     def __init__(self, size: int, codes: int, hidden: int, luck: np.random.Generator) -> None:
-        """Begin with small weights, the policy almost even."""
+        """Begin with small weights, so that all codes are about equally likely."""
         self.inner = luck.normal(0, max(1, size) ** -0.5, (size, hidden)).astype(np.float32)
         self.bias = np.zeros(hidden, np.float32)
         self.actor = luck.normal(0, 0.01, (hidden, codes)).astype(np.float32)
@@ -65,14 +65,14 @@ class Network:
         return [self.inner, self.bias, self.actor, self.critic]
 
     def __call__(self, seen: Array, masks: Array) -> tuple[Array, Array, Array]:
-        """Return the hidden layer, the chance of each code, and the value, a row a game."""
+        """Return the hidden layer, the probability of each code and the value, one row per game."""
         hidden = np.tanh(seen @ self.inner + self.bias)
         scores = np.where(masks, hidden @ self.actor, -np.inf)
         odds = np.exp(scores - scores.max(axis=1, keepdims=True))
         return hidden, odds / odds.sum(axis=1, keepdims=True), (hidden @ self.critic)[:, 0]
 
     def gradients(self, seen: Array, masks: Array, codes: Array, worth: Array) -> list[Array]:
-        """Return how the loss of some decisions grows with each parameter."""
+        """Return the gradient of the loss of some decisions, for each parameter."""
         hidden, chances, value = self(seen, masks)
         advantage = worth - value
         taken = chances * advantage[:, None]
@@ -84,7 +84,7 @@ class Network:
 
 
 def _decided(chances: Array) -> Array:
-    """Return how a policy's entropy falls with each of its scores."""
+    """Return the negative gradient of a policy's entropy, for each score."""
     logs = np.log(np.maximum(chances, 1e-9))
     entropy = -(chances * logs).sum(axis=1, keepdims=True)
     falls: Array = chances * (logs + entropy)
@@ -93,7 +93,16 @@ def _decided(chances: Array) -> Array:
 
 @dataclass
 class Window:
-    """Some steps of all games: what was seen, chosen and paid, shape (steps, games, …)."""
+    """Some steps of all games, shape (steps, games, …).
+
+    Attributes:
+        seen: The scaled observations.
+        masks: The legal codes.
+        codes: The codes played.
+        own: True where the learner decided.
+        paid: The learner's share of the win in games that ended; otherwise 0.
+        over: True where the game ended in this step.
+    """
 
     seen: Array
     masks: Array
@@ -103,10 +112,12 @@ class Window:
     over: Array
 
     def worth(self, last: Array) -> Array:
-        """Return what came of each decision: the game's end, or what the critic made of the last.
+        """Return the discounted return of each decision.
+
+        It comes from the game's result, or from the critic's value if the game did not end.
 
         Args:
-            last: The critic's value of the position after the window, one a game.
+            last: The critic's value of the position after the window, one per game.
         """
         found, worth = np.zeros_like(self.paid), last
         for step in reversed(range(len(self.paid))):
@@ -125,16 +136,16 @@ def shares(done: Stepped, is_team: bool) -> Array:
 
 
 class Learner:
-    """Learns one task; all seats of a team share what is learned.
+    """A learner of one task. All seats of a team use the same network.
 
     Args:
         game: The game.
         task: One of its tasks.
-        games: How many are played at once.
-        hidden: How wide the hidden layer is.
-        rate: How far each number moves in an update, about.
-        seed: Of the deals, of the first weights and of all that is drawn.
-        threads: On how many the games are stepped; one a core when not given.
+        games: The number of games that are played at once.
+        hidden: The width of the hidden layer.
+        rate: The learning rate.
+        seed: The seed of the deals, of the initial weights and of the drawn codes.
+        threads: The number of threads (default: one per core).
     """
 
     def __init__(
@@ -160,14 +171,14 @@ class Learner:
         self._adam = Adam(self.network.parameters, rate)
 
     def updates(self, number: int, steps: int = 16) -> Iterator[float]:
-        """Play and learn; give the share of the games that ended in each window and were won."""
+        """Play and learn, and yield the share of wins among the games that ended in each window."""
         for _ in range(number):
             window = self.play(steps)
             self._adam.step(self.gradients(window))
             yield float(window.paid[window.over].mean()) if window.over.any() else np.nan
 
     def play(self, steps: int) -> Window:
-        """Play so many steps of all games, by the policy as it is."""
+        """Play a number of steps of all games with the current policy."""
         rows = [self._step() for _ in range(steps)]
         return Window(*(np.array(each) for each in zip(*rows, strict=True)))
 
@@ -180,12 +191,12 @@ class Learner:
         return seen, masks, codes, own, self.won(done), done.outcomes != 0
 
     def _seen(self) -> Array:
-        """Return what the seats that decide know, each number from 0 to 1."""
+        """Return the observations of the deciding seats, scaled to 0 to 1."""
         seen: Array = (self.batch.now.observations.astype(np.float32) - self._low) / self._span
         return seen
 
     def _own(self) -> Array:
-        """Return in which games the learner decides."""
+        """Return a mask of the games in which the learner decides."""
         cooperative = self.batch.definition.cooperative
         return np.full(len(self.batch), True) if cooperative else self.batch.now.seats == LEARNER
 
@@ -194,16 +205,17 @@ class Learner:
         return shares(done, self.batch.definition.cooperative)
 
     def gradients(self, window: Window) -> list[Array]:
-        """Return how the loss of a window's own decisions grows with each parameter."""
+        """Return the gradient of the loss of the learner's decisions in a window."""
         own, worth = window.own, window.worth(self._value_after(window))
         return self.network.gradients(
             window.seen[own], window.masks[own], window.codes[own], worth[own]
         )
 
     def _value_after(self, window: Window) -> Array:
-        """Return the critic's value of how games stand, or of the learner's last decision in each.
+        """Return the critic's value of each game's position.
 
-        What others know is not the learner's to judge.
+        If another seat decides, it is the value of the learner's last decision, because the learner
+        must not use the other seat's observation.
         """
         own, games = self._own(), np.arange(len(self.batch))
         last = len(window.own) - 1 - window.own[::-1].argmax(axis=0)
@@ -213,18 +225,18 @@ class Learner:
 
 
 def drawn(chances: Array, luck: np.random.Generator) -> Array:
-    """Return a code of each row, by its chances."""
+    """Return a random code for each row, drawn with its probabilities."""
     reached = chances.cumsum(axis=1) >= luck.random((len(chances), 1)) * (1 - 1e-6)
     codes: Array = reached.argmax(axis=1)
     return codes
 
 
 def main() -> None:
-    """Learn, and print how it goes."""
+    """Learn, and print the win rate ten times."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="island")
     parser.add_argument("task", nargs="?", default="lift-off")
-    parser.add_argument("--updates", type=int, default=200, help="each after 2,048 decisions")
+    parser.add_argument("--updates", type=int, default=200, help="updates, of 2,048 decisions each")
     asked = parser.parse_args()
     learner, shares = Learner(asked.game, asked.task), list[float]()
     for number, share in enumerate(learner.updates(asked.updates), 1):

@@ -1,6 +1,7 @@
 """The learner of actor_critic.py on all cores, or on the machines of a Ray cluster.
 
-Each worker plays games of its own with one network; what all of them learn from changes it.
+Each worker plays its own games with the same network and returns gradients. Their mean changes the
+network.
 
 python -m examples.learning.many_machines island way-home --workers 4 --on ray
 """
@@ -25,18 +26,18 @@ from marooned.study.playing.sessions import join, library
 from marooned.study.playing.venues import venue
 
 TRIES = 5
-"""How often a worker that died is begun again, with games dealt anew."""
+"""Number of times that a lost worker is restarted, with newly dealt games."""
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """What a worker learned from a window of its games.
+    """The result of a worker's window of games.
 
     Attributes:
-        gradients: How the loss of its decisions grows with each parameter, on the average.
-        decisions: How many they were.
-        won: The shares of the win of the games that ended, in all.
-        ended: How many these were.
+        gradients: The mean gradient of the loss of its decisions, for each parameter.
+        decisions: The number of decisions.
+        won: The sum of the shares of the win, over the games that ended.
+        ended: The number of games that ended.
     """
 
     gradients: list[Array]
@@ -46,10 +47,10 @@ class Lesson:
 
 
 class Worker(Learner):
-    """A learner that is told the parameters, and tells what it would change."""
+    """A learner that receives the parameters and returns gradients."""
 
     def lesson(self, parameters: Sequence[Array], steps: int) -> Lesson:
-        """Play so many steps of all its games."""
+        """Play a number of steps of all its games."""
         for own, told in zip(self.network.parameters, parameters, strict=True):
             own[...] = told
         window = self.play(steps)
@@ -59,17 +60,20 @@ class Worker(Learner):
 
 
 Ask = Callable[[Sequence[Array], int], list[Lesson]]
-"""Has all workers play so many steps with some parameters."""
+"""Function that lets all workers play a number of steps with some parameters."""
 
 
 def on_threads(workers: Sequence[Worker]) -> Ask:
-    """Return how workers of this process are asked, a thread each."""
+    """Return a function that runs the workers of this process, one thread each."""
     pool = ThreadPoolExecutor(len(workers))
     return lambda told, steps: list(pool.map(lambda each: each.lesson(told, steps), workers))
 
 
 def on_ray(place: Ray, each: Sequence[dict[str, Any]]) -> Ask:
-    """Return how workers of a cluster are asked, a core each; they need none of these files."""
+    """Return a function that runs workers of a cluster, one core each.
+
+    The cluster's machines do not need these files.
+    """
     join(place.address, place.number)
     check_machines()
     ray = library()
@@ -86,21 +90,21 @@ def on_ray(place: Ray, each: Sequence[dict[str, Any]]) -> Ask:
 
 
 class Crew:
-    """Workers that learn one task together; on threads and on Ray they learn the same.
+    """Workers that learn one task together. They learn the same weights on threads and on Ray.
 
     Args:
         game: The game.
         task: One of its tasks.
-        workers: How many; each plays as many games as a learner alone.
-        on: Where: `threads`, `ray` or `ray://HOST:PORT`.
-        rate: How far each number moves in an update, about.
-        **details: As `Learner` has them.
+        workers: The number of workers. Each plays as many games as a single learner.
+        on: The venue: `threads`, `ray` or `ray://HOST:PORT`.
+        rate: The learning rate.
+        **details: Further arguments of `Learner`.
     """
 
     def __init__(
         self, game: str, task: str, workers: int, on: str, *, rate: float = 3e-3, **details: Any
     ) -> None:
-        """Deal the games of all of them."""
+        """Deal the games of all workers."""
         each = [
             {"game": game, "task": task, "seed": seed, "threads": 1, **details}
             for seed in range(1, workers + 1)
@@ -119,7 +123,7 @@ class Crew:
         return self._adam.parameters
 
     def updates(self, number: int, steps: int = 16) -> Iterator[float]:
-        """Play and learn; give the share of the games that ended in each window and were won."""
+        """Play and learn, and yield the share of wins among the games that ended in each window."""
         for _ in range(number):
             lessons = self._ask(self.parameters, steps)
             self._adam.step(joined(lessons))
@@ -128,14 +132,14 @@ class Crew:
 
 
 def joined(lessons: Sequence[Lesson]) -> list[Array]:
-    """Return the gradients of all decisions of all workers."""
+    """Return the mean gradients over all decisions of all workers."""
     parts = np.array([each.decisions for each in lessons]) / sum(each.decisions for each in lessons)
     rows = zip(*(each.gradients for each in lessons), strict=True)
     return [sum(part * own for part, own in zip(parts, row, strict=True)) for row in rows]
 
 
 def main() -> None:
-    """Learn, and print how it goes."""
+    """Learn, and print the win rate ten times."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="island")
     parser.add_argument("task", nargs="?", default="lift-off")

@@ -1,6 +1,6 @@
-"""Stable-Baselines3's MaskablePPO on a PettingZoo environment: a team learns a task as one agent.
+"""Stable-Baselines3's MaskablePPO on a PettingZoo environment. A team learns a task as one agent.
 
-It needs sb3-contrib and pettingzoo beside marooned (pip install sb3-contrib pettingzoo).
+Needs sb3-contrib and pettingzoo (pip install sb3-contrib pettingzoo).
 
 python examples/learning/maskable_ppo.py --task way-home --decisions 200000
 """
@@ -22,10 +22,10 @@ SEEDS = 1 << 30
 
 
 class Team(gymnasium.Env[Array, int]):
-    """The agents of a game one after another, as the one agent that the library knows."""
+    """A Gymnasium environment whose one agent decides for each PettingZoo agent in turn."""
 
     def __init__(self, game: str, task: str) -> None:
-        """Prepare the task; `reset` deals it."""
+        """Prepare the game; `reset` deals it."""
         self._env = pettingzoo.env(game, task=task)
         agent = self._env.possible_agents[0]
         shape = self._env.observation_space(agent)["observation"].shape
@@ -41,20 +41,20 @@ class Team(gymnasium.Env[Array, int]):
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002 - as its base says
     ) -> tuple[Array, dict[str, Any]]:
-        """Deal the task anew."""
+        """Deal the next game of the task."""
         super().reset(seed=seed)
         self._env.reset(seed=int(self.np_random.integers(SEEDS)))
         return self._seen(), {}
 
     def step(self, action: int) -> tuple[Array, float, bool, bool, dict[str, Any]]:
-        """Play for the agent that decides; all of a team are paid alike."""
+        """Play for the deciding agent. All agents of a team get the same reward."""
         agent = self._env.agent_selection
         self._env.step(action)
         ended = self._env.terminations[agent]
         return self._seen(), float(self._env.rewards[agent]), ended, False, {}
 
     def action_masks(self) -> Array:
-        """Return what the agent that decides may do, as the library asks for it."""
+        """Return the mask of the deciding agent's legal codes. MaskablePPO calls this method."""
         return np.asarray(self._last()["action_mask"], bool)
 
     def _seen(self) -> Array:
@@ -65,12 +65,12 @@ class Team(gymnasium.Env[Array, int]):
 
 
 def main() -> None:
-    """Learn, and print how often the task is won before and after."""
+    """Learn, and print the win rate before and after."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="island")
     parser.add_argument("--task", default="lift-off")
     parser.add_argument("--decisions", type=int, default=50_000)
-    parser.add_argument("--games", type=int, default=100, help="that are played to measure")
+    parser.add_argument("--games", type=int, default=100, help="number of games per measurement")
     asked = parser.parse_args()
     env = Team(asked.game, asked.task)
     model = MaskablePPO("MlpPolicy", env, n_steps=512, batch_size=128, learning_rate=1e-3, seed=1)

@@ -1,6 +1,6 @@
-"""PPO in one file, after CleanRL: many games at once, masks, one network for a whole team.
+"""PPO in one file, similar to CleanRL: many games at once, with masks and one network for a team.
 
-It needs torch beside marooned (pip install torch).
+Needs torch (pip install torch).
 
 python examples/learning/ppo.py --task last-treasure --decisions 2000000
 """
@@ -19,8 +19,8 @@ parser = argparse.ArgumentParser(description=__doc__)
 parser.add_argument("--game", default="island")
 parser.add_argument("--task", default="way-home")
 parser.add_argument("--decisions", type=int, default=1_000_000, help="in all games together")
-parser.add_argument("--games", type=int, default=256, help="played at once")
-parser.add_argument("--steps", type=int, default=64, help="of each game between two updates")
+parser.add_argument("--games", type=int, default=256, help="games that are played at once")
+parser.add_argument("--steps", type=int, default=64, help="steps of each game per update")
 parser.add_argument("--epochs", type=int, default=3)
 parser.add_argument("--minibatches", type=int, default=4)
 parser.add_argument("--rate", type=float, default=1e-3)
@@ -37,13 +37,13 @@ batch = marooned.Batch(
     args.game, task=args.task, games=args.games, seed=args.seed, observations=True
 )
 if not batch.definition.cooperative:
-    parser.error("one network learns for a whole team; among rivals take actor_critic.py")
+    parser.error("this program is for teams; use actor_critic.py for games of rivals")
 low = torch.from_numpy(batch.observation.low.astype(np.float32))
 high = torch.from_numpy(batch.observation.high.astype(np.float32))
 
 
 class Agent(nn.Module):
-    """An actor and a critic on one body."""
+    """An actor and a critic with shared hidden layers."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,7 +64,7 @@ class Agent(nn.Module):
 
 
 def look() -> tuple[torch.Tensor, torch.Tensor]:
-    """Return what the seats that decide know, from 0 to 1, and what they may do."""
+    """Return the observations of the deciding seats, scaled to 0 to 1, and their masks."""
     now = batch.now
     seen = torch.from_numpy(now.observations.astype(np.float32))
     return (seen - low) / (high - low).clamp(min=1), torch.from_numpy(now.masks.astype(bool))

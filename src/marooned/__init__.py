@@ -1,6 +1,6 @@
-"""Adventure board games of being stranded.
+"""Adventure board games about stranded people.
 
-Exact rules, strong AI players, and a table in the browser.
+The package has exact rules, strong AI players, and a table in the browser.
 
 Rules are imported and compiled only when a game is created.
 """
@@ -52,7 +52,7 @@ _LATE = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import a name that needs the rules, on its first use."""
+    """Import a name that needs the rules when it is first used."""
     if name not in _LATE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module

@@ -1,4 +1,4 @@
-"""Argument checks: actions (by text in any case, or code), integers and seeds."""
+"""Checks of arguments: actions (texts in any case, or codes), integers and seeds."""
 
 import os
 import secrets
@@ -18,10 +18,10 @@ SEEDS: Final = 1 << 64
 
 
 def code_named(action: object, face: Face, state: Any) -> int:
-    """Return the code of an action, UNKNOWN for a text that no action has.
+    """Return the code of an action, or UNKNOWN for a text that no action has.
 
     Raises:
-        IllegalActionError: It is neither an action, a text nor one of the game's codes.
+        IllegalActionError: The value is neither an action nor a text nor a code of the game.
     """
     if isinstance(action, str):
         return code_of_text(action, face.texts(state))
@@ -37,14 +37,14 @@ def code_named(action: object, face: Face, state: Any) -> int:
 
 
 def code_of_text(text: str, texts: Any) -> int:
-    """Return the code of an action's text, UNKNOWN if there is none."""
+    """Return the code of an action's text, or UNKNOWN if there is none."""
     wanted = plain_words(text)
     codes = (code for code, words in enumerate(texts) if plain_words(words) == wanted)
     return next(codes, UNKNOWN)
 
 
 def plain_words(text: str) -> str:
-    """Return a text without differences of case, spacing, apostrophes and final full stop."""
+    """Return a text to compare: lower case, single spaces, plain apostrophes, no last full stop."""
     return " ".join(text.replace(CURLY, "'").casefold().split()).rstrip(".")
 
 
@@ -52,7 +52,7 @@ def whole(name: str, value: object, least: int, most: int) -> int:
     """Return an integer within limits.
 
     Raises:
-        OptionError: It is no integer within the limits.
+        OptionError: The value is not an integer within the limits.
     """
     number = integer_of(value)
     if number is None or not least <= number <= most:
@@ -88,7 +88,7 @@ def checked_target(target: object, clickable: AbstractSet[str]) -> str:
     """Return a valid click target.
 
     Raises:
-        IllegalActionError: It is not one of the clickable ids.
+        IllegalActionError: The target is not one of the clickable ids.
     """
     if not isinstance(target, str) or target not in clickable:
         allowed = sorted(clickable)
@@ -104,7 +104,7 @@ def checked_passes(passed: object, players: int) -> frozenset[int]:
     """Return the seats that have passed.
 
     Raises:
-        IllegalActionError: It is no collection, or one of its members is no seat.
+        IllegalActionError: The value is not a collection, or contains something other than seats.
     """
     if not isinstance(passed, list | tuple | AbstractSet | range):
         raise IllegalActionError(
@@ -119,7 +119,7 @@ def checked_moment(seq: object, most: int) -> int:
     """Return a number of played actions, from 0 to `most`.
 
     Raises:
-        IllegalActionError: The number is invalid or larger.
+        IllegalActionError: The value is not an integer from 0 to `most`.
     """
     if isinstance(seq, bool) or not isinstance(seq, int) or not 0 <= seq <= most:
         allowed = f"0 to {most}"
@@ -135,7 +135,7 @@ def checked_threads(threads: object) -> int:
     """Return a number of threads (default: one per core).
 
     Raises:
-        OptionError: It is no integer from 1 to MOST_THREADS.
+        OptionError: The number is not an integer from 1 to MOST_THREADS.
     """
     return os.cpu_count() or 1 if threads is None else whole("threads", threads, 1, MOST_THREADS)
 
@@ -144,7 +144,7 @@ def checked_seed(seed: object) -> int:
     """Return a seed (default: random, from the operating system).
 
     Raises:
-        OptionError: It is no integer from 0 to 2**64 - 1.
+        OptionError: The seed is not an integer from 0 to 2**64 - 1.
     """
     if seed is None:
         return secrets.randbits(64)

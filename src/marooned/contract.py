@@ -1,6 +1,6 @@
 """The contract of a game folder, and the plain data types shared by games and other code.
 
-It imports no rules.
+This module does not import rules.
 
 A game's package defines GAME, as described in `definition`. Its module `face` implements the
 protocol Face; `faces` has defaults for its optional parts.
@@ -49,14 +49,15 @@ class Option:
         choices: Allowed values, each with a label for people; empty for an integer.
         help: One sentence.
         many: True if the value is a list with one choice per seat.
-        file: True if a text file can replace a choice, given by its path or its content. Content
-            contains a line break. The value is then the content.
+        file: True if the value may be the path or the content of a text file instead of a choice. A
+            value with a line break is taken as the content. The validated value is always the
+            content.
         synonyms: Other words for its choices.
-        distinct: True if no two seats may have the same choice, except the first choice.
+        distinct: True if two seats may not have the same choice, except for the first choice.
         of_seats: True if all choices except the first are seats, in order.
         whole: Smallest and largest value of an integer option.
-        house: True for a house rule, for which the published rules have one value, the default.
-            Records, positions and results leave it out at its default.
+        house: True for a house rule. Its default is the value of the published rules.
+            Records, positions and results leave the option out if it has its default value.
     """
 
     name: str
@@ -78,12 +79,12 @@ class Option:
 
         Args:
             value: The requested value.
-            paths: Whether a path is allowed, so that its file is opened. Pass False for values from
+            paths: True if a path is allowed; its file is then opened. Pass False for values from
                 outside: a browser, a position, a record.
             chosen: Values of the options before this one, on which its synonyms depend.
 
         Raises:
-            OptionError: The value is no choice, no integer in the range, or no readable file.
+            OptionError: The value is not a choice, an integer in the range or a readable file.
         """
         if self.whole:
             return self._number(value, *self.whole)
@@ -93,7 +94,7 @@ class Option:
         return self._one(value, paths, synonyms)
 
     def _number(self, value: object, least: int, most: int) -> int:
-        """Return an integer within the range, also from its text form."""
+        """Return an integer within the range, given as an integer or as text."""
         word = word_of(value)
         if not (WHOLE.fullmatch(word) and least <= int(word) <= most):
             raise OptionError(
@@ -181,7 +182,8 @@ def _parts(value: object) -> Sequence[object]:
 class Action:
     """One action of a seat.
 
-    It has a code, a kind, a canonical text, and the ids of items that a person may click for it.
+    An action has a code, a kind, a canonical text, and the ids of items that a person may click for
+    it.
     """
 
     seat: int
@@ -213,13 +215,13 @@ class Event:
         kind: Name of the event.
         seat: The acting seat, None if there is none.
         text: One sentence.
-        places: Ids of the items it concerns.
+        places: Ids of the items that the event concerns.
         data: Details as plain data.
-        reveals: Whether it revealed hidden information.
-        insiders: Seats that see the event; None if it is public. An event without any (a step
-            within
-            a chain) never leaves the game.
-        outside: What all other seats see in place of a secret; None for nothing.
+        reveals: True if the event revealed hidden information.
+        insiders: Seats that see the event; None if it is public. An event that no seat sees (a step
+            within a chain) never leaves the game.
+        outside: The event that all other seats see instead of a secret one; None if they see
+            nothing.
     """
 
     kind: str
@@ -233,11 +235,14 @@ class Event:
 
     @property
     def is_silent(self) -> bool:
-        """Whether no seat sees the event."""
+        """True if no seat sees the event."""
         return self.insiders == frozenset() and self.outside is None
 
     def told(self, seat: int | None) -> Event | None:
-        """Return the event as a seat sees it, None if it sees nothing; seat None is a spectator."""
+        """Return the event as a seat sees it, or None if it sees nothing.
+
+        If `seat` is None, return the event as spectators see it.
+        """
         if self.insiders is None or seat in self.insiders:
             return self
         return self.outside
@@ -312,8 +317,8 @@ class Gloss:
 
     Attributes:
         rules: Numbers of the rules, as in RULES.md, the most informative one first.
-        text: The sentence; "" if the first rule says enough.
-        only: An option and its only value for which this holds; None if it always holds.
+        text: The sentence; "" if the text of the first rule is enough.
+        only: An option, with the only value for which the sentence holds; None if it always holds.
     """
 
     rules: tuple[str, ...]
@@ -323,16 +328,17 @@ class Gloss:
 
 @dataclass(frozen=True, slots=True)
 class Citations:
-    """The rules for everything a player meets in a game; the page opens them.
+    """The rules for everything a player meets in a game. The page shows them on request.
 
     Attributes:
-        goal: How the game is won, or which points count at its end: one sentence each.
-        losses: The ways to lose; for rivals, the largest costs: one sentence each.
+        goal: Ways to win the game, or points that count at its end: one sentence each.
+        losses: Ways to lose, or the largest costs in a game of rivals: one sentence each.
         actions: Effect of each kind of action.
         events: Cause of each kind of event.
         things: Items that people point at, by a field of the view or by id. `role:pilot` matches an
-            item whose `role` is `pilot`; `landing` one whose field `landing` is true. Otherwise the
-            id counts, whole or without its last parts: `meter`, or `card` for `card:0:fire`.
+            item whose `role` is `pilot`; `landing` one whose field `landing` is true. Otherwise a
+            name matches an item's id, in full or without its last parts: `meter`, or `card` for
+            `card:0:fire`.
     """
 
     goal: tuple[Gloss, ...] = ()
@@ -347,11 +353,12 @@ class Danger:
     """A possible harm before the end of the turn if no player prevents it, with its probability.
 
     Attributes:
-        target: Id of the affected item in the seat's view; None if there is no single one.
+        target: Id of the affected item in the seat's view; None unless exactly one item is
+            affected.
         chance: Probability, 0 to 1, as far as the seat knows.
         text: One sentence that includes the probability.
-        grave: Whether the game may be lost by it.
-        slight: Whether it harms no one yet.
+        grave: True if the game may be lost because of it.
+        slight: True if the danger does not harm anyone yet.
         rules: Numbers of the governing rules.
     """
 
@@ -383,9 +390,9 @@ Reach = dict[int, dict[str, int]]
 
 
 class Face(Protocol):
-    """The plain (not compiled) half of a game.
+    """The part of a game that is not compiled.
 
-    It has words, views and positions, each computed from a plain snapshot of the state.
+    Its words, views and positions are computed from a plain snapshot of the state.
     """
 
     State: type[Record]
@@ -393,7 +400,7 @@ class Face(Protocol):
     CHAINS: frozenset[int]
     """Kinds of pending entry in which a seat completes a chain of choices.
 
-    No other seat acts while one is on top.
+    Other seats cannot act while such an entry is on top of the stack.
     """
     SECRETS: frozenset[int]
     """Kinds of pending entry that all pending seats answer at once and in secret.
@@ -419,14 +426,15 @@ class Face(Protocol):
     CITATIONS: Citations
     """The rules for everything a player meets. Optional."""
     KINDS: frozenset[str]
-    """The kinds of actions. Games need not define it."""
+    """The kinds of actions. Games need not define this."""
     CLOSING: frozenset[str]
     """Kinds of action by which a seat declines or ends its options, such as a pass.
 
-    They have nothing to click; a table gives them keys and buttons of their own. Optional.
+    There is nothing on the board to click for them, so a table gives them keys and buttons of their
+    own. Optional.
     """
     ESTIMATED: bool
-    """Whether the game estimates win probabilities before its end. Games need not define it."""
+    """True if the game estimates win probabilities before its end. Games need not define this."""
 
     def configure(self, game: Any, options: Mapping[str, Any]) -> None:
         """Write validated options into an empty state."""
@@ -438,17 +446,18 @@ class Face(Protocol):
         """Return the canonical text of every code, with this game's names."""
 
     def refusal(self, game: Any, seat: int, code: int) -> str | None:
-        """Return the reason why a seat may not play a code, unless the pending decision shows it.
+        """Return the reason why a seat may not play a code; None if the decision itself shows it.
 
-        Optional. Default: no reason beyond the list of legal actions.
+        Optional. Default: None.
         """
 
     def why_not(self, game: Any, seat: int, target: str) -> Obstacle:
         """Return the reason why a seat can do nothing with an item now, as far as it may know.
 
-        It is called only for items that no legal action of the seat names. The answer is the first
-        failing condition, in the order of the rules. It depends only on the seat's view: states
-        that look the same to the seat have the same answer. Optional. Default: nothing can be done.
+        The method is called only for items that no legal action of the seat names. The answer is
+        the first failing condition, in the order of the rules. The answer depends only on the
+        seat's view, so it is the same for all states that look the same to the seat. Optional. The
+        default only states that nothing can be done.
 
         Args:
             game: The state.
@@ -457,22 +466,22 @@ class Face(Protocol):
         """
 
     def dangers(self, game: Any, seat: int | None) -> Sequence[Danger]:
-        """Return the dangers before the end of the turn, with probabilities; None is a spectator.
+        """Return the dangers before the end of the turn, as a seat knows them (None: a spectator).
 
-        They depend only on the seat's view. Optional. Default: empty.
+        The dangers depend only on the seat's view. Optional. Default: empty.
         """
 
     def reach(self, game: Any) -> Reach:
         """Return the places that each pawn can reach in a turn; for the acting seat, in this turn.
 
-        They depend only on public information. Optional. Default: empty.
+        The places depend only on public information. Optional. Default: empty.
         """
 
     def survives(self, before: Any, after: Any, seat: int, code: int) -> bool:
         """Return True if a code still means what the seat chose before other seats acted.
 
-        It is called for codes that are legal in both states with the same text, and for a pass only
-        if all other actions were passes. Optional. Default: True.
+        The method is called for codes that are legal in both states, with the same text. It is
+        called for a pass only if all other actions were passes. Optional. Default: True.
 
         Args:
             before: The state in which the seat chose the code.
@@ -494,15 +503,15 @@ class Face(Protocol):
         """Return the events of set-up, from the state just dealt."""
 
     def event(self, game: Any) -> Event:
-        """Return the last event in words."""
+        """Return the last event, with its text."""
 
     def view(self, game: Any, seat: int | None) -> Json:
-        """Return the information of a seat; None is a spectator."""
+        """Return the information of a seat, or of a spectator if `seat` is None."""
 
     def seen(self, game: Any, seat: int | None) -> Json:
         """Return the view, completed with the parts that the page requires.
 
-        Games need not define it.
+        Games need not define this method.
         """
 
     def seat_name(self, game: Any, seat: int) -> str:
@@ -511,17 +520,17 @@ class Face(Protocol):
     def company(self, game: Any) -> tuple[str, ...]:
         """Return the sorted names of the seats' roles; the strength of the team may depend on them.
 
-        Empty if the seats differ in nothing that is drawn or chosen.
+        Empty if the seats do not differ in anything that is drawn or chosen.
         """
 
     def held(self, field: Callable[[str], Any]) -> Mapping[str, Any]:
-        """Return columns for studies: facts about the final states of games, as numbers by name.
+        """Return columns for studies: named numbers that describe the final states of games.
 
         Optional. Default: empty.
 
         Args:
-            field: Returns a state field by name for all games: an integer array of shape
-                (games, *shape of the field).
+            field: A function that returns a state field for all games, by its name: an integer
+                array of shape (games, *shape of the field).
 
         Returns:
             Arrays of numbers of shape (games,), or (games, seats) for facts about each seat.
@@ -533,7 +542,7 @@ class Face(Protocol):
     def reason(
         self, before: Any, after: Any, seat: int, changes: Iterable[tuple[str, float]]
     ) -> str:
-        """Return a seat's reason for a move, as a sentence without information hidden from it.
+        """Return a seat's reason for a move: a sentence without anything hidden from the seat.
 
         Args:
             before: The state before the move.

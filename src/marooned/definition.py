@@ -1,6 +1,6 @@
 """Description of one game, which imports the game's rules only when they are needed.
 
-Every game's package defines one as GAME.
+Every game's package defines its description as GAME.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WIN_RATES: Final = "win_rates.json"
 """File in a game's folder with its win rates."""
 RATES_PAGE: Final = "win_rates.html"
-"""File in a game's folder on how the win rates were measured."""
+"""File in a game's folder: the page about the measurement of its win rates."""
 TASKS: Final = "tasks.toml"
 """File in a game's folder with its tasks."""
 
@@ -42,10 +42,9 @@ class GameDefinition:
         seats: Smallest and largest number of players.
         options: Options that a table may set before the deal.
         package: Name of the package with its modules.
-        cooperative: Whether all players win or lose together.
-        version: Version of the rules, from 1. It increases with every rule change that affects
-            play,
-            so that an older record can say why it does not play through.
+        cooperative: True if all players win or lose together.
+        version: Version of the rules, from 1. The version increases with every rule change that
+            affects play, so that the error for an older record can state the reason.
     """
 
     name: str
@@ -90,7 +89,7 @@ class GameDefinition:
 
     @property
     def learned(self) -> Learned | None:
-        """The game's value network, None if there is none."""
+        """The game's value network, or None if there is none."""
         value = self.face.LEARNED
         return value if value is not None and value.is_trained else None
 
@@ -98,26 +97,27 @@ class GameDefinition:
         """Return the game's value network and its files, trained or not.
 
         Raises:
-            GameError: The game declares no value network.
+            GameError: The game does not declare a value network.
         """
         value = self.face.LEARNED
         if value is None:
-            advice = "there is nothing to plan by before it answers `inputs` and has been trained"
+            advice = "planning needs the hook `inputs` and a trained network"
             raise lacking(self.name, "LEARNED", advice)
         return value
 
     @cached_property
     def win_rates(self) -> list[Json]:
-        """Measured win rates of the game's AI players, empty without a file of them.
+        """Measured win rates of the game's AI players; empty if there is no file with them.
 
-        Each is in percent for one choice of an option, one player and one number of players.
+        Each win rate is in percent, for one choice of an option, one player and one number of
+        players.
         """
         kept = files(self.package) / WIN_RATES
         return list(json.loads(kept.read_text("utf-8"))) if kept.is_file() else []
 
     @cached_property
     def rates_page(self) -> str | None:
-        """The page on how the win rates were measured, None if there is none."""
+        """The page about the measurement of the win rates, or None if there is none."""
         kept = files(self.package) / RATES_PAGE
         return kept.read_text("utf-8") if self.win_rates and kept.is_file() else None
 
@@ -125,7 +125,7 @@ class GameDefinition:
     def tasks(self) -> list[Json]:
         """The game's tasks for reinforcement learning, the easiest first; see `marooned.tasks`.
 
-        Empty without a file of them.
+        Empty if there is no file with them.
         """
         kept = files(self.package) / TASKS
         return list(tomllib.loads(kept.read_text("utf-8"))["task"]) if kept.is_file() else []
@@ -172,11 +172,11 @@ class GameDefinition:
 
     @property
     def house_rules(self) -> tuple[Option, ...]:
-        """The options that differ from the published rules."""
+        """The options that let a table depart from the published rules."""
         return tuple(option for option in self.options if option.house)
 
     def departures(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the house rules among validated options that are not at their published value."""
+        """Return those validated options that are house rules and not at their published value."""
         rules = self.house_rules
         return {
             rule.name: options[rule.name]

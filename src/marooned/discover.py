@@ -2,7 +2,7 @@
 
 Folders whose name begins with `_` are examples: they are playable but not listed. External games
 are packages that installed distributions offer as entry points of the group `marooned.games`, or
-that MAROONED_GAMES names, separated by commas. This module names no game.
+that MAROONED_GAMES names, separated by commas. This module does not name any game.
 """
 
 import os
@@ -35,14 +35,14 @@ def _found(named: str) -> dict[str, GameDefinition]:
     """Return all games by name; `named` has the packages from MAROONED_GAMES.
 
     Raises:
-        GameError: An external package defines no game, or one whose name is taken.
+        GameError: An external package does not define a game, or the name of its game is taken.
     """
     found: dict[str, GameDefinition] = {}
     for package, named_by in packages(named):
         game = _offered(package, named_by)
         if game.name in found and found[game.name] is not game:
             raise GameError(
-                f"{named_by} brings {package}, whose name is taken: there is a {game.name!r}",
+                f"{named_by} provides {package}, but another game is already named {game.name!r}",
                 value=package,
             )
         found[game.name] = game
@@ -53,7 +53,7 @@ def _offered(package: str, named_by: str) -> GameDefinition:
     """Return the game that a package defines.
 
     Raises:
-        GameError: It cannot be imported, or defines no game.
+        GameError: The package cannot be imported, or does not define a game.
     """
     try:
         game = getattr(import_module(package), "GAME", None)
@@ -64,13 +64,13 @@ def _offered(package: str, named_by: str) -> GameDefinition:
         ) from error
     if not isinstance(game, GameDefinition):
         raise GameError(
-            f"{named_by} names {package!r}, which offers no GAME; see {GUIDE}", value=package
+            f"{named_by} names {package!r}, which defines no GAME; see {GUIDE}", value=package
         )
     return game
 
 
 def find(name: object, *, listed_only: bool = False) -> GameDefinition:
-    """Return a game by name; examples count unless `listed_only` is True.
+    """Return a game by name. Example games are included unless `listed_only` is True.
 
     Raises:
         OptionError: There is no such game.

@@ -12,7 +12,7 @@ MOST_SHOWN: Final = 200
 MOST_TOLD: Final = 2000
 """Maximum length of a message, in characters."""
 CLOSE: Final = 0.7
-"""Least similarity of a name that is suggested, from 0 to 1."""
+"""Minimum similarity of a name that is suggested, from 0 to 1."""
 UNREADABLE: Final = (
     TypeError,
     ValueError,
@@ -26,7 +26,7 @@ UNREADABLE: Final = (
 
 
 def shortened(text: str, most: int = MOST_SHOWN) -> str:
-    """Return a text that can be printed anywhere; a long one loses its middle."""
+    """Return a text that can be printed anywhere. If it is long, its middle is left out."""
     if len(text) > most:
         half = (most - 1) // 2
         text = f"{text[:half]}…{text[-half:]}"
@@ -42,21 +42,21 @@ def shown(value: object) -> str:
 
 
 class MaroonedError(Exception):
-    """The base class: it covers all errors that marooned raises on purpose."""
+    """The base class of all errors that marooned raises on purpose."""
 
     code = "refused"
 
     def __init__(
         self, message: str, *, value: object = None, allowed: Iterable[object] = ()
     ) -> None:
-        """Keep the message with the offending value and the values that would have been allowed."""
+        """Store the message, the offending value, and the values that would have been allowed."""
         super().__init__(shortened(message, MOST_TOLD))
         self.value = value
         self.allowed = list(allowed)
 
 
 class OptionError(MaroonedError):
-    """An unknown game, option, value of an option, or number of seats."""
+    """An unknown game, an unknown option, or a value or number of seats that is not allowed."""
 
     code = "option"
 
@@ -68,7 +68,7 @@ class IllegalActionError(MaroonedError):
 
 
 class GameError(MaroonedError):
-    """A game that lacks a required part, or that is not at the stated place."""
+    """A game that lacks a required part, or that cannot be loaded."""
 
     code = "game"
 
@@ -80,7 +80,7 @@ class PositionError(MaroonedError):
 
 
 class RecordError(MaroonedError):
-    """A game record that cannot be read or does not play through."""
+    """A record that cannot be read or replayed, or a stored state or result that is unusable."""
 
     code = "record"
 
@@ -92,35 +92,35 @@ class WeightsError(MaroonedError):
 
 
 class ExtraError(MaroonedError, ImportError):
-    """A library that an extra of this package brings is not installed."""
+    """A library that belongs to an extra of this package is not installed."""
 
     code = "extra"
 
 
 class DeviceError(MaroonedError):
-    """A device that is not there, or that cannot run the requested games."""
+    """A device that is not available, or that cannot run the requested games."""
 
     code = "device"
 
 
 class ClusterError(MaroonedError):
-    """A cluster without a reachable head, or with machines that cannot play like this one."""
+    """A cluster that cannot be reached, or whose machines would play games differently."""
 
     code = "cluster"
 
 
 class RulesModeError(MaroonedError):
-    """The environment asks for a way of running the rules that does not exist."""
+    """A mode of the rules that does not exist, or that does not support the requested call."""
 
     code = "mode"
 
 
 class NoWasmError(RulesModeError):
-    """A game has no WebAssembly code that can be used: none, stale code, or not this entry."""
+    """A game's WebAssembly code is missing, is stale, or does not contain an entry."""
 
 
 def lacking(game: str, what: str, advice: str) -> GameError:
-    """Return the error for an author whose game lacks a part, with the place where it belongs."""
+    """Return the error for a game that lacks a part; it tells the author where to add it."""
     return GameError(f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}", value=what)
 
 
@@ -128,13 +128,13 @@ def did_you_mean(value: object, known: Iterable[object]) -> str:
     """Return the known name closest to a misspelt one as a hint for an error message.
 
     Args:
-        value: What was given; case, spaces, hyphens and underscores make no difference.
+        value: The given name. Case, spaces, hyphens and underscores are ignored.
         known: The names that would have been accepted.
 
     Returns:
-        Such as ` (did you mean 'quick'?)`; nothing if no name is close.
+        A text such as ` (did you mean 'quick'?)`, or an empty text if no name is similar.
     """
-    from difflib import get_close_matches  # only errors need it
+    from difflib import get_close_matches  # only errors need this import
 
     if not isinstance(value, str) or len(value) > MOST_SHOWN:
         return ""

@@ -13,7 +13,7 @@ def need(library: str, extra: str, what: str = "these environments need") -> Non
 
     Args:
         library: The name of its module.
-        extra: The extra of this package that installs it.
+        extra: The extra of this package that installs the library.
         what: The part that needs it, with a verb, for the error.
 
     Raises:

@@ -1,6 +1,6 @@
 """Loader for a game's implementation, with defaults for optional parts.
 
-It checks that all required parts are present before anything is compiled.
+The loader checks that all required parts are present before anything is compiled.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ WANTED: Final = {
 """Required parts of a face, and their modules; everything else has a default."""
 TEAM_WINS: Final = "write it in model/, as a team may lose"
 NOTHING_TO_DO: Final = Obstacle("Nothing can be done there now.")
-UNKNOWN_YET: Final = "What it brings is not known before."
+UNKNOWN_YET: Final = "The result of this action is not known in advance."
 
 
 class Described(Protocol):
-    """The description of a game, known before its face is loaded."""
+    """The description of a game, which is known before its module `face` is loaded."""
 
     @property
     def name(self) -> str:
@@ -53,7 +53,7 @@ class Described(Protocol):
 
     @property
     def cooperative(self) -> bool:
-        """Whether all players win or lose together."""
+        """True if all players win or lose together."""
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -76,7 +76,7 @@ def opened(definition: Described) -> Face:
     if definition.cooperative and not hasattr(module, "WINS"):
         raise lacking(definition.name, "WINS", f"{TEAM_WINS}, and name it in face.py")
     for name in sorted({*getattr(module, "BY_SEAT", ())} - {*module.State.names}):
-        raise lacking(definition.name, name, "BY_SEAT names it, so the State has it")
+        raise lacking(definition.name, name, "BY_SEAT names it, so the State must have this field")
     _check_answers(definition.name, module.State)
     return cast("Face", Filled(definition, module))
 
@@ -88,7 +88,7 @@ def _imported(definition: Described) -> ModuleType:
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        raise lacking(definition.name, "face.py", "it names what the game offers") from error
+        raise lacking(definition.name, "face.py", "it lists the parts of the game") from error
 
 
 def _check_answers(game: str, state: type[Record]) -> None:
@@ -143,7 +143,7 @@ class Filled:
 
     @cached_property
     def WINS(self) -> frozenset[str]:  # noqa: N802 - the contract's name
-        """Every ending: among rivals there is always a winner."""
+        """All endings, because among rivals there is always a winner."""
         return frozenset(self.ENDINGS[1:])
 
     @cached_property
@@ -174,7 +174,7 @@ class Filled:
         return self._usual_texts[code].split()[0].lower()
 
     def targets(self, _game: Any, _seat: int, _code: int) -> tuple[str, ...]:
-        """Return no ids: buttons are enough."""
+        """Return an empty tuple: actions are chosen by buttons."""
         return ()
 
     def in_sight(self, _game: Any) -> tuple[str, ...]:
@@ -182,7 +182,7 @@ class Filled:
         return ()
 
     def refusal(self, _game: Any, _seat: int, _code: int) -> str | None:
-        """Return no reason."""
+        """Return None."""
         return None
 
     def why_not(self, _game: Any, _seat: int, _target: str) -> Obstacle:
@@ -190,7 +190,7 @@ class Filled:
         return NOTHING_TO_DO
 
     def dangers(self, _game: Any, _seat: int | None) -> Sequence[Danger]:
-        """Return no dangers."""
+        """Return an empty tuple."""
         return ()
 
     def reach(self, _game: Any) -> Reach:
@@ -202,7 +202,7 @@ class Filled:
         return True
 
     def opening(self, _game: Any) -> list[Event]:
-        """Return no events: the view shows the initial state."""
+        """Return an empty tuple: the view shows the initial state."""
         return []
 
     def seat_name(self, _game: Any, seat: int) -> str:
@@ -210,7 +210,7 @@ class Filled:
         return f"Seat {seat + 1}"
 
     def company(self, _game: Any) -> tuple[str, ...]:
-        """Return no names: all seats are alike."""
+        """Return an empty tuple: all seats are alike."""
         return ()
 
     def held(self, _field: Callable[[str], Any]) -> Mapping[str, Any]:
@@ -220,7 +220,7 @@ class Filled:
     def reason(
         self, _before: Any, after: Any, seat: int, _changes: Iterable[tuple[str, float]]
     ) -> str:
-        """Return the effect of the move as a sentence, unless chance decides it."""
+        """Return the effect of the move as a sentence, or a fixed text if chance decides it."""
         event = self._face().event(after).told(seat)
         return UNKNOWN_YET if event is None or event.reveals else event.text
 
@@ -275,7 +275,7 @@ class Filled:
             self._check_ending(game)
 
     def _check_ending(self, game: Any) -> None:
-        """Raise an error for an ending without words for this state."""
+        """Raise an error if the game has no text for the ending of this state."""
         try:
             self._face().ending(game)
         except UNREADABLE as error:

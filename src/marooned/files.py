@@ -1,7 +1,7 @@
 """File access for files chosen by a person: checked reading, atomic writing.
 
-For options and commands. These functions open every path they get; callers that must not open files
-do not call them.
+Used by options and commands. These functions open every path that they get, so only callers that
+may open files call them.
 """
 
 import os
@@ -40,7 +40,7 @@ def text_of_file(
         refusal: Class of the error raised.
 
     Raises:
-        MaroonedError: The file cannot be read, is too large, or is no UTF-8.
+        MaroonedError: The file cannot be read, is too large, or is not UTF-8.
     """
     data = bytes_of_file(path, allowed, most=most, refusal=refusal)
     return decoded(data, shown(str(path)), refusal)
@@ -65,7 +65,7 @@ def bytes_of_file(path: Path, allowed: Sequence[str], *, most: int, refusal: Ref
 
 
 def _begun(path: Path, most: int) -> bytes:
-    """Return a file's first bytes, at most one more than allowed."""
+    """Return the first bytes of a file, at most one byte more than allowed."""
     with open(path, "rb", buffering=0, opener=_opened) as file:
         first = file.read(1)  # None if a pipe has a writer that has not written yet
         if first == b"" and stat.S_ISFIFO(os.fstat(file.fileno()).st_mode):
@@ -82,7 +82,7 @@ def text_of_stream(stream: BinaryIO, name: str, *, most: int, refusal: Refusal) 
     """Return the text of an open stream with normalized line endings.
 
     Raises:
-        MaroonedError: The text is too large, or is no UTF-8.
+        MaroonedError: The text is too large, or is not UTF-8.
     """
     return decoded(_whole(stream.read(most + 1), name, most, refusal), name, refusal)
 
@@ -97,7 +97,7 @@ def decoded(data: bytes, name: str, refusal: Refusal) -> str:
     """Return bytes as text with normalized line endings.
 
     Raises:
-        MaroonedError: The bytes are no UTF-8.
+        MaroonedError: The bytes are not UTF-8.
     """
     try:
         return tidied(data.decode("utf-8"))

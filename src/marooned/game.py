@@ -124,7 +124,7 @@ class Game:
         return events
 
     def _told_event(self) -> list[Event]:
-        """Return the last event, empty if no seat sees it."""
+        """Return a list with the last event, or an empty list if no seat sees it."""
         event = self._face.event(reading(self._face.State, self._games))
         return [] if event.is_silent else [event]
 
@@ -152,7 +152,7 @@ class Game:
     def state(self) -> Any:
         """A plain snapshot of the whole state, for reading only.
 
-        It contains hidden information: for the owner of the game, not for a seat.
+        It contains hidden information, so it is for the owner of the game and not for a seat.
         """
         if self._state is None:
             self._state = snapshot(self._face.State, self._games)
@@ -168,7 +168,7 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """The latest events, in order, secrets included: for the owner of the game."""
+        """The latest events in order, including secret ones: only for the owner of the game."""
         return list(self._events)
 
     def events_for(self, seat: int | None = None) -> list[Event]:
@@ -193,7 +193,7 @@ class Game:
 
     @property
     def interjecting(self) -> tuple[int, ...]:
-        """The seats that may act although they are not pending, in the same order."""
+        """The seats that may act although they are not pending, in the order of `waiting`."""
         return self._standing.interjecting
 
     @property
@@ -204,12 +204,12 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return bool(self.state.outcome)
 
     @property
     def outcome(self) -> Outcome | None:
-        """None while the game runs, then its outcome."""
+        """The outcome of the game; None while it runs."""
         if not self.is_over:
             return None
         won, reason, text = self._face.ending(self.state)
@@ -257,7 +257,7 @@ class Game:
         """Return the seat to ask next, for players that move one at a time.
 
         Before each decision the seats that may interject are asked in turn order, except those in
-        `passed`; then the first pending seat. None if the game is over.
+        `passed`; then the first pending seat. Return None if the game is over.
 
         Raises:
             IllegalActionError: `passed` contains something other than seats.
@@ -269,9 +269,9 @@ class Game:
     def still_passed(self, passed: Collection[int] = ()) -> frozenset[int]:
         """Return the seats that need not be asked again after the last action.
 
-        `passed` are those before the action. A pass that leaves a window open keeps them and adds
-        the passing seat. A seat that opens a window for others has passed in it. After any other
-        action all seats are asked again.
+        `passed` are the seats that had passed before the action. After a pass that leaves a window
+        open, these seats and the passing seat have passed. After an action that opens a window for
+        other seats, its seat has passed. After any other action all seats are asked again.
 
         Raises:
             IllegalActionError: `passed` contains something other than seats.
@@ -335,7 +335,7 @@ class Game:
     def _play_link(self, text: str) -> list[Event]:
         if not self.is_chain_open:
             raise IllegalActionError(
-                f"{shown(text)} continues no chain: nothing was left to choose", value=text
+                f"{shown(text)} does not continue a chain: no choice was left open", value=text
             )
         return self.play(text, self._steps[-1].seat)
 
@@ -353,7 +353,7 @@ class Game:
         raise self._illegal(action, seat, self._refusal(code, asked))
 
     def _refusal(self, code: int, seats: Collection[int]) -> str:
-        """Return the reason why none of some seats may play a code, empty if there is none."""
+        """Return the reason why none of the given seats may play a code, or "" if there is none."""
         whys = (self._face.refusal(self.state, seat, code) for seat in seats if code >= 0)
         return next((f": {why}" for why in whys if why), "")
 
@@ -377,8 +377,8 @@ class Game:
     def clickable(self, seat: int) -> frozenset[str]:
         """Return all targets of `why_not` for a seat.
 
-        They are the ids in its view, other public items, the targets of its actions, and the kinds
-        of action.
+        These targets are the ids in the seat's view, other public items, the targets of the seat's
+        actions, and the kinds of action.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -389,7 +389,7 @@ class Game:
         return frozenset({*ids_in(view), *in_sight, *named, *self._face.KINDS})
 
     def why_not(self, seat: int, target: str) -> Obstacle | None:
-        """Return the reason why a seat can do nothing with an item now; None if it can.
+        """Return the reason why a seat cannot use an item now, or None if it can use it.
 
         The answer uses only what the seat knows.
 
@@ -410,7 +410,7 @@ class Game:
     def dangers(self, seat: int | None = None) -> list[Danger]:
         """Return the dangers before the end of the turn if no player acts, the worst first.
 
-        They use only what the seat knows (default: public information).
+        The dangers use only what the seat knows (default: public information).
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -425,7 +425,8 @@ class Game:
         """Return the places that each pawn can reach in a turn, with the number of actions.
 
         Returns:
-            For each seat, the number of actions by the id of the place; empty after the end.
+            For each seat, a mapping from the ids of places to numbers of actions; empty after the
+            end.
         """
         return {} if self.is_over else self._face.reach(self.state)
 
@@ -433,7 +434,7 @@ class Game:
         """Return True if an action chosen after `since` actions is still legal and means the same.
 
         Other seats may have acted since then, but not the seat itself. A pass stays valid only if
-        all other seats passed too: its seat has not seen other actions.
+        all other seats passed too, because its seat has not seen other actions.
 
         Raises:
             IllegalActionError: There is no such action or seat.
@@ -448,7 +449,7 @@ class Game:
         return self._means_the_same(seat, code, steps[0].before)
 
     def _means_the_same(self, seat: int, code: int, then: Games) -> bool:
-        """Return whether a code was legal in an earlier state, in the same words and sense."""
+        """Return True if a code was legal in an earlier state, with the same text and meaning."""
         face, before = self._face, reading(self._face.State, then)
         calls.call_legal(then, 0, seat, self._choices)
         if code not in memory.listed(self._choices):
@@ -459,22 +460,22 @@ class Game:
 
     @property
     def is_chain_open(self) -> bool:
-        """Whether a seat must complete a chain of choices."""
+        """True if a seat must complete a chain of choices."""
         return is_on_top(self.state, self._face.CHAINS)
 
     @property
     def is_secret_window(self) -> bool:
-        """Whether all pending seats answer at once and in secret."""
+        """True if all pending seats answer at once and in secret."""
         return is_on_top(self.state, self._face.SECRETS)
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is an action to undo."""
+        """True if there is an action to undo."""
         return bool(self._steps)
 
     @property
     def undo_reveals(self) -> bool:
-        """Whether the action to undo revealed hidden information."""
+        """True if the action to undo revealed hidden information."""
         return any(step.reveals for step in self._undone())
 
     def _undone(self) -> Iterator[Step]:
@@ -497,13 +498,13 @@ class Game:
 
     def _take_back(self) -> None:
         step = self._steps.pop()
-        self._games = taken_out(step.before, 0)  # other steps share parts of it
+        self._games = taken_out(step.before, 0)  # copied, because other steps share parts of it
         self._events, self._state = step.events_before, None
 
     def view(self, seat: int | None = None) -> Json:
-        """Return all information of a seat and nothing more, as plain data.
+        """Return everything that a seat may know and nothing more, as plain data.
 
-        Without a seat, it is the public information.
+        If no seat is given, return the public information.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -540,7 +541,7 @@ class Game:
     def position(self) -> Json:
         """Return the whole state as readable plain data; `marooned.load` restores it.
 
-        It contains hidden information: for the owner of the game only.
+        It contains hidden information, so it is only for the owner of the game.
         """
         return self._told_position(self.state)
 
@@ -588,7 +589,8 @@ class Game:
         able = self.waiting and all(map(self.legal_codes, self.waiting))
         if not (able or self.is_over):
             raise PositionError(
-                "pending leaves nobody to act, and yet the game goes on", value=list(self.waiting)
+                "pending leaves no seat a choice, but the game is not over",
+                value=list(self.waiting),
             )
 
     def copy(self) -> Game:
@@ -629,7 +631,7 @@ class Game:
         return self.__copy__()
 
     def __getstate__(self) -> Json:
-        """Return the data of a pickle, which any mode of the rules reads."""
+        """Return the data for a pickle, which can be loaded in any mode of the rules."""
         kind = self._face.State
         return {
             "name": self.name,
@@ -646,8 +648,9 @@ class Game:
         """Restore a pickled game, with its actions to undo.
 
         Raises:
-            OptionError: There is no such game here.
-            RecordError: It was pickled by a version of the game whose states have other fields.
+            OptionError: This installation does not have the game.
+            RecordError: The game was pickled by a version of its rules whose states have other
+                fields.
         """
         definition = find(kept["name"])
         kind = definition.face.State
@@ -665,7 +668,7 @@ class Game:
         return taken_out(self._games, 0)
 
     def imagined(self, seat: int, seed: int) -> Game:
-        """Return a copy with a seat's hidden information resampled from another seed.
+        """Return a copy in which all that is hidden from a seat is dealt again, from another seed.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -681,7 +684,7 @@ class Game:
         self._begun, self._start = taken_out(self._games, 0), None
 
     def advised(self, seat: int) -> int:
-        """Return the code that the game's rule-based policy plays, PASS to decline.
+        """Return the code that the game's rule-based policy plays; PASS if it does not act.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -691,8 +694,9 @@ class Game:
     def estimated(self, seat: int) -> float:
         """Return the win probability of a seat's side, 0 to 1, by the game's evaluation.
 
-        After the end, it is the seat's share of the win. Without an evaluation it is one half
-        before the end; `marooned.players.advice.outlook` then estimates it by rollouts.
+        After the end, the result is the seat's share of the win. If the game has no evaluation, the
+        result before the end is one half. In this case `marooned.players.advice.outlook` estimates
+        the probability by rollouts.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -729,7 +733,7 @@ class Game:
         return np.array(memory.numbers(row), NUMBERS)
 
     def features(self, seat: int) -> dict[str, float]:
-        """Return the features of the game's evaluation for a seat by name, empty without one.
+        """Return the features of the evaluation for a seat, by name; empty without an evaluation.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -743,7 +747,7 @@ class Game:
     def reason(self, action: Action | str | int, seat: int | None = None) -> str:
         """Return a reason for an action as a sentence: its effect on the win probability.
 
-        It reveals nothing that is hidden from the acting seat.
+        The sentence reveals nothing that is hidden from the acting seat.
 
         Raises:
             IllegalActionError: The action is unknown or not legal now.
@@ -802,7 +806,7 @@ class Game:
         return self._face.seat_name(self.state, self._checked_seat(seat))
 
     def __eq__(self, other: object) -> bool:
-        """Compare positions; earlier actions do not matter."""
+        """Compare positions. Earlier actions are ignored."""
         return (
             isinstance(other, Game) and self.options == other.options and self.state == other.state
         )
@@ -831,7 +835,7 @@ class Game:
 
 
 def load(position: Mapping[str, Any]) -> Game:
-    """Return a game in a stated position; the rest is dealt from its seed (default: 0).
+    """Return a game in a stated position. Unstated parts are dealt from its seed (default: 0).
 
     Raises:
         OptionError: The game or an option is not allowed.
@@ -851,7 +855,7 @@ def checked_game(game: object) -> Game:
     """Return the argument if it is a Game.
 
     Raises:
-        OptionError: It is no Game.
+        OptionError: The argument is not a Game.
     """
     if not isinstance(game, Game):
         raise OptionError(

@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 UNTOLD: Final = ("shuffles",)
-"""The numbers of shuffles of the true decks, left out because a sampled world has its own keys."""
+"""Parts of a true position that are left out: a sampled world has its own numbers of shuffles."""
 
 
 def imagined_position(game: Game, seat: int, seed: int) -> Json:
-    """Return a position with a seat's hidden information resampled from a seed.
+    """Return a position in which all that is hidden from a seat is dealt again, from a seed.
 
-    It depends only on the seat's information and the seed: it is the same for all states that the
-    seat cannot distinguish.
+    The position depends only on the seat's information and the seed. All states that the seat
+    cannot distinguish give the same position.
 
     Raises:
         IllegalActionError: There is no such seat.

@@ -1,7 +1,7 @@
 """Replay of game records: from the text of a record to the game.
 
-A record names the version of the rules it was made with. A record of older rules is replayed: it
-must reach its recorded end, or the error names both versions. A record of newer rules is refused.
+A record names the version of the rules it was made with. A record of older rules is replayed. If it
+does not reach its recorded end, the error names both versions. A record of newer rules is refused.
 """
 
 import json
@@ -24,7 +24,7 @@ def is_position(text: str) -> bool:
 
 
 def loaded(text: str) -> Game:
-    """Return the game in a position written as JSON.
+    """Return a game from a position that is written as JSON.
 
     Raises:
         PositionError: The position is invalid, or no game could reach it.
@@ -53,7 +53,8 @@ def opened(record: ReadRecord) -> Game:
         return _begun(record, definition)
     except (MaroonedError, ValueError) as error:
         raise RecordError(
-            f"the record's header makes no game: {error}{note(record)}", value=record.header
+            f"no game can be set up from the record's header: {error}{note(record)}",
+            value=record.header,
         ) from error
 
 
@@ -62,7 +63,9 @@ def _game_of(record: ReadRecord) -> GameDefinition:
         return find(record.header["game"])
     except OptionError as error:
         raise RecordError(
-            f"the record's header makes no game: {error}", value=error.value, allowed=error.allowed
+            f"no game can be set up from the record's header: {error}",
+            value=error.value,
+            allowed=error.allowed,
         ) from error
 
 
@@ -105,7 +108,7 @@ def check_rules(record: ReadRecord, definition: GameDefinition) -> None:
     """Check that a record was not made with newer rules.
 
     Raises:
-        RecordError: It was made with a newer version of the game's rules.
+        RecordError: The record was made with a newer version of the game's rules.
     """
     version, here = rules_of(record), definition.version
     if version > here:
@@ -118,7 +121,7 @@ def check_rules(record: ReadRecord, definition: GameDefinition) -> None:
 
 
 def note(record: ReadRecord) -> str:
-    """Return a note for errors on the versions of the rules; empty if they are the same."""
+    """Return a note about the versions of the rules, for errors; empty if they are equal."""
     version, here = rules_of(record), _game_of(record).version
     if version == here:
         return ""
@@ -184,7 +187,8 @@ def replay(text: str, before: int | None = None) -> Game:
     Raises:
         OptionError: The record has no such action.
         RecordError: The text is invalid, an action is not legal (the message names the line), or
-            the recorded end is not reached. The message says if other rules made the record.
+            the recorded end is not reached. The message adds a note if the record was made with
+            another version of the rules.
     """
     record = read_record(text)
     if before is not None:

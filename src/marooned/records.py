@@ -1,14 +1,14 @@
 """Game records: small text files with a header and the actions, one turn per line.
 
-This module is their only reader and writer.
+Only this module reads and writes records.
 
 # comments begin with a hash
 game: name            the header: options, seed, or the start position as JSON
-rules: 2              the version of the game's rules that made it; 1 if the line is missing
-notes: "…"            text as JSON too, if it has several lines or could not be read back
+rules: 2              the version of the rules that the game was played by (default: 1)
+notes: "…"            a text; as JSON if it has several lines or could not be read back
 seed: 7
-outcome: won          the ending of a finished game, and each seat's score
-scores: 1, 1
+outcome: won          the ending, only in a record of a finished game
+scores: 1, 1          the score of each seat, only in a record of a finished game
 
 1 (seat 0): first action; second action; seat 1: an interjection
 """
@@ -64,12 +64,12 @@ class ReadRecord:
 
     @property
     def end(self) -> dict[str, str]:
-        """The recorded end, empty if the game was not over."""
+        """The recorded end; empty if the game was not over."""
         return {name: self.header[name] for name in ("outcome", "scores") if name in self.header}
 
 
 def stated_end(outcome: Outcome | None) -> dict[str, str]:
-    """Return the header lines on the end of a game, empty if it is not over."""
+    """Return the header lines on the end of a game; empty if the game is not over."""
     if outcome is None:
         return {}
     scores = ", ".join(f"{score:g}" for score in outcome.scores)
@@ -93,7 +93,7 @@ def _on_one_line(value: str) -> str:
 
 
 def _uncommented(line: str) -> str:
-    """Return a line without its comment; JSON has none."""
+    """Return a line without its comment; values in JSON do not have comments."""
     return (line if WRITTEN_AS_JSON.match(line) else line.partition(" #")[0]).strip()
 
 
@@ -109,7 +109,7 @@ def read_record(text: str) -> ReadRecord:
     """Return a record's header and actions.
 
     Raises:
-        RecordError: A line is neither header, turn nor comment; the message names it.
+        RecordError: A line is not a header, a turn or a comment. The message has the line's number.
     """
     stated: object = text
     if not isinstance(stated, str):
@@ -153,14 +153,15 @@ def read_json(text: str) -> Any:
     """Return the value of a JSON text.
 
     Raises:
-        ValueError: It is no JSON, is nested too deeply, or has a number with too many digits.
+        ValueError: The text is not JSON, is nested too deeply, or has a number with too many
+            digits.
     """
     try:
         return json.loads(text)
     except json.JSONDecodeError:
         raise
     except RecursionError as error:
-        raise ValueError("too much lies in one another") from error
+        raise ValueError("it is nested too deeply") from error
     except ValueError as error:
         raise ValueError("a number has too many digits") from error
 

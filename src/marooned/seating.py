@@ -1,6 +1,6 @@
 """Options for roles and for the first player.
 
-`engine.chance.lottery` chooses roles and the first player that are left to chance.
+If roles or the first player are left to chance, `engine.chance.lottery` draws them.
 """
 
 from collections.abc import Sequence

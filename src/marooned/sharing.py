@@ -7,9 +7,9 @@ from marooned.engine.memory import copied_whole, taken_out
 
 
 def kept(games: Games, earlier: Games | None) -> Games:
-    """Return a copy of a batch of one; a plain copy shares equal parts with an earlier copy.
+    """Return a copy of a batch of one game. A plain copy shares equal parts with an earlier copy.
 
-    A game keeps a copy per action, and most of the state does not change in between.
+    A game keeps a copy per action, and most of the state does not change from one copy to the next.
     """
     if hasattr(games, "dtype"):
         return copied_whole(games)

@@ -28,7 +28,7 @@ class Standing:
 
     @cached_property
     def interjecting(self) -> tuple[int, ...]:
-        """The seats that may act although they are not pending, in the same order."""
+        """The seats that may act although they are not pending, in the order of `waiting`."""
         return () if self.state.outcome else self._in_order(calls.call_interjecting(self._games, 0))
 
     def _in_order(self, bits: int) -> tuple[int, ...]:

@@ -92,7 +92,7 @@ def _parts(word: str) -> list[str]:
 
 
 def _members(path: Where, value: list[Token]) -> Lines:
-    """Return the lines of the members of a list, empty if the value is no list."""
+    """Return the lines of the members of a list; none if the value is not a list."""
     if value[0][0] != "[":
         return {}
     lines: Lines = {}

@@ -295,7 +295,7 @@ def test_undo_is_asked_for_and_granted(asked: tuple[Page, Page]) -> None:
     """The other person reads what would go back, and one key lets it."""
     ada, ben = asked
     lines = ada.locator(".log li").count()
-    expect(ben.locator(".slip")).to_contain_text("Ada would like to undo this")
+    expect(ben.locator(".slip")).to_contain_text("Ada would like to undo the last action")
     expect(ben.locator(".slip li")).to_have_count(2)
     ben.keyboard.press("y")
     for page in asked:

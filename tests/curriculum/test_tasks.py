@@ -80,5 +80,5 @@ def test_a_game_without_a_file_has_no_tasks() -> None:
 def test_a_task_that_says_something_else_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever writes one is told what may stand there."""
     monkeypatch.setitem(find("_template").__dict__, "tasks", [{"name": "x", "seats": 3}])
-    with pytest.raises(GameError, match="says name, seats; allowed are: name, summary"):
+    with pytest.raises(GameError, match="has the keys name, seats; allowed: name, summary"):
         marooned.tasks("_template")

@@ -92,7 +92,7 @@ def test_a_learner_who_is_never_asked_is_told_so() -> None:
     """Where companions end all that lies in one place at once, nobody waits for ever."""
     envs = LearnersVectorEnv(STARTS, HURRIED.definition.name, task=HURRIED.name, seat=1)
     with pytest.raises(
-        OptionError, match="the learner in seat 1 decided nothing in 1000"
+        OptionError, match="the learner in seat 1 had no decision in 1000"
     ) as caught:
         envs.reset(seed=1)
     assert caught.value.allowed == ["another seat", "other companions", "another task"]
@@ -102,7 +102,7 @@ def test_one_game_gives_up_as_many_do(monkeypatch: pytest.MonkeyPatch) -> None:
     """After so many deals in a row that companions end, `reset` says so."""
     monkeypatch.setattr(learner, "MOST_IDLE", 1)
     env = LearnerEnv(HURRIED.definition.name, task=HURRIED.name, seat=1)
-    with pytest.raises(OptionError, match="the learner in seat 1 decided nothing in"):
+    with pytest.raises(OptionError, match="the learner in seat 1 had no decision in"):
         reset_often(env)
 
 

@@ -269,7 +269,7 @@ def test_a_seed_and_a_mask_are_refused_together() -> None:
     envs = many()
     envs.reset(seed=9)
     seeds, mask = envs.unwrapped.batch.seeds.tolist(), np.ones(GAMES, np.bool_)
-    with pytest.raises(OptionError, match="seed is 9, but reset_mask deals only some"):
+    with pytest.raises(OptionError, match="seed is 9, but with reset_mask each game"):
         envs.reset(seed=9, options={"reset_mask": mask})
     assert envs.unwrapped.batch.seeds.tolist() == seeds
 

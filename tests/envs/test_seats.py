@@ -160,7 +160,7 @@ def test_all_at_once_only_the_one_who_decides_is_heard() -> None:
     masks = {agent: np.flatnonzero(each["action_mask"]).tolist() for agent, each in shown.items()}
     agent = f"seat_{turns.decisions.seat}"
     assert [masks[other] for other in masks if other != agent] == [[0], [0]]
-    with pytest.raises(IllegalActionError, match=f"{agent} decides and says nothing"):
+    with pytest.raises(IllegalActionError, match=f"{agent} must decide, but has no action"):
         turns.step({})
 
 

@@ -72,9 +72,9 @@ def changed(number: int, **parts: object) -> Script:
     ("number", "parts", "told"),
     [
         (3, {"do": ("move to Silver Gate", "move to Iron Gate")}, "lesson 3 in guide/first.toml"),
-        (3, {"happens": ("a flood of gold",)}, "tells of 'a flood of gold', but what happens is"),
+        (3, {"happens": ("a flood of gold",)}, "expects 'a flood of gold', but the events are"),
         (3, {"look": ("moon",)}, "points at 'moon', which is not on the table"),
-        (10, {"before": ("Mara passes",)}, "is to be written SEAT: ACTION"),
+        (10, {"before": ("Mara passes",)}, "write such a line as SEAT: ACTION"),
         (16, {"do": ("pass",), "happens": ()}, "is not over after its last lesson"),
     ],
 )

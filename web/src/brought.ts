@@ -5,4 +5,4 @@ export const bytesToSend = (text: string): number => new Blob([JSON.stringify({ 
 
 /** What is wrong with so many bytes; nothing where nothing is. */
 export const tooLarge = (bytes: number, most: number): string =>
-  bytes > most ? `It has ${bytes} bytes; allowed are ${most}.` : "";
+  bytes > most ? `The text has ${bytes} bytes; at most ${most} are allowed.` : "";

@@ -44,7 +44,7 @@ def check_memory(name: str, games: int, each: int) -> None:
 
 
 def free_memory() -> int:
-    """Return the number of free bytes, as far as the system reports it."""
+    """Return the number of free bytes: the smallest number that the system reports."""
     return min((*_installed(), *_available(), *_limits()), default=sys.maxsize)
 
 

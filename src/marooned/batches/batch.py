@@ -44,12 +44,12 @@ class Stepped:
             of a byte first, shape (games, ceil(codes / 8)), uint8.
         rewards: The score of each seat in the games that ended in this step, shape (games, seats),
             float32; 0 in running games. Each seat of a team gets 1 for a win and 0 for a loss.
-        outcomes: The ending of each game that ended in this step, as an index of the game's
-            endings, shape (games,), int16; 0 in running games.
+        outcomes: The ending of each game that ended in this step, as an index into the game's list
+            of endings, shape (games,), int16; 0 in running games.
         observations: The observation of the deciding seat, shape (games, size), int16, in the
             layout of `Batch.observation`; zeros if the game is over, size 0 if not requested.
         finals: The last observation of games that ended in this step, for the seat that acted last.
-            The rows of other games hold older ends or zeros.
+            The rows of all other games hold zeros, or the last observation of an earlier deal.
     """
 
     seats: Array
@@ -72,13 +72,13 @@ class Batch:
         games: The number of games, 1 to 2**20, as far as memory allows.
         seed: The seed of all deals (default: from the system's random source).
         masks: "bytes" (one byte per code) or "bits" (an eighth of the size).
-        autoreset: True to deal a finished game again in the same step. If False, it stays over with
-            seat -1, and its actions are ignored until `reset`.
+        autoreset: True to deal a finished game again in the same step. If False, a finished game
+            stays over with seat -1, and its actions are ignored until `reset`.
         threads: The number of threads (default: one per core).
         observations: True to return observations of the deciding seats.
         finals: True to return the last observations of finished games.
         device: "cpu", or "cuda" for a GPU (`marooned[gpu]`). Returned arrays stay on the device.
-        task: The task that games begin from, from `marooned.tasks` (default: a deal).
+        task: The task to play, from `marooned.tasks` (default: none).
         **options: The game's own options, the same in all games.
 
     Raises:
@@ -162,11 +162,11 @@ class Batch:
     def _lay_rows(self, number: int, *, observations: bool, finals: bool) -> None:
         size = self.observation.size
         self._observations = np.zeros((number, size if observations else 0), NUMBERS)
-        self._written = self._observations  # deals and steps write to it directly
+        self._written = self._observations  # deals and steps write to these arrays
         self._finals = np.zeros((number, size if finals else 0), NUMBERS)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the data of a pickle, which any mode of the rules reads."""
+        """Return the data for a pickle, which can be loaded in any mode of the rules."""
         kind = self.definition.face.State
         kept = {name: value for name, value in vars(self).items() if name not in REBUILT}
         return kept | {
@@ -181,9 +181,10 @@ class Batch:
         """Restore a pickled batch.
 
         Raises:
-            OptionError: There is no such game or task here.
-            RecordError: It was pickled by a version of the game whose states have other fields.
-            DeviceError: It was on a GPU, and there is none here.
+            OptionError: This installation does not have the game or the task.
+            RecordError: The batch was pickled by a version of the game whose states have other
+                fields.
+            DeviceError: The batch was on a GPU, and this machine has none.
         """
         use_native()
         checked_device(kept["device"])
@@ -203,7 +204,7 @@ class Batch:
         return deepcopy(self)
 
     def _host(self, games: Games) -> Games:
-        """Return games in host memory."""
+        """Return the states of games, in host memory."""
         return games
 
     def __repr__(self) -> str:
@@ -229,7 +230,7 @@ class Batch:
 
     @property
     def nbytes(self) -> int:
-        """The number of bytes that the games and their arrays take."""
+        """The memory for the games and their arrays, in bytes."""
         now, record = self.now, self.definition.face.State.layout
         own = (self._passed, self._deals, self._words, self._bytes)
         told = (now.seats, now.rewards, now.outcomes, now.observations, now.finals)
@@ -247,7 +248,8 @@ class Batch:
     def seeds(self) -> Array:
         """The seed of each game's current deal, shape (games,), uint64.
 
-        `Game` deals it identically. In a batch of a task the deal is that of `Task.game`.
+        `Game` deals it identically. If the batch has a task, `Task.game` deals the same game from
+        this seed.
         """
         numbers = np.arange(len(self)) + (np.asarray(self._deals) - 1) * len(self)
         return self._high << np.uint64(32) | (numbers & WORD).astype(np.uint64)
@@ -265,7 +267,7 @@ class Batch:
         return snapshot(self.definition.face.State, self._copied(self._checked_game(game)))
 
     def _copied(self, game: int) -> Games:
-        """Return one game in a batch of its own."""
+        """Return the state of one game, as a batch of one game."""
         return self._games[game : game + 1]
 
     def _checked_game(self, game: object) -> int:
@@ -277,13 +279,13 @@ class Batch:
         return number
 
     def reset(self, which: Array | None = None) -> Stepped:
-        """Deal games again, each with its next deal.
+        """Deal games again. Each game gets its next deal.
 
         Args:
             which: A mask of the games to deal, shape (games,), bool (default: all).
 
         Raises:
-            IllegalActionError: `which` has another shape or type. Nothing has changed.
+            IllegalActionError: `which` does not have this shape or type. Nothing has changed.
         """
         wanted = np.ones(len(self), np.bool_) if which is None else self._checked_which(which)
         self._rewards[wanted], self._outcomes[wanted] = 0, 0
@@ -323,8 +325,8 @@ class Batch:
                 code of a finished game is ignored.
 
         Raises:
-            IllegalActionError: The array has another shape or type, or a code is not legal. Nothing
-                has changed.
+            IllegalActionError: The array does not have this shape or type, or a code is not legal.
+                Nothing has changed.
         """
         codes = self._checked_actions(actions)
         self._threads.share(lambda first, last: self._step(first, last, codes))
@@ -389,7 +391,7 @@ def checked_codes(actions: Any, games: int) -> Array:
     """Return the actions as an integer array of shape (games,), without checking their legality.
 
     Raises:
-        IllegalActionError: The actions have another shape or type.
+        IllegalActionError: The actions do not have the shape (games,), or are not integers.
     """
     codes = np.asarray(actions)
     if codes.shape != (games,) or codes.dtype.kind not in "iu":

@@ -33,9 +33,9 @@ DRAWN: Final = ("_luck_words", "_drawn")
 class DeviceBatch(Batch):
     """Many games of one kind on a GPU, with the interface of `Batch`.
 
-    Returned arrays stay on the GPU as numba-cuda arrays. Other libraries use them without a copy
-    (`__cuda_array_interface__`), and `numpy.asarray` copies them. The same seed gives the same
-    games.
+    Returned arrays stay on the GPU as numba-cuda arrays. Other libraries can use these arrays
+    without a copy (`__cuda_array_interface__`), and `numpy.asarray` copies them. The same seed
+    always gives the same games.
     """
 
     def _begin(self) -> None:
@@ -49,7 +49,7 @@ class DeviceBatch(Batch):
         self.reset()
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the data of a pickle, copied to host memory."""
+        """Return the data for a pickle, copied to host memory."""
         kept = super().__getstate__()
         return kept | {name: np.asarray(kept[name]) for name in (*HELD, *DRAWN) if name in kept}
 
@@ -76,7 +76,7 @@ class DeviceBatch(Batch):
         return self._words.view(np.uint8)[:, : -(-self.codes // 8)]
 
     def reset(self, which: Array | None = None) -> Stepped:
-        """Deal games again, each with its next deal, as `Batch.reset` does."""
+        """Deal games again, as `Batch.reset` does."""
         from numba import cuda
 
         from marooned.batches.device_steps import deal_each
@@ -146,7 +146,7 @@ class DeviceBatch(Batch):
         return drawn
 
     def _copied(self, game: int) -> Games:
-        """Return one game in a batch of its own, in host memory."""
+        """Return the state of one game, as a batch of one game in host memory."""
         return np.asarray(self._games[game : game + 1])
 
     def _row(self, game: int) -> Array:

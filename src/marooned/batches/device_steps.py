@@ -1,6 +1,6 @@
 """Deals and steps of a batch on a GPU: the loops of `steps`, one thread per game.
 
-For DeviceBatch only.
+Used only by DeviceBatch.
 """
 
 from typing import Any

@@ -26,14 +26,14 @@ SEAT = (1 << forking.SEAT_BITS) - 1
 
 
 class Fork:
-    """A game at a decision of one seat, or over: for searches written in Python.
+    """A game at a decision of one seat or at its end, for searches written in Python.
 
     A fork has no texts, no undo and no events. Seats are asked as in `Batch`: seats that may
     interject come first, and a seat that can only pass is skipped. All forks of a game share
     buffers, so only one thread at a time may use them.
 
     Args:
-        game: The game to copy. It is not changed.
+        game: The game to copy. The fork does not change this game.
         passed: The seats that have passed since the last action, from `Game.still_passed`.
 
     Attributes:
@@ -41,14 +41,14 @@ class Fork:
 
     Raises:
         IllegalActionError: `passed` holds something other than seats.
-        OptionError: `game` is not a game.
+        OptionError: `game` is not a `Game`.
     """
 
     __slots__ = ("_choices", "_definition", "_games", "_passed", "_seats", "seat")
 
     def __init__(self, game: Game, passed: Collection[int] = ()) -> None:
         """Copy the state of a game."""
-        from marooned.game import checked_game  # imported already by every caller that has a game
+        from marooned.game import checked_game  # a caller that has a game has imported this already
 
         self._definition, self._seats = checked_game(game).definition, game.players
         self._games, self._choices = game.batch(), memory.choice_list()
@@ -75,7 +75,7 @@ class Fork:
         return self.fork()
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the data of a pickle, which any mode of the rules reads."""
+        """Return the data for a pickle, which can be loaded in any mode of the rules."""
         kind = self._definition.face.State
         return {
             "name": self._definition.name,
@@ -90,8 +90,9 @@ class Fork:
         """Restore a pickled fork.
 
         Raises:
-            OptionError: There is no such game here.
-            RecordError: It was pickled by a version of the game whose states have other fields.
+            OptionError: This installation does not have the game.
+            RecordError: The fork was pickled by a version of the game whose states have other
+                fields.
         """
         self._definition, self._seats = find(kept["name"]), kept["players"]
         kind = self._definition.face.State
@@ -158,9 +159,9 @@ class Fork:
         return float(calls.call_score(self._games, 0, checked)) if self.is_over else 0.0
 
     def imagined(self, seat: int, seed: int) -> Fork:
-        """Return a fork whose information hidden from a seat is dealt again from a seed.
+        """Return a fork in which all that is hidden from a seat is dealt again, from a seed.
 
-        If the deciding seat has no choice there, the fork advances to the next seat that has one.
+        If the deciding seat can then only pass, the fork advances to the next seat with a choice.
 
         Raises:
             IllegalActionError: There is no such seat.

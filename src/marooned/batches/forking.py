@@ -1,4 +1,7 @@
-"""Rule calls of a fork, one compiled call each. For Fork only. The same code runs in plain mode."""
+"""Operations of a fork, each as one compiled call.
+
+Used only by Fork. The same code runs in plain mode.
+"""
 
 from typing import Any, Final
 
@@ -15,7 +18,7 @@ SEAT_BITS: Final = 8
 
 @rule
 def list_codes(game: Any, seat: int, choices: Any) -> None:
-    """List the legal codes of the deciding seat; none if there is no such seat."""
+    """List the legal codes of the deciding seat; an empty list if no seat decides."""
     choices[0] = 0
     if seat != NOBODY:
         list_answers(game, seat, choices)
@@ -25,7 +28,7 @@ def list_codes(game: Any, seat: int, choices: Any) -> None:
 def stopped(game: Any, passed: int, choices: Any) -> int:
     """Advance to the next decision.
 
-    Return its seat, from 1, with the passed seats in higher bits.
+    Return the seat of the decision, counted from 1, with the passed seats in higher bits.
     """
     seat, since = go_to_decision(game, passed, choices)
     return seat + 1 | since << SEAT_BITS
@@ -33,7 +36,7 @@ def stopped(game: Any, passed: int, choices: Any) -> int:
 
 @entry
 def stop_first(games: Games, passed: int, choices: Any) -> int:
-    """Advance to the first decision; the result is that of `stopped`."""
+    """Advance to the first decision, with a result as from `stopped`."""
     return stopped(games[0], passed, choices)
 
 

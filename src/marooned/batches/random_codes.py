@@ -1,6 +1,7 @@
-"""Random legal codes for each game of a batch. For Batch only.
+"""Random legal codes for each game of a batch. Used only by Batch.
 
-The code drawn for a game does not depend on the other games. The same code runs compiled and plain.
+The code drawn for a game does not depend on the other games. The same code runs compiled and as
+plain Python.
 """
 
 from typing import Any
@@ -22,7 +23,7 @@ APART = 0x3C6EF372
 
 @rule
 def bit_of(word: int, number: int) -> int:
-    """Return the position of the set bit with this number, from 0."""
+    """Return the position of the set bit number `number`, counted from 0."""
     for _ in range(number):
         word &= word - 1
     return lowest(word)
@@ -30,7 +31,7 @@ def bit_of(word: int, number: int) -> int:
 
 @rule
 def code_of(words: Any, index: int, number: int) -> int:
-    """Return the code with this number, from 0, among those set in a row of words."""
+    """Return code number `number`, counted from 0, of the codes set in a row of words."""
     for place in range(words.shape[1]):
         word = int(words[index, place])
         held = size(word)
@@ -51,14 +52,14 @@ def row_size(words: Any, index: int) -> int:
 
 @entry
 def draw_codes(words: Any, luck: Any, codes: Any) -> None:
-    """Draw a code from each row of words, and advance each game's random word."""
+    """Draw a code from each row of words, and advance each game's random stream."""
     for index in range(len(codes)):
         draw_code(words, luck, codes, index)
 
 
 @rule
 def draw_code(words: Any, luck: Any, codes: Any, index: int) -> None:
-    """Draw a code from one row, and advance its random word."""
+    """Draw a code from the row of one game, and advance its random stream."""
     word = int(luck[index])
     luck[index] = stirred(word)
     codes[index] = code_of(words, index, below(word, row_size(words, index)))

@@ -1,8 +1,8 @@
-"""Steps of many games, in compiled loops over the one driver. For Batch only.
+"""Steps of many games, in compiled loops that use `driver`. Used only by Batch.
 
-Each game of a batch is at a decision of one seat, or over. Deal d of game i of n is deal i + d * n
-of the batch. It does not depend on the other games or on the number of threads. The same code runs
-compiled and plain.
+Each game of a batch is at a decision of one seat, or has ended. Game i of n gets the batch's deals
+i, i + n, i + 2n and so on. A deal does not depend on the other games or on the number of threads.
+The same code runs compiled and as plain Python.
 """
 
 from typing import Any
@@ -75,7 +75,7 @@ def stop(games: Games, index: int, passes: int, seats: Any, passed: Any, choices
 
 @rule
 def deal(games: Games, index: int, blank: Games, high: int, deals: Any) -> None:
-    """Deal a game's next deal, or start the stated beginning that its number selects."""
+    """Deal a game's next deal, or start at the stated beginning that the deal's number selects."""
     number = index + int(deals[index]) * len(games)
     deals[index] += 1
     copy_game(games, index, blank, number % len(blank))
@@ -90,7 +90,7 @@ def deal(games: Games, index: int, blank: Games, high: int, deals: Any) -> None:
 
 @rule
 def is_stated(game: Any) -> bool:
-    """Return True if a beginning is a position that waits for a seat, False if it is undealt."""
+    """Return True if a beginning is a position that waits for a seat, and not an undealt game."""
     return int(game.depth) != 0
 
 
@@ -172,11 +172,11 @@ def step_some(
         actions: A legal code of the deciding seat in each game.
         after: STAYS or DEALS_ANEW.
         blank: A batch of one undealt game with its options, or of stated beginnings.
-        high: The upper word of all seeds.
+        high: The upper 32 bits, which all seeds share.
         deals: The number of deals of each game so far.
         seats: The deciding seat in each game; NOBODY if it is over.
         passed: A bit mask of the seats in each game that have passed since the last action.
-        words: The legal codes as bits in words of 32, shape (games, words).
+        words: The legal codes as bits in 32-bit words, shape (games, words).
         masks: The legal codes as 0 and 1, shape (games, codes); second axis 0 if not requested.
         rows: Observations of the deciding seats; second axis 0 if not requested.
         finals: The last observations of finished games, for the seat that acted last.
@@ -202,7 +202,7 @@ def step_some(
             outcomes,
             choices,
         )
-    for index in range(first, last):  # a loop of its own: alternating such long code is slow
+    for index in range(first, last):  # faster than alternating in one loop
         note_knowledge(games[index], int(seats[index]), rows, index)
 
 

@@ -1,4 +1,4 @@
-"""Thread pool of a batch: each thread steps its own games. For Batch only."""
+"""Thread pool of a batch: each thread steps its own games. Used only by Batch."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
@@ -8,7 +8,7 @@ from typing import Final
 from marooned.engine.compiling.rule import PLAIN
 
 LEAST_SHARE: Final = 64
-"""Minimum number of games per thread. For fewer, waking a thread costs more than it saves."""
+"""Minimum number of games per thread. With fewer games, threads cost more time than they save."""
 CACHE: Final = 1 << 20
 """Cache size in bytes. Games are stepped and then observed in spans of this size."""
 
@@ -34,7 +34,7 @@ class Threads:
         self._pool = ThreadPoolExecutor(number - 1, "batch") if number > 1 else None
 
     def share(self, work: Work) -> None:
-        """Run work on each span of the games, from a first up to, not including, a last."""
+        """Call a function for each span of games, with its first index and the index after it."""
         own, *others = self._shares
         asked = [self._pool.submit(_done, work, spans) for spans in others] if self._pool else []
         _done(work, own)

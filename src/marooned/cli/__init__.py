@@ -10,7 +10,8 @@ INTERRUPTED = 130
 def main() -> None:
     """Run the program.
 
-    A user error ends it with status 2 and one line on standard error, an interruption with 130.
+    A user error ends the program with status 2 and one line on standard error; an interruption
+    ends it with status 130.
     """
     from marooned.cli.flags import choose_rules
 

@@ -66,12 +66,12 @@ def spending(budget: int | None, seconds: float | None) -> Budget:
 
 
 def read(file: Path, at: int | None) -> Game:
-    """Return the game of a file, before the action of a number or after the last.
+    """Return the game in a file, after its last action or just before action number `at`.
 
     Raises:
-        OptionError: The record has no action of this number.
+        OptionError: The record has no action with this number.
         PositionError: The file holds a position that cannot be read.
-        RecordError: The file cannot be read, or its record does not play through.
+        RecordError: The file cannot be read, or its record cannot be replayed.
     """
     from marooned.playback import is_position, loaded, replay
 
@@ -140,7 +140,7 @@ def decision(game: Game, advice: Advice) -> str:
 
 
 def chance(game: Game) -> str:
-    """Return the label of the bar."""
+    """Return the label of the bar that shows the win probability."""
     return "Chance to win" if game.definition.cooperative else "Share of the win"
 
 

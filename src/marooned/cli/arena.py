@@ -77,13 +77,13 @@ def arena(
     whole("games", games, 1, MOST)
     matchup = Matchup(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
     where = venue(on, threads)
-    note(f"Playing {games} games")
+    note(f"Playing {amount(games, 'game')}")
     result = report(matchup, player, played(matchup, where))
     show_result(result, lines(result, by_roles=by_roles), as_json=as_json)
 
 
 def check_time(team: Sequence[Player], milliseconds: float | None) -> None:
-    """Refuse a thinking time if no player of the team searches.
+    """Raise an error if a thinking time is given, but no player of the team searches.
 
     Raises:
         OptionError: No player searches.
@@ -99,10 +99,10 @@ def check_time(team: Sequence[Player], milliseconds: float | None) -> None:
 
 
 def stated_player(name: str, budget: int | None, milliseconds: float | None) -> Player:
-    """Return the AI player of a name with its budget.
+    """Return the AI player with a name, and its budget.
 
     Raises:
-        OptionError: The name is unknown, or a player without search is given a budget.
+        OptionError: The name is unknown, or a budget is given for a player that does not search.
     """
     from marooned.study.matchup import team_of
 
@@ -149,7 +149,7 @@ def report(matchup: Matchup, player: str, found: Standing) -> dict[str, Any]:
 
 
 def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:
-    """Return the result as lines of text, with a table of roles if wanted."""
+    """Return the result as lines of text, with a table of roles if requested."""
     team = f"{amount(result['players'], 'player')}, {result['player']}"
     yield styled(f"{result['game']}, {team}{thinking(result)}: {result['games']} games", BOLD)
     yield from table(result["seats"]) if "seats" in result else [rate(result)]
@@ -159,7 +159,7 @@ def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:
 
 
 def thinking(result: dict[str, Any]) -> str:
-    """Return the budget of search players in words, "" without one."""
+    """Return the budget of search players in words, or "" if there is none."""
     if "budget" in result:
         return f" with {result['budget']} rollouts per decision"
     return f" with {result['milliseconds']:g} ms per decision" if "milliseconds" in result else ""
@@ -172,7 +172,7 @@ def rate(won: dict[str, Any]) -> str:
 
 
 def roles(rows: list[dict[str, Any]]) -> Iterator[str]:
-    """Return a table of win rates per set of roles, the best first."""
+    """Return a table of win rates, one line per set of roles, the best first."""
     width = max((len(", ".join(row["roles"])) for row in rows), default=0)
     for row in rows:
         interval = f"{100 * row['low']:.1f} to {100 * row['high']:.1f}"

@@ -39,7 +39,7 @@ def bench(
 ) -> None:
     """Measure the speed of the rules in decisions per second.
 
-    On a processor these are CPU-seconds of one thread, on a GPU seconds by the clock.
+    On a processor the seconds are CPU seconds of one thread; on a GPU they are wall-clock seconds.
     """
     from marooned.devices.readiness import checked_device
 

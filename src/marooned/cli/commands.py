@@ -20,14 +20,14 @@ GAME_FLAGS: Final = "Every option of the game is a flag, too; `marooned games GA
 
 
 class Entry(NamedTuple):
-    """A command in the list of all commands.
+    """Data about one command, known before its module is imported.
 
     Attributes:
-        module: Its module, below `marooned.cli`.
-        group: The heading that `marooned --help` lists it under.
-        summary: Its help in one line: the first paragraph of the function's docstring.
-        takes_options: Whether it also takes the options of a game as flags.
-        function: The function that runs it, if its name differs from the command's.
+        module: The module of the command, below `marooned.cli`.
+        group: The heading above the command in `marooned --help`.
+        summary: The help in one line: the first paragraph of the function's docstring.
+        takes_options: Whether the command also takes the options of a game as flags.
+        function: The function that runs the command, if its name differs from the command's.
     """
 
     module: str
@@ -76,7 +76,7 @@ ENTRIES: Final = {
         "Compile the rules of games to WebAssembly: `rules.wasm` in each game's folder.",
         function="compile_rules",
     ),
-    "serve": Entry("serve", HOST, "Run a node that serves tables, alone or one of many."),
+    "serve": Entry("serve", HOST, "Run a node that serves tables, alone or as one of many."),
     "tables": Entry(
         "tables.running",
         HOST,
@@ -104,24 +104,24 @@ def loaded(name: str) -> Any:
 
 
 class Commands(TyperGroup):
-    """The group of all commands. It lists them by their entries and imports the one called."""
+    """The group of all commands. A command's module is imported only when the command is called."""
 
     def __init__(self, **settings: Any) -> None:
-        """Hold a stand-in for each command, which has only its name and summary."""
+        """Create a stand-in for each command, with only its name and summary."""
         super().__init__(**settings)
         for name, entry in ENTRIES.items():
             stand_in = TyperCommand(name, help=entry.summary, rich_help_panel=entry.group)
             self.add_command(stand_in)
 
     def get_params(self, ctx: Any) -> list[Any]:
-        """Return the group's options, with defaults in their help."""
+        """Return the group's options, each with its default in the help text."""
         return [with_default(parameter) for parameter in super().get_params(ctx)]
 
     def main(self, args: Sequence[str] | None = None, *_: Any, **settings: Any) -> Any:
-        """Run the command that the first word names, else the group: its help, or an error.
+        """Run the command that the first word names. If it names none, show the help or an error.
 
-        The command runs without the group: parsing the group's own options would import Pydantic,
-        which help does not need.
+        A named command bypasses the group: parsing the group's options would import Pydantic, which
+        the help of a command does not need.
         """
         words = sys.argv[1:] if args is None else list(args)
         if not words or words[0] not in ENTRIES:

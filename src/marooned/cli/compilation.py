@@ -1,4 +1,4 @@
-"""Progress of compiling: a bar on a terminal, else one line per game; nothing if all is cached."""
+"""Progress of compilation: a bar on a terminal, otherwise one line per game that is not cached."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from marooned.engine.compiling.tally import part_done
 
 
 class Telling:
-    """Reports compiling while a command runs."""
+    """Reports the progress of compilation while a command runs."""
 
     def __init__(self) -> None:
         """Begin with nothing compiled."""

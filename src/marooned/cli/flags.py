@@ -15,7 +15,7 @@ from marooned.errors import OptionError, did_you_mean, listed, shown
 
 
 def matching_games(incomplete: str) -> list[tuple[str, str]]:
-    """Return the games whose names begin with a text, each with its title: for completion."""
+    """Return the games whose names begin with a text, each with its title, for shell completion."""
     found = games().values()
     return [(game.name, game.title) for game in found if game.name.startswith(incomplete)]
 
@@ -64,12 +64,12 @@ Milliseconds = Annotated[
 ]
 SEATS: Final = "Number of players (default: the fewest that the game allows)."
 USUALLY: Final = "(default: quick if the game has a network, else greedy)"
-"""The player of a command that names none."""
+"""The player that a command uses if it is called without a player."""
 EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 
 def with_default(parameter: Any) -> Any:
-    """End the help of a parameter with its default, and show no value for a plain flag."""
+    """Add the default of a parameter to its help; a plain flag is shown without a value."""
     default, parameter.show_default = parameter.default, False
     if getattr(parameter, "is_flag", False):
         parameter.metavar = ""
@@ -81,10 +81,10 @@ def with_default(parameter: Any) -> Any:
 
 
 class Command(TyperCommand):
-    """A command whose help of every option ends with the default."""
+    """A command that shows each option's default at the end of the option's help."""
 
     def get_params(self, ctx: Any) -> list[Any]:
-        """Return the parameters, with defaults in their help."""
+        """Return the parameters, each with its default in the help text."""
         return [with_default(parameter) for parameter in super().get_params(ctx)]
 
 
@@ -92,18 +92,18 @@ class GameCommand(Command):
     """A command that takes the options of a game as flags, and completes them in shells."""
 
     def shell_complete(self, ctx: Any, incomplete: str) -> list[Any]:
-        """Return the completions of an option's name, those of the named game too."""
+        """Return the completions of an option's name, including the options of the named game."""
         found = super().shell_complete(ctx, incomplete)
         game = games().get(ctx.params.get("game", ""))
         if game is None or not incomplete.startswith("-"):
             return found
-        item = type(super().shell_complete(ctx, "--")[0])  # its class is private to typer
+        item = type(super().shell_complete(ctx, "--")[0])  # a private class of typer
         own = [(flag_of(option), option.help) for option in game.options]
         return found + [item(flag, help=text) for flag, text in own if flag.startswith(incomplete)]
 
 
 def choose_rules(words: Sequence[str]) -> None:
-    """Put the value of `--rules` in place of that of MAROONED_RULES; the parser refuses others.
+    """Set MAROONED_RULES to the value of `--rules`; the parser refuses invalid values.
 
     Args:
         words: The words of the command line.
@@ -119,13 +119,13 @@ def game_options(definition: GameDefinition, context: typer.Context) -> dict[str
 
     Args:
         definition: The game.
-        context: The parsed command line; its `args` are what the command's own options left over.
+        context: The parsed command line; its `args` are the words that the command does not know.
 
     Returns:
-        The text after each flag, by the name of the option.
+        The text after each flag, keyed by the name of the option.
 
     Raises:
-        OptionError: A flag that neither the game nor the command has, or one without its value.
+        OptionError: A flag is unknown to the game and to the command, or it has no value.
     """
     found: dict[str, str] = {}
     rest = list(context.args)
@@ -166,19 +166,19 @@ def unknown_flag(
 
 
 def plain_options(options: dict[str, Any]) -> dict[str, Any]:
-    """Return options as JSON shows them."""
+    """Return options as JSON data, with lists instead of tuples."""
     return {
         name: list(value) if isinstance(value, tuple) else value for name, value in options.items()
     }
 
 
 def names(words: str) -> list[str]:
-    """Return names given by commas."""
+    """Return the names in a text that separates them with commas."""
     return [name.strip() for name in words.split(",") if name.strip()]
 
 
 def all_seats(definition: GameDefinition) -> str:
-    """Return every number of seats that a game has, by commas as a person would."""
+    """Return all numbers of seats that a game allows, separated by commas."""
     least, most = definition.seats
     return ",".join(map(str, range(least, most + 1)))
 
@@ -186,10 +186,10 @@ def all_seats(definition: GameDefinition) -> str:
 def combinations(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each table, every combination of what the flags list.
+    """Return the options of each variant: every combination of the values in the flags.
 
     Raises:
-        OptionError: A value that is not allowed.
+        OptionError: A value is not allowed.
     """
     single = {option.name for option in definition.options if option.many or option.file}
     seats: Sequence[str | None] = names(players or "") or [None]

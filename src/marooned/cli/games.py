@@ -35,7 +35,7 @@ def games(
 
 
 def described(game: GameDefinition) -> dict[str, object]:
-    """Return a game as JSON data, its options by name."""
+    """Return a game as JSON data, with its options keyed by name."""
     description = game.describe()
     description["options"] = {option.pop("name"): option for option in description["options"]}
     description["tasks"] = {task["name"]: task["summary"] for task in game.tasks}

@@ -34,7 +34,7 @@ def text_of(file: Path) -> str:
 
 @contextmanager
 def naming(file: Path) -> Iterator[None]:
-    """Put the name of the file before any error about its content."""
+    """Put the file's name at the start of every error message about its content."""
     try:
         yield
     except MaroonedError as error:

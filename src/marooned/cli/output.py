@@ -15,9 +15,10 @@ CYAN: Final = "36"
 
 
 def is_coloured(stream: TextIO) -> bool:
-    """Return True if output on a stream has colour: it is a terminal that can show it.
+    """Return True if output on a stream has colours.
 
-    The environment decides first: NO_COLOR turns colour off, FORCE_COLOR turns it on.
+    The variable NO_COLOR turns colour off, and FORCE_COLOR turns it on. If neither is set, only
+    terminals that support colour show it.
     """
     if os.environ.get("NO_COLOR"):
         return False

@@ -1,4 +1,4 @@
-"""Progress bar with the time left, on standard error. For commands."""
+"""Progress bar with the time left, on standard error. Used by commands."""
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -19,13 +19,13 @@ def is_shown() -> bool:
 
 
 def remark(what: str, part: float) -> None:
-    """Show a preliminary step and its share that is done, on the visible bar."""
+    """Label the visible bar with a preliminary step and the finished share of that step."""
     bar, task = _shown[-1]
     bar.update(task, description=f"{what}: {part:.0%}")
 
 
 def counted(each: Callable[..., Iterator[T]], what: str) -> Callable[..., Iterator[T]]:
-    """Return an executor that shows a bar of its finished jobs, unless a bar is visible already.
+    """Return an executor that counts its finished jobs on a bar, unless a bar is already visible.
 
     Args:
         each: Calls a function for every job, and yields the results.

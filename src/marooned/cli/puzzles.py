@@ -85,8 +85,8 @@ def puzzles(
     """List, make or grade puzzles, or let an AI player solve them.
 
     Without --make, --grade or --player the command lists the puzzles of the game. Options of the
-    game go with --make. A solution that a puzzle does not list is rated in a thousand samples of
-    its hidden information.
+    game can be given only together with --make. A solution that a puzzle does not list is rated in
+    a thousand samples of its hidden information.
     """
     definition = find(game)
     flags = game_options(definition, context)
@@ -118,17 +118,17 @@ def puzzles(
 def kinds_of(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each variant, for all numbers of players unless some are given."""
+    """Return the options of each variant; by default, for all numbers of players."""
     return combinations(definition, players or all_seats(definition), flags)
 
 
 def refuse_unused(flags: Mapping[str, Any], why: str, allowed: str) -> None:
-    """Refuse flags that would have no effect.
+    """Raise an error for flags that would have no effect.
 
     Args:
         flags: Values of flags by name; None, False and "" stand for a flag that is not given.
-        why: The reason, a main clause.
-        allowed: The remedy, such as `no --make`.
+        why: The reason, as a main clause.
+        allowed: The condition under which the flags have an effect, such as `no --make`.
 
     Raises:
         OptionError: A flag is given.
@@ -152,7 +152,7 @@ def hunted(
     seed: int,
     out: Path | None,
 ) -> Collection:
-    """Search games until the file has a number of puzzles, and save after each game."""
+    """Search games until the file has `number` puzzles, and save the file after each game."""
     from marooned.players.puzzles.collection import FILE, begun
     from marooned.players.puzzles.hunting import Hunt
 
@@ -175,7 +175,7 @@ def hunted(
 
 
 def hunted_once(hunt: Any, found: Collection, number: int) -> Collection:
-    """Return the collection with the wanted puzzles of one more game."""
+    """Search one more game, and return the collection with its wanted puzzles added."""
     more = found.with_game()
     for puzzle in hunt.found(found.next, with_easy=found.wants_easy()):
         if len(more.puzzles) < number and more.wants(puzzle):
@@ -206,7 +206,7 @@ def regraded(definition: GameDefinition, out: Path | None) -> Collection:
 
 
 def chosen(found: Collection, name: str) -> Collection:
-    """Return a collection, or the part of it with the puzzle of a name."""
+    """Return a collection, reduced to one puzzle if a name is given."""
     return found.with_only(found.find(name)) if name else found
 
 
@@ -287,7 +287,7 @@ def told(definition: GameDefinition, found: Collection) -> dict[str, Any]:
 
 
 def shares(found: Collection) -> Iterator[str]:
-    """Return the shares of difficulties and first actions, as a line of text."""
+    """Return a line of text: the share of each difficulty, and of the most common first action."""
     from marooned.players.puzzles.puzzle import LEVELS
 
     if not found.puzzles:

@@ -65,7 +65,7 @@ def with_rules() -> list[GameDefinition]:
 
 
 def show_games() -> None:
-    """Print the games that have rules, and how to see these."""
+    """Print the games that have rules, and the commands that show the rules."""
     for game in with_rules():
         numbers = [rule.number for rule in read_rules(game)]
         name = styled(game.name, BOLD)
@@ -95,7 +95,7 @@ def show_rules(chosen: list[Rule], game: GameDefinition | None, word: str) -> No
 
 
 def vocabulary(game: GameDefinition | None) -> list[str]:
-    """Return the words that rules can be found by: names of games, numbers, words of sentences."""
+    """Return the words that find rules: names of games, rule numbers, words of sentences."""
     rules = found(game, "")
     words = (word for rule in rules for word in re.findall(r"\w+", rule.sentence))
     return [*games(), *(rule.number for rule in rules), *words]
@@ -121,10 +121,10 @@ def sources(rule: Rule) -> Iterator[str]:
 
 
 def write_indexes(chosen: list[GameDefinition], word: str) -> None:
-    """Rewrite the rule indexes from the sources of the checkout of this program.
+    """Rewrite the rule indexes from the sources in this program's checkout.
 
     Raises:
-        OptionError: The program is not in a checkout, or a word names no game.
+        OptionError: The program is not in a checkout, or a word is not the name of a game.
     """
     from marooned.rulebook.index import write as write_index
 

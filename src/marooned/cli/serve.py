@@ -1,4 +1,4 @@
-"""`marooned serve`: a node that serves tables, alone or one of many."""
+"""`marooned serve`: a node that serves tables, alone or as one of many."""
 
 from pathlib import Path
 from typing import Annotated
@@ -35,7 +35,7 @@ def serve(
         typer.Option(help="Trusted proxy address or CIDR, repeatable (default: none)."),
     ] = None,
 ) -> None:
-    """Run a node that serves tables, alone or one of many.
+    """Run a node that serves tables, alone or as one of many.
 
     Any number of nodes can share one database, behind any proxy. Other users of the machine can
     see the words of a command: set passwords in MAROONED_DATABASE and MAROONED_REDIS instead.

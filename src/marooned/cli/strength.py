@@ -79,7 +79,7 @@ def strength(
 
 
 def chosen(tables: Sequence[Table], only: str, games: int | None) -> list[Table]:
-    """Return the tables with the matchups whose names contain all words, without empty tables.
+    """Return the tables, reduced to matchups whose names contain all words; omit empty tables.
 
     Raises:
         OptionError: No name contains all words.
@@ -97,7 +97,7 @@ def chosen(tables: Sequence[Table], only: str, games: int | None) -> list[Table]
 
 
 def wanted(table: Table, only: str, games: int | None) -> Iterator[Matchup]:
-    """Yield the matchups whose names contain all words; 100 does not match 1000."""
+    """Yield the matchups whose names contain all words as whole words: 100 does not match 1000."""
     words = [re.compile(rf"(?<!\w){re.escape(word)}(?!\w)") for word in only.casefold().split()]
     for matchup in table.matchups:
         name = name_in(table, matchup).casefold()
@@ -123,9 +123,9 @@ def play_all(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> None:
 
 
 def unfinished(matchups: Sequence[Matchup], ledger: Ledger) -> list[Matchup]:
-    """Return matchups with missing games; of equal matchups, the one with the fewest games.
+    """Return matchups with missing games; of equal matchups, only the one with the fewest games.
 
-    So no game is played twice.
+    The others would play the same games again.
     """
     found: dict[str, Matchup] = {}
     for matchup in sorted(matchups, key=lambda matchup: matchup.games):
@@ -135,7 +135,7 @@ def unfinished(matchups: Sequence[Matchup], ledger: Ledger) -> list[Matchup]:
 
 
 def play_missing(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> None:
-    """Play the missing games of matchups that all differ."""
+    """Play the missing games of different matchups."""
     from marooned.study.playing.portions import Work
 
     works = [Work(matchup, matchup.series(), ledger.missing(matchup)) for matchup in matchups]
@@ -149,7 +149,7 @@ def play_missing(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> N
 
 
 def games_in(spans: Sequence[tuple[int, int]]) -> int:
-    """Return the number of games in spans."""
+    """Return the total number of games in some spans of game numbers."""
     return sum(last - first for first, last in spans)
 
 
@@ -162,7 +162,7 @@ def how_far(matchups: Sequence[Matchup], ledger: Ledger) -> str:
 
 
 def note_others(matchups: Sequence[Matchup], ledger: Ledger) -> None:
-    """Report cells with games that another version of rules or players played."""
+    """Report cells with games that were played with another version of the rules or players."""
     from marooned.study.provenance import sources_of
 
     others = [
@@ -188,7 +188,7 @@ def command(file: Path, only: str, games: int | None) -> str:
 
 
 def page(command: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str]:
-    """Return the tables as lines of Markdown, after the command and versions."""
+    """Return the tables as lines of Markdown, headed by the command and the versions used."""
     import marooned
     from marooned.study.strength.reports import markdown
 

@@ -30,7 +30,7 @@ SHARED = (
     "marooned.players.puzzles.continuing",
     "marooned.players.puzzles.drafts",
 )
-"""Shared modules whose entries the file of every game holds."""
+"""Shared modules. The file of every game contains their entries."""
 MAKERS = ("numba", "ziglang")
 """Libraries that write and link WebAssembly."""
 
@@ -72,11 +72,11 @@ def compile_rules(
 
 
 def compiled_apart(name: str, path: Path | None = None) -> Path:
-    """Build the file of one game in a separate process.
+    """Build a game's WebAssembly file in a separate process.
 
     Args:
         name: The game.
-        path: Where the file is written (default: the game's folder).
+        path: The path of the new file (default: in the game's folder).
 
     Raises:
         MakersError: The build failed; its output was shown.
@@ -91,7 +91,7 @@ def compiled_apart(name: str, path: Path | None = None) -> Path:
 
 
 def build_here(name: str, path: Path) -> None:
-    """Write the file of a game. The process cannot run rules afterwards."""
+    """Write a game's WebAssembly file. The process cannot run rules afterwards."""
     from marooned.engine.wasm import build
 
     generator = build.target_wasm()

@@ -83,7 +83,7 @@ def watch(
 
 
 def thinking(player: Player, budget: int | None) -> Player:
-    """Return a player with its budget.
+    """Return a player with the given budget, if there is one.
 
     Raises:
         OptionError: The player does not search, or the budget is not allowed.

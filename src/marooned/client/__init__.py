@@ -1,6 +1,7 @@
-"""Client of a table: seats programs on any machine, in the same way as the page seats people.
+"""Client of a table, for programs that take seats there from any machine.
 
-It implements the protocol and no rules. `docs/research/bots.md` shows how to write a bot with it.
+The client implements the protocol and does not contain rules. `docs/research/bots.md` shows how to
+write a bot with it.
 """
 
 from marooned.client.links import Link, read_link

@@ -38,7 +38,7 @@ class Turn:
         seat: The seat.
         seq: The table's revision.
         view: Everything that the seat may know.
-        events: The latest events, as the seat may know them.
+        events: The latest events, as far as the seat may know them.
         secret_seconds: The seconds left in a secret window; None outside of one.
     """
 
@@ -64,17 +64,19 @@ class Turn:
 
     @property
     def is_open(self) -> bool:
-        """True if the table has not changed since."""
+        """True if the table has not changed since this turn began."""
         return self.table.seq == self.seq
 
     async def play(self, choice: Choice | int) -> bool:
-        """Play a choice. Return False if the table has changed; then there may be a new turn.
+        """Play a choice.
+
+        Return False if the table has changed. The seat may then have a new turn.
 
         The choice is played only once, even if the connection or the node's database fails. In a
-        secret window it is stored until all seats have answered.
+        secret window the choice is stored until all seats have answered.
 
         Raises:
-            RefusedError: The choice may not be played.
+            RefusedError: The table does not accept the choice.
             UnreachableError: The node is no longer reachable.
         """
         code = choice.code if isinstance(choice, Choice) else choice

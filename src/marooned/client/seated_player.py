@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from marooned.players import Decision
 
 PART_OF_A_WINDOW: Final = 0.6
-"""The part of a secret window that is used for thinking. The rest is for the network."""
+"""The part of a secret window that is used for thinking. The rest is for sending the answer."""
 SEEDS: Final = 2**31
 Steps = tuple[tuple[int, int], ...]
 Chosen = tuple[int, Steps]
@@ -76,7 +76,7 @@ class SeatedPlayer:
         return await asyncio.to_thread(self._decided, turn, position)
 
     def _resumed(self, turn: Turn) -> Chosen | None:
-        """Return the next step of the plan in progress, if no other seat has acted since."""
+        """Return the next step of the current plan, if no other seat has acted since the last."""
         after, course = self._begun.pop(turn.seat, (None, ()))
         if after != turn.seq or not self.player.plans or not course:
             return None
@@ -105,7 +105,7 @@ class SeatedPlayer:
         )
 
     def _timed(self, turn: Turn) -> Player:
-        """Return the player with its time limited by the secret window."""
+        """Return the player, with a time limit that fits into the secret window."""
         budget = self.player.budget
         if budget is None or turn.secret_seconds is None:
             return self.player

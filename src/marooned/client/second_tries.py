@@ -10,18 +10,18 @@ from marooned.client.troubles import HURRIED, UNKEPT, RefusedError
 from marooned.client.wire import FIRST_WAIT, LONGEST_WAIT
 
 A_LITTLE: Final = 0.3
-"""Seconds to wait after a request was too fast."""
+"""Seconds to wait after a request that was refused because it followed another too quickly."""
 
 
 class SecondTries:
     """The retries of one request to a table.
 
     Args:
-        patience: The time limit in seconds while the table cannot store anything.
+        patience: The time limit for retries while the table cannot store anything, in seconds.
     """
 
     def __init__(self, patience: float) -> None:
-        """Begin before the first refusal."""
+        """Start without a refusal."""
         self._patience = patience
         self._wait = FIRST_WAIT
         self._deadline: float | None = None

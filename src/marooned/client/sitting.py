@@ -31,7 +31,8 @@ Answer = asyncio.Future[Message]
 class Table:
     """A table to watch and to play at. `Visitor.sit` creates it.
 
-    Every request has an id. After a broken connection it is sent again, and counts only once.
+    Every request has an id. If a connection breaks, unanswered requests are sent again, but each
+    counts only once.
     """
 
     def __init__(self, visitor: Visitor, name: str, patience: float) -> None:
@@ -91,7 +92,8 @@ class Table:
     async def turns(self) -> AsyncIterator[Turn]:
         """Yield each moment at which one of the client's seats may act, until the game ends.
 
-        Each moment is yielded once, whether or not an action is played. A paused table has none.
+        Each moment is yielded once, whether or not an action is played. While the table is paused,
+        no moment is yielded.
 
         Raises:
             RefusedError: Access to the table was withdrawn.
@@ -127,7 +129,7 @@ class Table:
             self._listener.result()
 
     async def play(self, turn: Turn, code: int) -> bool:
-        """Play a code in a turn, as described at `Turn.play`."""
+        """Play a code in a turn, as described in `Turn.play`."""
         click = secrets.token_urlsafe(12)
         sent = {"type": "play", "seq": turn.seq, "seat": turn.seat, "code": code, "click": click}
         tries = SecondTries(self._patience)
@@ -153,7 +155,7 @@ class Table:
             self._sent.pop(sent["click"], None)
 
     async def imagine(self, turn: Turn, seed: int) -> Message | None:
-        """Return a world imagined for a seat, as described at `Turn.imagine`."""
+        """Return a world imagined for a seat, as described in `Turn.imagine`."""
         wish = {"type": "imagine", "seat": turn.seat, "seed": seed}
         tries = SecondTries(self._patience)
         async with self._enquiring:
@@ -242,12 +244,12 @@ class Table:
             settle(answer, message)
 
     def _hear_world(self, wish: Message, answer: Answer, world: Message) -> None:
-        """Resolve the current request with its world. Ignore the world of an earlier request."""
+        """Answer the pending request with its world. Ignore the world of an earlier request."""
         if (world["seat"], world["seed"]) == (wish["seat"], wish["seed"]):
             settle(answer, world)
 
     def _hear_error(self, message: Message) -> None:
-        """Fail the request that an error answers."""
+        """Fail the request to which an error message refers."""
         click = message["click"]
         if click in self._sent:
             fail(self._sent[click][1], message)

@@ -1,18 +1,18 @@
-"""Errors of a remote table: it refuses a request, or is unreachable."""
+"""Errors for a remote table that refuses a request or is unreachable."""
 
 from typing import Any, Final
 
 from marooned.errors import MaroonedError, shown
 
 LATE: Final = ("stale", "ended")
-"""Codes of requests that came too late: the table changed first."""
+"""Error codes of requests that arrived after the table had changed."""
 HURRIED: Final = "too_fast"
 UNKEPT: Final = "store"
 """Code of a failed write to the database. It is safe to retry, because an action counts once."""
 OURS: Final = "2"
 """Major version of the protocol that this client supports."""
 BROADCAST: Final = "companion"
-"""Code of an error that is sent to the whole table, and answers no request."""
+"""Code of an error that is sent to the whole table, and does not answer a request."""
 
 
 class RefusedError(MaroonedError):
@@ -27,7 +27,7 @@ class RefusedError(MaroonedError):
 
     @property
     def is_late(self) -> bool:
-        """True if the table changed first, so that its new state should be read."""
+        """True if the table changed before the request arrived; read its new state in this case."""
         return self.code in LATE
 
 

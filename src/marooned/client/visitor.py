@@ -1,4 +1,4 @@
-"""HTTP client of a node: requests with one session cookie for all its seats."""
+"""HTTP client of a node, with one session cookie for all seats of the client."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Message = dict[str, Any]
 
 
 def person(name: str) -> Message:
-    """Return a seat of the client's own, for a new table."""
+    """Return a seat for the client itself, for a new table."""
     return {"kind": "person", "name": name}
 
 
@@ -36,7 +36,7 @@ def companion(player: str) -> Message:
 
 
 class Visitor:
-    """A client of a node, with its seats there.
+    """A client of a node, which may have seats at the node's tables.
 
     Args:
         address: The address of the node, for example `http://127.0.0.1:8400`.
@@ -44,7 +44,7 @@ class Visitor:
     """
 
     def __init__(self, address: str, trust: ssl.SSLContext | None = None) -> None:
-        """Prepare the client, without a request."""
+        """Prepare the client, without sending a request."""
         self.address = address.rstrip("/")
         self.trust = trust
         self._http = httpx.AsyncClient(
@@ -61,11 +61,11 @@ class Visitor:
 
     @property
     def cookie(self) -> str:
-        """The session cookie, which identifies the owner of the seats: a secret."""
+        """The secret session cookie, which identifies the owner of the seats."""
         return "; ".join(f"{name}={value}" for name, value in self._http.cookies.items())
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
-        """Return the node's answer to an API request; None if it is empty.
+        """Return the node's answer to an API request, or None if it is empty.
 
         Raises:
             RefusedError: The node refuses the request.
@@ -112,10 +112,10 @@ class Visitor:
         return str((await self.ask("POST", "/tables", wish))["table"])
 
     async def invite(self, table: str, seat: int) -> Link:
-        """Return an invitation to a seat. It replaces an earlier invitation.
+        """Return an invitation to a seat. The new invitation replaces an earlier one.
 
         Raises:
-            RefusedError: There can be no invitation to the seat.
+            RefusedError: An invitation to this seat is not possible.
         """
         given = await self.ask("POST", f"/tables/{quote(table)}/seats/{seat}/invitation")
         return Link(self.address, table, given["secret"])

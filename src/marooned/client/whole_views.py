@@ -8,12 +8,12 @@ Message = dict[str, Any]
 
 @dataclass(slots=True)
 class WholeViews:
-    """The last push of each seat of one connection, with complete views."""
+    """The last push for each seat, over one connection, with complete views."""
 
     pushes: dict[int | None, Message] = field(default_factory=dict)
 
     def hear(self, push: Message) -> bool:
-        """Apply a push. Return False if the push that it builds on is missing."""
+        """Apply a push. Return False if the push is based on an earlier one that is missing."""
         seat, base = push["seat"], push["base"]
         before = self.pushes.get(seat)
         if base is not None and (before is None or before["seq"] != base):

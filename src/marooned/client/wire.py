@@ -1,4 +1,4 @@
-"""WebSocket connection to a table that reconnects after every break, within a time limit."""
+"""WebSocket connection to a table. It reconnects after every break, within a time limit."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Wire:
     """A connection to a table.
 
     Args:
-        address: The URL of its WebSocket.
+        address: The URL of the table's WebSocket.
         cookie: The session cookie.
         patience: The time limit for reconnecting, in seconds.
         trust: The accepted certificates.
@@ -70,10 +70,10 @@ class Wire:
                 wait = min(LONGEST_WAIT, 2 * wait)
 
     def _checked(self, deadline: float | None) -> float:
-        """Return the time limit for retries while the table refuses access.
+        """Return the time at which retries end while the table refuses access.
 
         Raises:
-            RefusedError: The time limit is over.
+            RefusedError: This time is over.
         """
         now = time.monotonic()
         if deadline is None:
@@ -109,7 +109,7 @@ class Wire:
         return told
 
     async def send(self, message: Message) -> None:
-        """Send a message. It is dropped if there is no connection."""
+        """Send a message. The message is dropped if there is no connection."""
         if self._line is not None:
             with suppress(ConnectionClosed):
                 await self._line.send(json.dumps(message))

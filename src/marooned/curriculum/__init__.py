@@ -1,1 +1,1 @@
-"""Tasks for learners: games that begin near their end, or are easier than whole ones."""
+"""Tasks for learners: games that begin near their end, or are easier than whole games."""

@@ -1,6 +1,6 @@
-"""Tasks: initial positions for learners, from almost won to the whole game.
+"""Tasks: initial positions for learners, from nearly won games to whole games.
 
-Each game defines its own.
+Each game defines its own tasks.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ KEYS: Final = ("name", "summary", "players", "options", "position")
 
 @dataclass(frozen=True)
 class Task:
-    """One beginning of a game, for learners.
+    """A starting position of a game for learners.
 
     Attributes:
         definition: The game.
@@ -36,7 +36,8 @@ class Task:
         summary: One sentence.
         players: The number of seats.
         options: The game options that the task sets.
-        position: The stated parts of the position; empty for a whole game from its deal.
+        position: The parts of the position that the task sets; empty if the game begins with a
+            normal deal.
     """
 
     definition: GameDefinition
@@ -105,7 +106,7 @@ def _states(task: Task, options: tuple[tuple[str, Any], ...]) -> tuple[Any, ...]
 
 
 def tasks(game: str) -> dict[str, Task]:
-    """Return a game's tasks by name, the easiest first; empty if it has none.
+    """Return a game's tasks by name, the easiest first; empty if the game has none.
 
     Raises:
         OptionError: There is no such game.
@@ -119,7 +120,7 @@ def tasks(game: str) -> dict[str, Task]:
 def _task(definition: GameDefinition, stated: Json) -> Task:
     if set(stated) - set(KEYS) or {"name", "summary", "players"} - set(stated):
         raise GameError(
-            f"a task of {definition.name} says {listed(stated)}; allowed are: {listed(KEYS)}",
+            f"a task of {definition.name} has the keys {listed(stated)}; allowed: {listed(KEYS)}",
             value=stated,
             allowed=KEYS,
         )
@@ -127,7 +128,7 @@ def _task(definition: GameDefinition, stated: Json) -> Task:
 
 
 def task_named(game: str, name: object) -> Task:
-    """Return the task of a name.
+    """Return the task with a given name.
 
     Raises:
         OptionError: The game has no such task.

@@ -39,18 +39,21 @@ class Kernel(numba_dispatcher.CUDADispatcher):
     """A kernel over the games of a batch. Its first argument is the number of games."""
 
     def compile(self, signature: Any) -> Any:
-        """Compile for some argument types, without fused operations, linking each rule once."""
+        """Compile for the given argument types, without fused operations; link each rule once."""
         with COMPILING, unfused(), taken_in_once():
             return super().compile(signature)  # type: ignore[no-untyped-call]
 
     def run(self, games: int, *arguments: Any) -> None:
-        """Launch the kernel for a number of games. It may still run when this returns."""
+        """Launch the kernel for a number of games.
+
+        The kernel may still run when this method returns.
+        """
         self[-(-games // BLOCK), BLOCK](games, *arguments)
 
     def room(self, games: int, *arguments: Any) -> Room:
         """Return the registers and the bytes of local memory per thread, after the kernel has run.
 
-        Return None for both if they cannot be read: measurements are useful without them.
+        Return None for both numbers if they cannot be read: measurements are useful without them.
         """
         kinds = tuple(map(self.typeof_pyval, (games, *arguments)))
         with suppress(KeyError, AttributeError, CudaDriverError):

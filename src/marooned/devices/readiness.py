@@ -14,7 +14,7 @@ WITHOUT_NATIVE: Final = ("wasm", "plain")
 
 
 def checked_device(device: object) -> str:
-    """Return a device that is available.
+    """Return the name of a device, after a check that it is available.
 
     Raises:
         OptionError: There is no device of that name.
@@ -40,7 +40,7 @@ def name_of_gpu() -> str:
 
 def _check_rules() -> None:
     if MODE in WITHOUT_NATIVE:
-        raise _lacking(f"MAROONED_RULES is {MODE!r}, and a GPU plays native rules")
+        raise _lacking(f"MAROONED_RULES is {MODE!r}, but a GPU needs native rules")
     use_native()
 
 

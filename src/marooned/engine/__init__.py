@@ -1,4 +1,4 @@
 """Game engine shared by all games: records, rules, chance, decks, grids, pending decisions.
 
-It imports no game.
+The engine does not import any game.
 """

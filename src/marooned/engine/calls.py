@@ -1,7 +1,7 @@
 """Calls from Python into the rules, each with a batch and the index of a game.
 
-For Game, players and batches. Passing a single record costs microseconds; a batch and an index do
-not.
+Used by Game, players and batches. Passing a single record to compiled code takes microseconds;
+passing a batch and an index is much faster.
 """
 
 from collections.abc import Callable
@@ -19,19 +19,19 @@ Choices = Int16s
 
 
 class Rules:
-    """The rules for one state, which is stored once for any number of questions."""
+    """Calls of the rules for one state. The state is stored once, for any number of calls."""
 
     def __init__(self, plain: Any) -> None:
         """Store the state."""
         self._games = memory.stored(plain)
 
     def answer(self, question: Callable[..., int], *details: int) -> int:
-        """Return the answer of an entry for the state."""
+        """Call an entry with the state and further arguments, and return its result."""
         return int(question(self._games, 0, *details))
 
 
 def answer(plain: Any, question: Callable[..., int], *details: int) -> int:
-    """Return the answer of an entry for a state."""
+    """Call an entry with a state and further arguments, and return its result."""
     return Rules(plain).answer(question, *details)
 
 
@@ -55,7 +55,10 @@ def call_waiting(games: Games, index: int) -> int:
 
 @entry
 def call_passed_since(before: Games, after: Games, seat: int, code: int, passed: int) -> int:
-    """Return the seats that have passed since an answer that led from one state to another."""
+    """Return the seats that have passed since the last action.
+
+    The latest choice counts too: it led from the state `before` to the state `after`.
+    """
     others = waiting(before[0]) & ~(1 << seat)
     return passed_since(after[0], seat, code, passed, others, before[0].depth)
 
@@ -68,7 +71,7 @@ def call_interjecting(games: Games, index: int) -> int:
 
 @entry
 def call_act(games: Games, index: int, seat: int, code: int) -> None:
-    """Play one legal choice. Its event stays in the record."""
+    """Play one legal action. The record then holds the action's event."""
     game = games[index]
     tell(game, 0, 0, 0, 0, 0)
     hooks.act(game, seat, code)
@@ -76,13 +79,13 @@ def call_act(games: Games, index: int, seat: int, code: int) -> None:
 
 @entry
 def call_advance(games: Games, index: int) -> bool:
-    """Advance the game by one visible event, which stays in the record."""
+    """Advance the game by one visible event. The record then holds this event."""
     return hooks.advance(games[index])
 
 
 @entry
 def call_imagine(games: Games, index: int, seat: int, high: int, low: int) -> None:
-    """Deal again what is hidden from a seat (determinization)."""
+    """Deal everything that is hidden from a seat again (determinization)."""
     hooks.imagine(games[index], seat, high, low)
 
 

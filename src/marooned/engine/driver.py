@@ -1,11 +1,11 @@
-"""Turn loop for players that move one at a time: choosing the seat to ask, applying its answer.
+"""Turn loop for players that move one at a time: chooses the seat to ask, applies its answer.
 
 Compiled and plain.
 
-Before each decision the seats that may interject are asked in turn order, and each may pass. Then
-the first pending seat is asked. `passed` is a bit set of the seats that have passed since the last
-action. A seat that passes while other seats are pending, or opens a window for other seats, is not
-asked again at once whether it wants to interject.
+Before each decision the seats that may interject are asked in turn order, and each may pass. After
+them, the first pending seat is asked. `passed` is a bit set of the seats that have passed since the
+last action. A seat may pass while other seats are pending, or open a window for other seats. Such a
+seat is not asked again at once whether it wants to interject.
 """
 
 from marooned.engine import hooks
@@ -17,17 +17,17 @@ from marooned.engine.waiting.pending import waiting
 
 NOBODY = -1
 FIRST_SEAT = 0
-"""The seat whose cards a deal from a given start position keeps.
+"""In a deal from a given start position, this seat keeps its cards.
 
-Its hidden information is resampled.
+Everything that is hidden from the seat is dealt again.
 """
 
 
 @rule
 def first_in_order(game: Record, seats: int) -> int:
-    """Return the first of some seats in turn order, starting with the active seat.
+    """Return the first of the given seats in turn order, starting with the active seat.
 
-    NOBODY if there are none.
+    Return NOBODY if there are no seats.
     """
     if seats == 0:
         return NOBODY
@@ -63,10 +63,10 @@ def answer(game: Record, seat: int, code: int, passed: int) -> int:
 
 @rule
 def passed_since(game: Record, seat: int, code: int, passed: int, others: int, depth: int) -> int:
-    """Return the seats that have passed, after an answer of `seat`.
+    """Return the seats that have passed, after `seat` has answered.
 
-    Before the answer, `passed` seats had passed, `others` were pending besides `seat`, and the
-    stack held `depth` entries.
+    Before the answer, the seats in `passed` had passed, the seats in `others` were pending besides
+    `seat`, and the stack held `depth` entries.
     """
     if game.depth > depth:
         return 1 << seat if has_opened_window(game, seat) else 0

@@ -1,7 +1,7 @@
 """Hooks that each game implements (compiled): deal, legal actions, policy, evaluation, observation.
 
-Each game registers rules for its own record; shared code names no game. A hook with a body has that
-body as its default.
+Each game registers rules for its own record; shared code does not name any game. If a hook has a
+body, the body is its default.
 """
 
 from marooned.engine.boards.grids import has
@@ -45,10 +45,10 @@ def act(game: Record, seat: int, code: int) -> None:
 
 @hook_with_default
 def advance(_game: Record) -> bool:
-    """Carry out one visible step of the game itself, and record its event.
+    """Carry out one visible step that the game itself takes, and record its event.
 
-    Return False if a seat must decide or the game is over. The default always does: it suits games
-    that consist of decisions only.
+    Return False if a seat must decide or the game is over. The default always returns False. The
+    default suits games in which every step is a decision of a seat.
     """
     return False
 
@@ -70,9 +70,10 @@ def score(game: Record, seat: int) -> float:
 
 @hook_with_default
 def policy(game: Record, seat: int) -> int:
-    """Return the code that the game's rule-based policy plays for a seat; PASS declines to act.
+    """Return the code that the game's rule-based policy plays for a seat.
 
-    Without a policy, it is a random legal code, determined by the position and its seed.
+    PASS means that the seat does not act. The default is a random legal code, which depends only on
+    the position and its seed.
     """
     choices = any_choices()
     choices[0] = 0
@@ -87,7 +88,7 @@ def features(_game: Record, _seat: int, _out: list[float]) -> None:
     """Fill in the features of a seat's evaluation: one number per weight.
 
     Features may use only what the seat knows: resampling hidden information must not change them. A
-    game without an evaluation fills in nothing.
+    game without an evaluation does not fill in features.
     """
 
 
@@ -104,7 +105,8 @@ def inputs(game: Record, seat: int, out: list[float]) -> None:
 def observe(_game: Record, _seat: int, _out: list[int]) -> None:
     """Fill in a seat's observation, in the layout of the game's OBSERVATION.
 
-    An observation may use only what the seat knows. A game without OBSERVATION fills in nothing.
+    An observation may use only what the seat knows. A game without OBSERVATION does not fill in
+    anything.
     """
 
 
@@ -121,17 +123,17 @@ def estimate(game: Record, seat: int) -> float:
 def consider(game: Record, seat: int, _is_first: bool, choices: list[int]) -> None:
     """Fill in the candidate actions for planning, in the form of `legal` (default: all of them).
 
-    A game leaves out actions that never pay, especially those that multiply plans. The first step
-    of a plan may have more candidates than later steps.
+    A game leaves out actions that are never worth their cost, especially those that would multiply
+    the number of plans. The first step of a plan may have more candidates than later steps.
     """
     legal(game, seat, choices)
 
 
 @hook_with_default
 def resting(_game: Record, _seat: int) -> int:
-    """Return the code with which a pending seat ends its turn's actions, NO_CODE if it must choose.
+    """Return the code with which a pending seat ends its actions, or NO_CODE if it must choose.
 
-    A plan is evaluated as if it ended with this code. With NO_CODE, the plan continues.
+    A plan is evaluated as if it ended with this code. After NO_CODE, the plan continues.
     """
     return NO_CODE
 
@@ -140,7 +142,7 @@ def resting(_game: Record, _seat: int) -> int:
 def uncovers(_game: Record, _seat: int, _code: int) -> bool:
     """Return True if an action reveals hidden information to its seat; a plan ends there.
 
-    The safe default is True for every action; each plan is then a single action.
+    The default is True for every action. This is always safe: each plan is then a single action.
     """
     return True
 

@@ -1,4 +1,4 @@
-"""Pickled and serialized states: bytes for any mode of the rules, and a check of their fields."""
+"""States as bytes, which any mode of the rules can read, and a check of their fields."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def check_written(state: type[Record], digest: object) -> None:
     """Check that a state was written with the fields that this version has.
 
     Raises:
-        RecordError: The fields differ, so the numbers would have another meaning.
+        RecordError: The fields differ, so the numbers would have a different meaning.
     """
     if digest != state.digest:
         raise RecordError(
@@ -32,7 +32,7 @@ def in_bytes(kind: type[Record], games: Games) -> bytes:
     """Return games as bytes, in the layout of compiled games.
 
     Args:
-        kind: The record of the games.
+        kind: The record class of the games.
         games: A batch in host memory.
     """
     if not PLAIN:

@@ -1,4 +1,7 @@
-"""Values that stand for a random role and a random first seat. This module imports no rules."""
+"""Values that stand for a random role and a random first seat.
+
+This module does not import rules.
+"""
 
 from typing import Final
 

@@ -1,9 +1,9 @@
 """Memory that rules can access: creates, reads and writes the games and arrays that entries take.
 
-For Game, the views of games, and players. In plain mode an array is a list, or an `array.array` for
-float32. In other modes it is a NumPy array. In wasm mode an array for a kind of game is in this
-thread's instance of the game's module, so that calls need not copy it. Another thread copies it. An
-array is freed when no reference is left.
+Used by Game, the views of games, and players. In plain mode an array is a list, or an `array.array`
+for float32. In other modes an array is a NumPy array. In wasm mode an array for a kind of game is
+in this thread's instance of the game's module, so that calls need not copy it. Calls from another
+thread copy the array. An array is freed when no reference is left.
 
 Read the results of rules with the functions below, never by an index: an array may be only an
 address of memory elsewhere.
@@ -29,7 +29,7 @@ FLOAT32: Final = "float32"
 FLOAT64: Final = "float64"
 """The number types of arrays, by their NumPy names."""
 BLANKS: Final = {INT16: 0, INT64: 0, FLOAT64: 0.0}
-"""The zeros of plain lists."""
+"""The value 0 of each number type, for plain lists."""
 
 
 def zeros(
@@ -40,8 +40,8 @@ def zeros(
     Args:
         shape: The length, or the lengths of one or two dimensions.
         item: INT16, INT64, FLOAT32 or FLOAT64.
-        kind: The record of the games whose entries take the array. It is then allocated where they
-            need no copy.
+        kind: The record class of the games whose entries take the array. The array is then
+            allocated in memory that these entries can use without a copy.
     """
     lengths = (shape,) if isinstance(shape, int) else shape
     return _plain_zeros(lengths, item) if PLAIN else _allocated(lengths, item, kind)
@@ -77,7 +77,7 @@ def choice_list(kind: type[Record] | None = None) -> Any:
 
 
 def moved(kind: type[Record], room: Any) -> Any:
-    """Return an array, or a named tuple of arrays, of zeros in memory that rules can access."""
+    """Return an array, or a named tuple of arrays, in memory that rules can access."""
     if PLAIN or is_native():
         return room
     if isinstance(room, tuple):
@@ -133,14 +133,14 @@ def widened(table: Any, columns: int, *, kind: type[Record] | None = None) -> An
 
 
 def write_cells(target: Any, lines: Sequence[int], columns: range, source: Any) -> None:
-    """Copy the cells in some rows and columns of a table to a table of the same shape."""
+    """Copy the cells in the given rows and columns of a table to a table of the same shape."""
     part = slice(columns.start, columns.stop, columns.step)
     for line in lines:
         target[line][part] = source[line][part]
 
 
 def batch(kind: type[Record], size: int = 1) -> Games:
-    """Return empty games in Python's own memory, which calls in wasm mode copy."""
+    """Return empty games in Python's own memory. In wasm mode, each call copies them."""
     if PLAIN:
         return [kind() for _ in range(size)]
     import numpy as np
@@ -154,7 +154,7 @@ def games(kind: type[Record], size: int) -> Games:
 
 
 def kind_of(games: Games) -> type[Record]:
-    """Return the record type of some games, at least one."""
+    """Return the record type of one or more games."""
     return type(games[0]) if PLAIN else kind_marked(games.dtype.names[-1])
 
 
@@ -172,18 +172,18 @@ def stored(plain: Any) -> Games:
     """Return a batch of one plain state, for entries that only read it."""
     if PLAIN:
         return [plain]
-    found = batch(plain.__class__)  # of a noted state too
+    found = batch(plain.__class__)  # type() would be wrong for a NotedState
     store(found, 0, plain)
     return found
 
 
 def snapshot(kind: type[R], games: Games, index: int = 0) -> R:
-    """Return game `index` of a batch as a plain record that is a copy."""
+    """Return a copy of game `index` of a batch, as a plain record."""
     return copied(kind, games[index]) if PLAIN else _read(kind, games[index])
 
 
 def reading(kind: type[R], games: Games, index: int = 0) -> R:
-    """Return game `index` as a plain record for immediate reading. It may be the game itself."""
+    """Return game `index` as a plain record to read at once, or the game itself."""
     return games[index] if PLAIN else _read(kind, games[index])
 
 
@@ -211,13 +211,16 @@ def copied_whole(games: Games) -> Games:
 
 
 def key(games: Games) -> Any:
-    """Return a comparable value of the only game of a batch. Clear its last event before."""
-    # Bytes compare faster than fields.
+    """Return a value for comparisons of the only game of a batch with other games.
+
+    The last event must be cleared before the call.
+    """
+    # comparing bytes is faster than comparing fields
     return copied(type(games[0]), games[0]) if PLAIN else games.tobytes()
 
 
 def words(games: Games) -> Any:
-    """Return games as rows of 64-bit integers in the same memory; unchanged in plain mode."""
+    """Return games as rows of 64-bit integers in the same memory; in plain mode, as they are."""
     if PLAIN:
         return games
     return games.view(INT64).reshape(len(games), -1)

@@ -1,6 +1,7 @@
 """Observations: a seat's information as one row of numbers, declared field by field.
 
-Each game declares one in its package `observation`; environments and training read the rows.
+Each game declares its observation in its package `observation`. Environments and training read the
+rows.
 """
 
 from __future__ import annotations
@@ -159,7 +160,7 @@ class Observation:
 
 
 def numbered(names: Iterable[str]) -> str:
-    """Return numbered names as a phrase, for the meaning of a field with such values."""
+    """Return a phrase that lists names with their numbers, counted from 0."""
     return ", ".join(f"{number} {name}" for number, name in enumerate(names))
 
 

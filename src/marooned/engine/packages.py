@@ -1,4 +1,4 @@
-"""Discovery of game packages by name, without importing them: built-in, installed, configured."""
+"""Discovery of built-in, installed and configured game packages, without importing them."""
 
 import os
 import pkgutil
@@ -13,7 +13,7 @@ _SHELF = Path(__file__).resolve().parents[1] / "games"
 
 
 def packages(named: str | None = None) -> Iterator[tuple[str, str]]:
-    """Yield the name of each game package, and the source that names it.
+    """Yield the name of each game package, and the place where the name was found.
 
     Args:
         named: Further game packages, separated by commas (default: those in MAROONED_GAMES).

@@ -1,7 +1,7 @@
-"""AccompaniedBatch: many games in which the learner has one seat, and AI players the others.
+"""AccompaniedBatch: many games in which the learner has one seat and AI players have the others.
 
-The AI players move in compiled loops over the steps of a batch. In each game they have random
-numbers of their own, which do not depend on other games or on the number of threads.
+The AI players move in compiled loops over the steps of a batch. In each game the AI players have
+random numbers of their own, which do not depend on other games or on the number of threads.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ MOST_IDLE = 1000
 
 @rule
 def chair_of(fixed: int, seed: int, number: int, seats: int) -> int:
-    """Return the learner's seat in a deal of a batch."""
+    """Return the learner's seat in the deal with the given number."""
     return below(stream(seed, number), seats) if fixed == DRAWN else fixed
 
 
@@ -57,7 +57,7 @@ def play_companion(
 
 @rule
 def note_end(game: Any, index: int, chair: int, finals: Any, rewards: Any, outcomes: Any) -> None:
-    """Store a game's end, unless one is stored for this step already."""
+    """Store a game's end, unless an end is already stored for this step."""
     if outcomes[index] == 0:
         pay(game, index, rewards)
         outcomes[index] = game.outcome
@@ -113,13 +113,13 @@ def accompany_some(
         fixed: The learner's seat, or DRAWN.
         seed: The seed of drawn seats.
         chairs: Output: the learner's seat in each game.
-        players: The code of each seat's player, one row per learner's seat: THINKING or the part of
-            random moves.
-        luck: The random word of each game's AI players.
+        players: One row for each seat that the learner may have, with a number for each seat:
+            THINKING for the learner, otherwise the part of the AI player's moves that is random.
+        luck: The current random word for each game's AI players.
         count: A buffer for a tally.
 
     Returns:
-        The first game in which the learner never decides, or NOBODY.
+        The index of the first game in which the learner never decides, or NOBODY if there is none.
     """
     for index in range(first, last):
         if not wanted[index]:
@@ -145,7 +145,7 @@ def accompany_some(
         if moved:
             note_choices(words, masks, index, choices)
         chairs[index] = chair
-    for index in range(first, last):  # in a loop of its own, as in the steps of a batch
+    for index in range(first, last):  # a separate loop is faster, see `step_some`
         if wanted[index]:
             note_knowledge(games[index], int(seats[index]), rows, index)
     return NOBODY
@@ -153,7 +153,7 @@ def accompany_some(
 
 @entry
 def begin_luck(luck: Any, seed: int) -> None:
-    """Fill in the first random word of each game's AI players."""
+    """Fill in the first random word for each game's AI players."""
     for index in range(len(luck)):
         luck[index] = stream(seed, index)
 
@@ -162,21 +162,23 @@ def never_asked(chair: int) -> OptionError:
     """Return the error for a learner that never decides, in a fixed seat or in drawn ones."""
     learner = "the learner" if chair == DRAWN else f"the learner in seat {chair}"
     allowed = ["another seat", "other companions", "another task"]
-    text = f"{learner} decided nothing in {MOST_IDLE} deals, which companions ended at once"
+    text = (
+        f"{learner} had no decision in {MOST_IDLE} deals, because companions ended each game first"
+    )
     return OptionError(f"{text}; allowed are: {listed(allowed)}", value=chair, allowed=allowed)
 
 
 class AccompaniedBatch(Batch):
     """Many games, each at a decision of its learner, who has one seat.
 
-    The other arguments and all methods are those of `Batch`. A deal or step raises an OptionError
-    if the learner never decides.
+    Other arguments and all methods are those of `Batch`. A deal or step raises an OptionError if
+    the learner never decides.
 
     Args:
         name: The game.
         chair: The learner's seat, or DRAWN for a seat drawn for each deal.
-        parts: The part of random moves of each AI player, in turn order from the seat after the
-            learner.
+        parts: The part of each AI player's moves that is random, in turn order from the seat after
+            the learner.
         games: The number of games.
         seed: The seed of all deals, of drawn seats and of the AI players.
     """
@@ -197,7 +199,7 @@ class AccompaniedBatch(Batch):
 
     def _lay_rows(self, number: int, *, observations: bool, finals: bool) -> None:
         super()._lay_rows(number, observations=observations, finals=finals)
-        self._written = self._observations[:, :0].copy()  # once, after the AI players
+        self._written = self._observations[:, :0].copy()  # filled once, after AI players
 
     def _deal(self, first: int, last: int, wanted: Array) -> None:
         super()._deal(first, last, wanted)

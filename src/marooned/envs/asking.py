@@ -1,7 +1,7 @@
-"""One game and its learners' decisions, in compiled steps over the one driver.
+"""Compiled steps of one game, from one decision of its learners to the next, using `driver`.
 
-For `decisions` only. All steps write to four buffers: the desk (indices below), the mask of legal
-codes, the observation of the deciding seat, and the list of its choices.
+Used only by `decisions`. All steps write to four buffers: the desk (indices below), the mask of
+legal codes, the observation of the deciding seat, and the list of its choices.
 """
 
 from typing import Any
@@ -14,13 +14,13 @@ from marooned.engine.driver import NOBODY, answer, settle
 from marooned.players.arena.matches import THINKING, pick
 
 SEAT, PASSED, OUTCOME, ACTED = range(4)
-"""Indices of a desk: the deciding seat, the seats that have passed, the outcome, the last actor."""
+"""Indices of a desk: the deciding seat, passed seats, the outcome, the seat that acted last."""
 DESK = 4
 
 
 @rule
 def mark(mask: Any, choices: Any, value: int) -> None:
-    """Write a number at each code of a list."""
+    """Write a number into a mask at each code of a list of choices."""
     for place in range(1, choices[0] + 1):
         mask[choices[place]] = value
 
@@ -29,7 +29,7 @@ def mark(mask: Any, choices: Any, value: int) -> None:
 def lay_out(
     game: Any, seat: int, passed: int, desk: Any, mask: Any, row: Any, choices: Any
 ) -> None:
-    """Write a decision to the buffers. After the end, observe the seat that acted last."""
+    """Write a decision to the buffers; after the end, the observation of the last acting seat."""
     desk[SEAT] = seat
     desk[PASSED] = passed
     desk[OUTCOME] = game.outcome
@@ -71,7 +71,7 @@ def deal(games: Games) -> None:
 
 @entry
 def begin(games: Games, desk: Any, mask: Any, row: Any, choices: Any) -> None:
-    """Advance to the first decision. Learners have all seats."""
+    """Advance to the first decision. The learner has all seats."""
     mark(mask, choices, 0)
     seat, since = go_to_decision(games[0], 0, choices)
     desk[ACTED] = games[0].turn
@@ -82,7 +82,7 @@ def begin(games: Games, desk: Any, mask: Any, row: Any, choices: Any) -> None:
 def reply(games: Games, code: int, desk: Any, mask: Any, row: Any, choices: Any) -> bool:
     """Play a code and advance to the next decision.
 
-    Return False, without a change, if it is illegal.
+    If the code is illegal, return False and change nothing.
     """
     if not is_legal(mask, code):
         return False
@@ -96,7 +96,7 @@ def reply(games: Games, code: int, desk: Any, mask: Any, row: Any, choices: Any)
 def begin_among(
     games: Games, desk: Any, mask: Any, row: Any, choices: Any, players: Any, count: Any
 ) -> None:
-    """Like `begin`, but AI players have the seats that are not THINKING."""
+    """Like `begin`, but AI players have the seats whose entry in `players` is not THINKING."""
     mark(mask, choices, 0)
     seat, since = go_to_learner(games[0], 0, players, choices, count)
     desk[ACTED] = seat if seat != NOBODY else games[0].turn
@@ -114,7 +114,7 @@ def reply_among(
     players: Any,
     count: Any,
 ) -> bool:
-    """Like `reply`, but AI players have the seats that are not THINKING."""
+    """Like `reply`, but AI players have the seats whose entry in `players` is not THINKING."""
     if not is_legal(mask, code):
         return False
     mark(mask, choices, 0)

@@ -30,7 +30,7 @@ class Company:
 
     Attributes:
         parts: One value per seat, int64, shape (seats,): THINKING for the learner, otherwise the
-            part of random moves of the AI player.
+            part of the AI player's moves that is random.
         luck: The seed of the AI players' random numbers, which is combined with the deal.
     """
 
@@ -39,10 +39,10 @@ class Company:
 
 
 def checked_chair(chair: object, definition: GameDefinition, players: int) -> str | int:
-    """Return the learner's seats; by default all of a team, one among rivals.
+    """Return the learner's seats (default: all seats of a team, or one seat among rivals).
 
     Raises:
-        OptionError: There is no such seat, or rivals would be one agent.
+        OptionError: There is no such seat, or one learner would have the seats of all rivals.
     """
     if chair is None:
         return ALL if definition.cooperative else ANY
@@ -57,7 +57,7 @@ def checked_chair(chair: object, definition: GameDefinition, players: int) -> st
 
 
 def checked_companions(companions: object, chair: str | int, others: int) -> tuple[int, ...]:
-    """Return the part of random moves of each AI player, in turn order after the learner.
+    """Return the part of each AI player's moves that is random, in turn order.
 
     Args:
         companions: One name for all other seats, or one name each; None is "greedy".
@@ -93,7 +93,7 @@ def _listed(companions: object) -> Sequence[object]:
 
 
 def part_of(name: object) -> int:
-    """Return the part of an AI player's moves that are random.
+    """Return the part of an AI player's moves that is random.
 
     Raises:
         OptionError: The AI player does not exist, or is too slow.
@@ -104,9 +104,9 @@ def part_of(name: object) -> int:
 
 
 def seated(chair: int, parts: Sequence[int], luck: int) -> Company:
-    """Return the players around a learner's seat.
+    """Return the players of all seats, with the learner in the seat `chair`.
 
-    AI players take the seats after it in turn order.
+    AI players take the seats after the learner's seat, in turn order.
     """
     around = np.array([THINKING, *parts], np.int64)
     return Company(np.roll(around, chair), luck)

@@ -32,15 +32,15 @@ OVER: Final = "the game is over; call reset() for the next one"
 
 
 class Decisions:
-    """One game, which is always at a learner's decision or over.
+    """One game, which is always at a learner's decision or at its end.
 
     Seats that may interject are asked before seats that are waited for. A seat that can only pass
-    is skipped. AI players decide without a step.
+    is skipped. AI players act between the learner's decisions.
 
     Attributes:
         definition: The game.
         options: The options, including the number of players.
-        task: The task that the game begins from; None for a deal.
+        task: The task to play; None if there is none.
         players: The number of seats.
         codes: The number of action codes.
         seat: The deciding seat; NOBODY before the first deal and after the end.
@@ -51,7 +51,10 @@ class Decisions:
     def __init__(
         self, definition: GameDefinition, options: Mapping[str, Any], task: Task | None = None
     ) -> None:
-        """Prepare a game with validated options, optionally of a task. It is not dealt yet."""
+        """Prepare a game with validated options, and with a task if one is given.
+
+        The game is not dealt yet.
+        """
         use_native()
         self._prepare(definition, options, task)
 
@@ -82,7 +85,7 @@ class Decisions:
     def deal(self, seed: int, company: Company | None = None) -> None:
         """Deal a game exactly as `Game` deals that seed; advance to the learner's first decision.
 
-        With a task, the game is that of `Task.game`.
+        If there is a task, `Task.game` deals the same game.
         """
         high, low = seed >> 32, seed & WORD
         if self._starts is None:
@@ -98,7 +101,7 @@ class Decisions:
         """Start from a stated position of this game, and advance to the learner's first decision.
 
         Raises:
-            OptionError: The position is of another game or of other options, or ends before a
+            OptionError: The position is not of this game and these options, or ends before a
                 learner decides. Nothing has changed.
             PositionError: The position cannot be read, or no game could reach it. Nothing has
                 changed.
@@ -199,7 +202,7 @@ class Decisions:
         return self._mask.copy()
 
     def row(self) -> Array:
-        """Return the observation of the deciding seat; after the end, that of `acted`.
+        """Return the observation of the deciding seat; after the end, of the seat `acted`.
 
         A new array, int16, shape (width,).
         """
@@ -216,12 +219,12 @@ class Decisions:
         return float(calls.call_score(self._games, 0, seat)) if self.outcome else 0.0
 
     def chance(self, seat: int) -> float:
-        """Return the chance, 0 to 1, that a seat's side wins, by the game's evaluation."""
+        """Return the win chance of a seat's side, 0 to 1, as the game's evaluation estimates it."""
         return float(calls.call_estimate(self._games, 0, seat))
 
     @property
     def ending(self) -> str:
-        """The name of the game's ending; in a running game the first name of the list."""
+        """The name of the game's ending; while it runs, the first name in the list of endings."""
         return self.definition.face.ENDINGS[self.outcome]
 
     @property
@@ -254,7 +257,7 @@ class Decisions:
         return self.definition.face.draw(self.state)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return the data for a copy, without rules."""
+        """Return the data for a copy or a pickle, without rules."""
         state = self.state
         return {
             "name": self.definition.name,

@@ -20,7 +20,7 @@ def checked_limit(max_steps: object) -> int:
     """Return the number of steps after which a game is truncated; MOST_STEPS for never.
 
     Raises:
-        OptionError: The limit is not an integer from 1.
+        OptionError: The limit is not a positive integer, or is too large.
     """
     return MOST_STEPS if max_steps is None else whole("max_steps", max_steps, 1, MOST_STEPS)
 

@@ -30,7 +30,7 @@ class BatchShaping:
     """The additional rewards of one seat in each game."""
 
     def __init__(self, shaping: Shaping) -> None:
-        """Take over the shaping of one game."""
+        """Prepare the same shaping for many games."""
         self._discount = shaping.discount
         self._before: Array = np.zeros(0)
 
@@ -42,13 +42,15 @@ class BatchShaping:
     def paid(self, batch: Batch, seats: Array, ended: Array, anew: Array) -> Array:
         """Return the additional reward of each game's last step, shape (games,).
 
-        Call `begin` for games that are dealt after it.
+        Afterwards, call `begin` for games that are dealt again.
 
         Args:
             batch: The games.
-            seats: The seat to reward in each game, as of before the step.
-            ended: A mask of the games that ended in this step. They may be dealt again already.
-            anew: A mask of the games that this step only dealt again. They pay nothing.
+            seats: The seat to reward in each game, as it was before the step.
+            ended: A mask of the games that ended in this step. These games may already be dealt
+                again.
+            anew: A mask of the games that this step dealt again without an action. These games do
+                not give a reward.
         """
         after = _chances(batch, seats, ~(ended | anew))
         paid = np.where(anew, 0.0, self._discount * after - self._before)

@@ -1,4 +1,4 @@
-"""Gymnasium ids of all games. This module names no game."""
+"""Gymnasium ids of all games. This module does not name any game."""
 
 from __future__ import annotations
 
@@ -32,6 +32,6 @@ def register_all() -> None:
                 entry_point="marooned.envs.gymnasium:LearnerEnv",
                 vector_entry_point="marooned.envs.gymnasium:vector_env",
                 kwargs={"game": name},
-                order_enforce=False,  # the environment checks the order of calls itself
-                disable_env_checker=True,  # tests check it; here it would slow every step
+                order_enforce=False,  # the environment itself checks the order of calls
+                disable_env_checker=True,  # tests run this check, which would slow every step
             )

@@ -12,15 +12,15 @@ from marooned.definition import GameDefinition
 
 
 def actions(definition: GameDefinition) -> spaces.Discrete:
-    """Return the space of all codes of a game. A mask marks the legal ones."""
+    """Return the space of all codes of a game. A mask marks the legal codes."""
     return spaces.Discrete(definition.face.CODES)
 
 
 def observations(definition: GameDefinition, options: Mapping[str, Any]) -> spaces.Box:
     """Return the observation space of a game, int16.
 
-    It is a single 0 without a declared observation. If the options depart from the publisher's
-    rules, the upper limits are those of all house rules.
+    For a game without a declared observation, the space contains a single 0. If the options depart
+    from the publisher's rules, the upper limits hold for all house rules.
     """
     seen = definition.observation
     highest = seen.highest if definition.departures(options) else seen.high

@@ -1,7 +1,7 @@
 """Version history of a game's environments, from the file in the game's folder, if there is one.
 
-Figures of different versions are not comparable. A game increases the number when its rules, codes
-or observation change. A test of all games checks that.
+Results in different versions are not comparable. The number increases when the game's rules, codes
+or observation change. A test of all games checks this rule.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ def digest_of(observation: Observation) -> str:
 
 @cache
 def history(definition: GameDefinition) -> tuple[Version, ...]:
-    """Return all versions of a game's environments, the oldest first; empty without a file."""
+    """Return all versions of a game's environments, the oldest first; empty if there is no file."""
     kept = files(definition.package) / FILE
     told = json.loads(kept.read_text("utf-8")) if kept.is_file() else []
     return tuple(Version(**each) for each in told)
 
 
 def current(definition: GameDefinition) -> int:
-    """Return the current version of a game's environments; 0 without a history file."""
+    """Return the current version of a game's environments; 0 if there is no history file."""
     kept = history(definition)
     return kept[-1].number if kept else 0

@@ -1,1 +1,1 @@
-"""Guided first games: tutorials by scripts in the games' folders."""
+"""Guided first games: tutorials that follow scripts in the games' folders."""

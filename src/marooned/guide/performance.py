@@ -1,4 +1,4 @@
-"""Performance of a tutorial script: played by the rules, with the learner's view of each action."""
+"""Play a tutorial script by the rules, and store the learner's view after each action."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """A lesson with its actions in the game.
+    """A lesson that was played, with the learner's actions.
 
     Attributes:
         lesson: The lesson.
-        begins: The number of actions before the lesson, including those of AI players in it.
+        begins: The number of actions in the game before the learner's first action in the lesson.
         actions: The learner's actions.
     """
 
@@ -79,10 +79,10 @@ def _teach(whole: Performance, number: int, lesson: Lesson) -> None:
 
 
 def _parted(where: str, line: str) -> tuple[int, str]:
-    """Return the seat and the action of an AI player's line."""
+    """Return the seat and the action from a line of the form `SEAT: ACTION`."""
     seat, _, text = line.partition(":")
     if not seat.strip().isdigit():
-        raise GameError(f"{where} says {shown(line)}; it is to be written SEAT: ACTION", value=line)
+        raise GameError(f"{where} has {shown(line)}; write such a line as SEAT: ACTION", value=line)
     return int(seat), text.strip()
 
 
@@ -93,7 +93,7 @@ def _play(whole: Performance, where: str, seat: int, text: str) -> tuple[Action,
         action = game.meant(text, seat)
         events = game.play(action)
     except IllegalActionError as error:
-        raise GameError(f"{where} does not go through: {error}", value=text) from error
+        raise GameError(f"{where} cannot be played: {error}", value=text) from error
     told = tuple(event.as_dict() for event in game.events_for(learner))
     whole.scenes.append(Scene(game.view(learner), told))
     return action, events
@@ -119,7 +119,7 @@ def _check_told(where: str, happens: Iterable[str], events: Sequence[Event]) -> 
     for words in happens:
         if words.casefold() not in told.casefold():
             raise GameError(
-                f"{where} tells of {shown(words)}, but what happens is: {told or 'nothing'}",
+                f"{where} expects {shown(words)}, but the events are: {told or 'none'}",
                 value=words,
             )
 

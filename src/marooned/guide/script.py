@@ -1,6 +1,7 @@
 """The script of a guided first game, read from `guide/first.toml` in a game's folder.
 
-It is data: an initial position, and a list of lessons. A game without a script has no guided game.
+A script is data: an initial position, and a list of lessons. A game without a script has no guided
+game.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from marooned.errors import GameError, listed, shown
 
 SCRIPT = "guide/first.toml"
 LISTS = ("before", "look", "do", "happens")
-"""List fields of a lesson. A single value may stand without brackets."""
+"""List fields of a lesson. A single value may be written without brackets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +28,15 @@ class Lesson:
     Attributes:
         say: The text.
         chapter: The title of the chapter that begins here; empty within a chapter.
-        before: The actions of AI players before it, each `SEAT: ACTION`; seats count from 0.
-        look: The ids of the elements to highlight. If the learner has to act, only the first one
-            that offers the action is highlighted, or the action's button if none does.
+        before: The actions of AI players before the lesson, each `SEAT: ACTION`; seats count from
+            0.
+        look: The ids of the elements to highlight. If the learner has to act, only the first
+            element that offers the action is highlighted. If no element offers it, the action's
+            button is highlighted.
         do: The learner's actions, in order; empty if the card is only to be read.
         well: The praise after the actions, with the reason why they were good.
-        happens: Phrases that must occur in the texts of this lesson's events. They check that the
-            lesson describes what happens.
+        happens: Phrases that must occur in the texts of this lesson's events. A missing phrase is
+            an error, so that the lesson describes the real events.
         remember: The summary of this lesson for the last page.
     """
 
@@ -56,7 +59,7 @@ class Script:
         minutes: The approximate duration in minutes.
         seat: The learner's seat.
         names: The player names, seat by seat.
-        ends: The reason for the end, as in the outcome.
+        ends: The reason why the game ends, as in its outcome.
         farewell: The closing text.
         position: The initial position.
         lessons: The lessons, in order.
@@ -73,7 +76,7 @@ class Script:
 
 
 def script_of(definition: GameDefinition) -> Script | None:
-    """Return the script of a game's guided first game, or None if it has none.
+    """Return the script of a game's guided first game, or None if there is none.
 
     Raises:
         GameError: The script cannot be read.

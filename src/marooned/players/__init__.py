@@ -1,4 +1,4 @@
-"""AI players. They know games only by the contract, and use only what their seat may know."""
+"""AI players. They use games only through the contract, and know only what their seat may know."""
 
 from marooned.players.companions import (
     JUDGING,

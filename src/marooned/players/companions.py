@@ -1,6 +1,6 @@
-"""The AI players by name, and their decision in a running game.
+"""The AI players by name, and their decisions in a running game.
 
-For table, arena and `marooned watch`.
+Used by table, arena and `marooned watch`.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ class Player:
     """An AI player.
 
     Attributes:
-        spice: The part of moves made at random, 0 to 1. The policy makes the others.
+        spice: The part of moves made at random, 0 to 1. The policy makes the other moves.
         budget: The search budget per decision; None if the player does not search.
-        plans: True if the player plans by the learned value. In games without one it uses the
-            policy.
+        plans: True if the player plans by the learned value. If the game has no learned value, the
+            player uses the policy.
     """
 
     name: str
@@ -54,7 +54,7 @@ class Player:
         return self.searches or (self.plans and definition.learned is not None)
 
     def with_budget(self, budget: Budget | None) -> Player:
-        """Return the player with another budget, if it searches and a budget is given."""
+        """Return the player with a new budget, if the player searches and a budget is given."""
         return replace(self, budget=budget) if budget and self.searches else self
 
 
@@ -98,7 +98,7 @@ def names() -> tuple[str, ...]:
 
 
 def usual(definition: GameDefinition) -> str:
-    """Return the default player: it plans if the game has a learned value, else uses the policy."""
+    """Return the default player: PLANNING if the game has a learned value, else JUDGING."""
     return PLANNING if PLAYERS[PLANNING].thinks_in(definition) else JUDGING
 
 
@@ -111,7 +111,7 @@ def describe() -> list[Json]:
 
 
 def find(name: object) -> Player:
-    """Return the player of a name.
+    """Return the player with a given name.
 
     Raises:
         OptionError: There is no player of that name.
@@ -132,7 +132,7 @@ class Decision:
     """A player's decision, and how it was made.
 
     Attributes:
-        action: The action; None if a seat that is not waited for passes.
+        action: The action; None if the seat passes and the game does not wait for it.
         code: The code of the action; PASS if there is no action.
         by_lot: True if the move was drawn at random.
         course: The planned steps after the action, each a seat and a code; empty without a plan.
@@ -154,7 +154,7 @@ def choose(
     threads: int = 1,
     mates: Collection[int] = (),
 ) -> Action | None:
-    """Return a player's action in a seat, or None if the player does not interject.
+    """Return a player's action for a seat, or None if the player does not interject.
 
     The arguments are those of `decide`.
     """
@@ -182,9 +182,10 @@ def decide(
             player continues the plan it began in this turn if its seed stays the same.
         passed: The seats that have passed since the last action.
         threads: The number of threads for a search.
-        progress: Called with the part of the search that is done, 0 to 1. Return False to stop it.
-        mates: The seats of a team that have the same player. Planning players plan for them
-            together.
+        progress: Called with the part of the search that is done, 0 to 1. Return False to stop the
+            search.
+        mates: The other seats of the team with the same player. A planning player makes one plan
+            for all these seats.
     """
     from marooned.engine.hooks import PASS
 

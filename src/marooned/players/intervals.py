@@ -1,4 +1,4 @@
-"""Confidence intervals of rates. For every report of win rates."""
+"""Confidence intervals of rates. Used by every report of win rates."""
 
 from math import sqrt
 from statistics import NormalDist
@@ -19,8 +19,8 @@ def around(
 ) -> tuple[float, float]:
     """Return an interval for the mean of shares from 0 to 1; (0, 1) without trials.
 
-    The interval is Wilson's with the observed variance. It has a width even if all shares are
-    equal.
+    The interval is Wilson's with the observed variance. Its width is above zero even if all shares
+    are equal.
     """
     if trials == 0:
         return 0.0, 1.0

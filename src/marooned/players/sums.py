@@ -1,9 +1,10 @@
-"""Sums, means and variances, added from left to right. For players that compare rollouts.
+"""Sums, means and variances, added from left to right. Used by players that compare rollouts.
 
 A row is a list of floats or a one-dimensional NumPy array. Rows are a list of lists or a
 two-dimensional array, as `marooned.engine.memory` returns them. Arrays are faster for many numbers.
-Both round identically on every machine, so equal rollouts give equal decisions. NumPy's own sums
-add in blocks, whose size depends on NumPy's version and on the layout of the array.
+Sums of lists and of arrays are rounded in the same way on every machine, so equal rollouts give
+equal decisions. NumPy's own sums add in blocks, whose size depends on NumPy's version and on the
+layout of the array.
 """
 
 from functools import reduce
@@ -46,7 +47,7 @@ def variances(rows: Any, fixed: int = 0) -> list[float]:
 
 
 def covariance(row: Any, other: Any, fixed: int = 0) -> float:
-    """Return the covariance of two rows of the same length; `inf` without a degree of freedom."""
+    """Return the covariance of two rows of equal length, or `inf` without a degree of freedom."""
     if len(row) <= fixed:
         return inf
     if isinstance(row, list):
@@ -56,14 +57,14 @@ def covariance(row: Any, other: Any, fixed: int = 0) -> float:
 
 
 def gain(row: Any, other: Any) -> Any:
-    """Return the difference of two rows as a row."""
+    """Return the differences between two rows, as a row."""
     if isinstance(row, list):
         return [one - less for one, less in zip(row, other, strict=True)]
     return row - other
 
 
 def gains(rows: Any, other: Any) -> Any:
-    """Return the difference of each row and another row, as rows."""
+    """Return the differences between each row and another row, as rows."""
     return [gain(row, other) for row in rows] if isinstance(rows, list) else rows - other
 
 

@@ -1,1 +1,1 @@
-"""Stated positions, as far as all games share them: reading by name, writing, and errors."""
+"""The parts of stated positions that all games share: reading by name, writing, and errors."""

@@ -30,7 +30,7 @@ def read_fields(
 ) -> None:
     """Change a freshly dealt state into the stated position.
 
-    Parts that are not stated stay as dealt.
+    Parts that are not stated stay as they were dealt.
 
     Raises:
         PositionError: There is no such field, or a field cannot hold its value.

@@ -1,6 +1,6 @@
 """Reader of stated positions, with the parts that all games share, and writer of pending entries.
 
-For the position readers and writers of games.
+Used by the position readers and writers of games.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -26,7 +26,7 @@ class Reader:
     """
 
     def __init__(self, game: Any, position: Mapping[str, Any], keys: Sequence[str]) -> None:
-        """Store both, and check that each key belongs to the game or to all games."""
+        """Store state and position; check that each key belongs to the game or to all games."""
         self.game, self.position = game, position
         known = (*keys, *COMMON_KEYS)
         unknown = [key for key in position if key not in known]
@@ -38,11 +38,11 @@ class Reader:
             )
 
     def stated(self, *keys: str) -> bool:
-        """Return True if any of some parts is stated."""
+        """Return True if at least one of the given parts is stated."""
         return any(self.position.get(key) is not None for key in keys)
 
     def named(self, key: str, name: object, known: Mapping[str, int]) -> int:
-        """Return the number of a name. Case and spacing do not matter."""
+        """Return the number that a name stands for. Case and spacing do not matter."""
         word = word_of(name)
         found = {slug(each): number for each, number in known.items()}.get(slug(word))
         if found is None or not slug(word):
@@ -93,18 +93,18 @@ class Reader:
         return numbers
 
     def refuse_twice(self, key: str, numbers: Sequence[int], known: Mapping[str, int]) -> None:
-        """Check that a list names nothing twice."""
+        """Check that a list does not contain a name twice."""
         twice = [number for number in numbers if numbers.count(number) > 1]
         if twice:
             name = self.name_of(twice[0], known)
             raise PositionError(f"{key} names {name!r} twice", value=name)
 
     def name_of(self, number: int, known: Mapping[str, int]) -> str:
-        """Return the first name of a number."""
+        """Return the first of the names that stand for a number."""
         return next(word for word, each in known.items() if each == number)
 
     def pairs(self, key: str, value: object, known: Mapping[str, int]) -> dict[int, Any]:
-        """Return a stated mapping of names, with numbers as keys."""
+        """Return a stated mapping, with numbers as keys in place of the names."""
         if not isinstance(value, Mapping):
             raise PositionError(
                 f"{key} is {shown(value)}; allowed is an object with names as keys",
@@ -198,7 +198,7 @@ def written_pending(game: Any, phases: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def written_moment(game: Any, phases: Sequence[str], endings: Sequence[str]) -> dict[str, Any]:
-    """Return the parts of every position: the turn, the pending stack, the ending, the shuffles."""
+    """Return the parts that all positions have: the turn, pending stack, ending and shuffles."""
     return {
         "turn": game.turn,
         "turns": game.turns,
@@ -228,10 +228,10 @@ def left_over(
 ) -> list[int]:
     """Return the number of copies of each kind that no count includes.
 
-    `dealt` names a count that the position does not state.
+    `dealt` is the name of a count that the position does not state.
 
     Raises:
-        PositionError: The counts of a kind exceed its number in the whole set, `of`.
+        PositionError: The counts of a kind add up to more than its number in the whole set (`of`).
     """
     left = [most - sum(each) for most, *each in zip(copies, *found, strict=True)]
     for kind, count in enumerate(left):

@@ -1,6 +1,6 @@
 """Checks of positions: errors that name the fault, and impossible stacks of pending entries.
 
-For the invariants of games.
+Used for the invariants of games.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -17,10 +17,10 @@ def refuse(message: str, value: object, *allowed: object) -> None:
 
 
 def check_moment(game: Any) -> None:
-    """Check what holds in every position of every game.
+    """Check the conditions that hold in every position of every game.
 
-    No entry is pending after the end, seats are in the game, and each field is within the range of
-    its number type, which for unsigned types begins at 0.
+    No entry is pending after the end, and all seats are in the game. Each field is within the range
+    of its number type, which begins at 0 if the type is unsigned.
     """
     check_ranges(game)
     if not 0 <= game.turn < game.seats:
@@ -61,7 +61,8 @@ def check_nobody(game: Any, by_seat: Collection[str]) -> None:
 def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection[int]]) -> None:
     """Check that the order of the pending entries is possible, and that none is left after the end.
 
-    `below` holds the kinds that each kind may lie on. A kind without any lies at the bottom.
+    For each kind of entry, `below` has the kinds on which it may lie. A kind with an empty
+    collection lies at the bottom.
     """
     if game.outcome:
         if game.depth:
@@ -77,9 +78,9 @@ def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection
         kind, under = game.pending_kind[place], game.pending_kind[place - 1]
         allowed = [phases[each] for each in sorted(below.get(kind, ()))]
         if phases[under] not in allowed:
-            over = f"; it comes over: {listed(allowed)}" if allowed else ", ever"
+            over = f"; it lies above: {listed(allowed)}" if allowed else " or any other entry"
             refuse(
-                f"pending {phases[kind]} does not come over {phases[under]}{over}",
+                f"pending {phases[kind]} cannot lie above {phases[under]}{over}",
                 phases[under],
                 *allowed,
             )
@@ -88,7 +89,7 @@ def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection
 def check_waiting(
     name: str, seats: int, able: Sequence[int], most: int, *, may_be_nobody: bool
 ) -> None:
-    """Check that a pending entry waits for possible seats, not too many, and for at least one."""
+    """Check that a pending entry waits for one or more allowed seats, and not for too many."""
     named = members(seats)
     wrong = [seat for seat in named if seat not in able]
     if wrong:

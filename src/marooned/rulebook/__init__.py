@@ -1,1 +1,1 @@
-"""The rule index: each numbered rule with the functions that implement it and its tests."""
+"""The rule index: each numbered rule with its functions and its tests."""

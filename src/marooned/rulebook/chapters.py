@@ -1,4 +1,4 @@
-"""Parser of a game's RULES.md for readers: chapters of prose, tables and rules, without links."""
+"""Parser of RULES.md for the page: chapters of paragraphs, tables and rules, without links."""
 
 import re
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ def chapters_of(text: str) -> list[Chapter]:
 
 
 def part_of(paragraph: str) -> Part:
-    """Return a paragraph as a part."""
+    """Convert a paragraph of the file to a `Part`."""
     lines = [line.strip() for line in paragraph.strip().splitlines() if not line.startswith(LINKS)]
     if all(line.startswith("|") for line in lines):
         return Part(rows=table_of(lines))
@@ -77,5 +77,5 @@ def cells(line: str) -> Row:
 
 
 def plain(text: str) -> str:
-    """Return a text without markup. Links become their names."""
+    """Return a text without markup. A link is replaced by its text."""
     return MARKS.sub(lambda found: found[1] or found[2], LINKED.sub(r"\1", text))

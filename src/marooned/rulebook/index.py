@@ -1,7 +1,8 @@
 """Writer of the rule index in each RULES.md: the functions, data and tests that name each rule.
 
-Used by `marooned rules --write` in a checkout, and by the test that keeps the index current. Links
-are by name, so that they stay valid when lines move.
+Used by `marooned rules --write` in a checkout, and by the test that keeps the index current. A link
+has the name of a function and the path of its file, but no line number, so it stays valid when
+lines move.
 """
 
 from os.path import relpath
@@ -38,7 +39,7 @@ def with_links(paragraph: str, folder: Path, functions: Mentions, tests: Mention
 
 
 def links(mentions: list[Mention], folder: Path) -> str:
-    """Return links to places, relative to the folder of the rules."""
+    """Return links to places in the code, relative to the folder of RULES.md."""
     return ", ".join(f"[{each.owner.name}]({relpath(each.path, folder)})" for each in mentions)
 
 

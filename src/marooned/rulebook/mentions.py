@@ -1,8 +1,8 @@
 """Mentions of rules in a game's sources, sorted by how directly they implement the rule.
 
-Rules and model come before code that shows or checks. Functions come before data. The rule that a
-docstring names first counts more than later ones. Code that changes the game comes before code that
-only answers.
+The folders `rules/` and `model/` come before all others. Functions come before data. A docstring
+counts more for the first rule that it names than for later rules. Code that changes the game comes
+before code that only returns information.
 """
 
 import re
@@ -31,11 +31,11 @@ ROOMS: Final = (
 )
 """The subpackages of a game, in the order in which implementations of a rule are listed."""
 DISPATCHING: Final = ("flow", "acting")
-"""Files that mostly call implementations of rules, and are listed after them."""
+"""Files that mostly call implementations of rules. They are listed after the implementations."""
 QUESTION: Final = re.compile(r"(can|is|are|has|may|must|would)_")
 ANSWER: Final = re.compile(r"([^:.]*: )?(Return|Tell)\b")
 CHANGES, HOLDS, ALLOWS, ANSWERS = range(4)
-"""A function's role for a rule, from carrying out a choice to only answering."""
+"""The role of a function, from carrying out a choice to only returning information."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Mention:
     Attributes:
         owner: The function, class or data that the text belongs to.
         text: The docstring or comment.
-        is_data: True if the text describes data, not a function.
+        is_data: True if the text describes data instead of a function.
     """
 
     path: Path
@@ -55,7 +55,7 @@ class Mention:
 
     @property
     def kind(self) -> int:
-        """The place's role for the rules that it names."""
+        """The role of the owner: CHANGES, HOLDS, ALLOWS or ANSWERS."""
         name = self.owner.name
         if name.startswith("do_"):
             return CHANGES
@@ -65,7 +65,7 @@ class Mention:
 
 
 def numbers_in(text: str) -> list[str]:
-    """Return the rule numbers in a text, each once. ISL-1 to ISL-3 stands for all three."""
+    """Return the rule numbers in a text, each once. `ISL-1 to ISL-3` stands for three numbers."""
     found = (
         f"{prefix}-{number}"
         for prefix, first, last in NUMBER.findall(text)
@@ -87,7 +87,7 @@ def mentions_in(path: Path, *, comments: bool) -> Iterator[Mention]:
 
 
 def mentions_under(folder: Path, *, comments: bool) -> dict[str, list[Mention]]:
-    """Return the mentions of every rule under a folder, in the order of lines, each owner once."""
+    """Return the mentions of each rule under a folder, by file and line. Owners are listed once."""
     found: dict[str, dict[tuple[Path, str], Mention]] = defaultdict(dict)
     for path in sorted(folder.rglob("*.py")):
         for mention in mentions_in(path, comments=comments):
@@ -113,7 +113,7 @@ def linked_tests(folder: Path) -> dict[str, list[Mention]]:
 
 
 def order(mention: Mention, number: str, folder: Path) -> tuple[object, ...]:
-    """Return the sort key of a mention of a rule."""
+    """Return the sort key for a mention of a rule."""
     place, index, company = prominence(number, mention.text)
     return (
         room_of(mention.path.relative_to(folder)),
@@ -130,10 +130,12 @@ def room_of(path: Path) -> int:
 
 
 def prominence(number: str, text: str) -> tuple[int, int, int]:
-    """Return the place of a rule in a text: the part, its position, and the number of rules there.
+    """Return three numbers: the part of the text with a rule, its position, and the rules there.
 
-    A part that begins with the number states the rule. A part with the number further on only
-    mentions it.
+    The position and the number of rules refer to the rules at the beginning of the part.
+
+    If a part of the text begins with the number, this part states the rule. Otherwise the text only
+    mentions the rule.
     """
     for place, part in enumerate(PARTS.split(text)):
         lead = LED_BY.match(part)

@@ -1,6 +1,6 @@
 """Parser of a game's RULES.md: each rule with its sentence, functions and tests.
 
-Imports no rules.
+This module does not import the rules' code.
 """
 
 import re
@@ -71,7 +71,7 @@ def read_rules(game: GameDefinition) -> list[Rule]:
     """Return a game's rules in the order of its RULES.md.
 
     Raises:
-        GameError: The game has none.
+        GameError: The game has no RULES.md.
     """
     file = rules_file(game)
     if not file.exists():
@@ -82,7 +82,7 @@ def read_rules(game: GameDefinition) -> list[Rule]:
 
 
 def read_rule(paragraph: str, game: GameDefinition) -> Rule | None:
-    """Return the rule in a paragraph, or None if it states none."""
+    """Return the rule in a paragraph, or None if the paragraph does not state a rule."""
     lines = paragraph.strip().splitlines()
     prose = " ".join(line.strip() for line in lines if not line.startswith(LINKS))
     found = RULE.fullmatch(prose)
@@ -96,11 +96,11 @@ def read_rule(paragraph: str, game: GameDefinition) -> Rule | None:
 
 
 def matching(rules: list[Rule], word: str) -> list[Rule]:
-    """Return the rule of a number, or the rules that contain a phrase, the most relevant first.
+    """Return the rule with a number, or the rules that contain a phrase, the most relevant first.
 
-    Rules about the phrase come first: it is in their first sentence. Then come rules that mention
-    it later, those that contain it within a longer word, and those of which only functions or files
-    have it in their names.
+    Rules about the phrase come first: their first sentence contains it. Then come rules that
+    mention the phrase later, rules that contain it within a longer word, and rules for which only
+    the name of a function or file contains it.
     """
     wanted = word.casefold()
     if NUMBER.fullmatch(word):
@@ -110,7 +110,7 @@ def matching(rules: list[Rule], word: str) -> list[Rule]:
 
 
 def distance(rule: Rule, wanted: str) -> int:
-    """Return a rank of relevance to a phrase in lower case: 0 for a rule about it, at most 3."""
+    """Return a rule's rank for a phrase in lower case: 0 for a rule about the phrase, at most 3."""
     sentences = rule.sentence.casefold()
     whole = re.compile(rf"(?<!\w){re.escape(wanted)}(?!\w)")
     ranks = (

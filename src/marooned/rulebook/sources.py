@@ -17,7 +17,7 @@ class Definition:
 
     Attributes:
         name: The qualified name, for example `Edition.sunk_to_win`.
-        docstring: Its docstring; "" without one.
+        docstring: The docstring; "" if there is none.
     """
 
     name: str
@@ -51,7 +51,7 @@ def defined_in(block: ast.AST, outer: str = "") -> Iterator[Definition]:
 
 
 def said_below(node: ast.AST | None) -> str:
-    """Return the string below a definition (its attribute docstring); "" without one."""
+    """Return the attribute docstring, which is the string below a definition, or ""."""
     if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Constant):
         return ""
     return node.value.value if isinstance(node.value.value, str) else ""
@@ -77,7 +77,11 @@ def line_of(path: Path, name: str) -> int | None:
 
 
 def belongs_to(path: Path, line: int, *, alone: bool) -> Definition | None:
-    """Return the owner of a comment: its enclosing definition, or the next one if it is alone."""
+    """Return the definition that a comment belongs to.
+
+    The result is the innermost enclosing definition. If there is none, or if the comment has its
+    own line in a class, the result is the next definition.
+    """
     around = [each for each in definitions(path) if each.first <= line <= each.last]
     inner = max(around, key=lambda each: each.first, default=None)
     if inner and not (alone and inner.is_class):

@@ -1,6 +1,7 @@
 """Studies: many games of many variants, played anywhere, and their results.
 
-The package itself is callable: `marooned.study("FILE.toml")` plays a study, see `conducting.study`.
+The package itself is callable: `marooned.study("FILE.toml")` plays a study (see
+`conducting.study`).
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ class _Room(ModuleType):
     """A callable package, because the function and the package share a name."""
 
     def __call__(self, *stated: Any, **how: Any) -> StudyResult:
-        """Play a study, see `conducting.study`."""
+        """Play a study (see `conducting.study`)."""
         from marooned.study.conducting import study
 
         return study(*stated, **how)

@@ -34,7 +34,7 @@ class Campaign:
         """Play the missing games. Each portion is saved before it is yielded.
 
         Raises:
-            RecordError: Finished games cannot be written.
+            RecordError: The finished games cannot be saved.
         """
         while works := self.works():
             for portion in self.where.play(works):
@@ -50,7 +50,8 @@ class Campaign:
     def wanted(self, cell: Matchup) -> int:
         """Return the number of games that a cell needs, according to its finished games.
 
-        If an interval width is requested, this is the first stage that reaches the width.
+        If the study requests an interval width, this is the first stage that is incomplete or
+        reaches the width.
         """
         for games in self.study.stages(cell):
             if self.journal.missing(cell, games) or self._is_narrow(cell, games):
@@ -58,7 +59,7 @@ class Campaign:
         return cell.games
 
     def _is_narrow(self, cell: Matchup, games: int) -> bool:
-        """Return True if the games of a whole stage make the interval narrow enough."""
+        """Return True if the interval of a cell's first `games` games is narrow enough."""
         if self.study.interval is None:
             return False
         key = (cell.digest, games)
@@ -69,11 +70,11 @@ class Campaign:
 
     @property
     def done(self) -> int:
-        """The number of finished games among those that are needed so far."""
+        """The number of finished games, among the games that are needed so far."""
         return sum(self.found(cell) for cell in self.study.cells)
 
     def found(self, cell: Matchup) -> int:
-        """Return the number of finished games of a cell."""
+        """Return the number of finished games among the games that a cell needs."""
         games = self.wanted(cell)
         return games - sum(last - first for first, last in self.journal.missing(cell, games))
 
@@ -82,12 +83,12 @@ class Campaign:
         return bool(self.journal.missing(cell, self.wanted(cell)))
 
     def standing(self, cell: Matchup, games: int | None = None) -> Standing:
-        """Return the results of the first `games` games of a cell (default: all that it needs)."""
+        """Return the results of a cell's first `games` games (default: all games that it needs)."""
         wanted = self.wanted(cell) if games is None else games
         return standing_of(cell, self.journal.rows(cell, wanted))
 
     def rows(self) -> pl.DataFrame:
-        """Return the rows of all needed and finished games, sorted by cell and game."""
+        """Return the rows of all finished games that are needed, sorted by cell and game."""
         return joined(
             labelled(number, cell, self.journal.rows(cell, self.wanted(cell)))
             for number, cell in enumerate(self.study.cells)
@@ -96,7 +97,7 @@ class Campaign:
 
 
 def standing_of(cell: Matchup, rows: pl.DataFrame) -> Standing:
-    """Return the results of a cell from its rows. They have no playing time."""
+    """Return the results of a cell from its rows. The results do not include a playing time."""
     if not len(rows):
         return Standing()
     found = Standing(len(rows), ends=Counter(rows["ending"].to_list()))
@@ -112,7 +113,7 @@ def standing_of(cell: Matchup, rows: pl.DataFrame) -> Standing:
 
 
 def interval(cell: Matchup, found: Standing) -> tuple[float, float]:
-    """Return the 95 % interval of a cell's win rate; among rivals that of the first player."""
+    """Return the 95 % interval of a cell's win rate (among rivals: of the first player's)."""
     if not found.games:
         return 0.0, 1.0
     whole = result(found, cell.names)

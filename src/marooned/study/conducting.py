@@ -37,7 +37,7 @@ class StudyResult:
     Attributes:
         study: The study.
         rows: A polars data frame with one row per game, sorted by cell and game.
-        folder: The folder of its files; None if nothing was saved.
+        folder: The folder of the study's files; None if nothing was saved.
     """
 
     study: Study
@@ -80,8 +80,8 @@ class StudyResult:
     def report(self, folder: str | os.PathLike[str]) -> Path:
         """Write a report into a folder, and return the path of its page.
 
-        The page `report.html` is self-contained. Tables beside it, in Markdown and CSV, hold its
-        figures.
+        The page `report.html` is self-contained. The figures of the page are also written to the
+        folder as Markdown and CSV.
 
         Raises:
             OptionError: A file cannot be written.
@@ -125,18 +125,18 @@ def study(
     threads: int | None = None,
     where: Where | str = "threads",
 ) -> StudyResult:
-    """Play a study and return its results. Games in its folder are not played again.
+    """Play a study and return its results. Finished games in its folder are not played again.
 
     Args:
         stated: The path of a TOML file, or the same content as a mapping.
         out: The folder for finished games and rows (default: nothing is saved).
-        games: The number of games per cell, instead of the stated one.
+        games: The number of games per cell, instead of the number that the study states.
         threads: The number of threads (default: one per core).
         where: The executor: `threads`, `ray`, `ray://HOST:PORT`, or an object with a `play` method.
 
     Raises:
         OptionError: A stated value is not allowed. Nothing has been played.
-        RecordError: The folder cannot be used, or holds something else.
+        RecordError: The folder cannot be used, or its checkpoint file is not valid.
         ExtraError: The libraries of the extra `study` are not installed.
     """
     asked = read_study(stated if isinstance(stated, Mapping) else Path(stated))
@@ -164,10 +164,10 @@ def resized(asked: Study, games: int | None) -> Study:
 
 @contextmanager
 def begun(asked: Study, folder: Path | None, where: Where) -> Iterator[Campaign]:
-    """Yield a study with the saved games of its folder, which is locked meanwhile.
+    """Yield a study's campaign with the games saved in its folder, which is locked meanwhile.
 
     Raises:
-        RecordError: The folder cannot be used, is in use, or holds something else.
+        RecordError: The folder cannot be used or is in use, or its checkpoint file is not valid.
     """
     if folder is None:
         yield Campaign(asked, Journal(), where)

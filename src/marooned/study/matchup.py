@@ -1,6 +1,6 @@
 """Matchups: games of one variant between the same players, as one cell of a table.
 
-For arena, strength and studies.
+Used by arena, strength and studies.
 """
 
 import hashlib
@@ -23,14 +23,15 @@ MOST: Final = 10**9
 """Maximum number of games in a series."""
 DIGEST: Final = 20
 THOUGHT: Final = 30
-"""Estimated cost of a game per rollout of its budget, in games of the policy.
+"""Estimated duration of a game per rollout of the budget, as a multiple of a game of the policy.
 
-A game has about sixty decisions, and a rollout takes half a game. Used only for the remaining time.
+A game has about sixty decisions, and a rollout takes half a game. The value is used only to
+estimate the remaining time.
 """
 A_SECOND: Final = 16_000
-"""Estimated rollouts per second of a decision's time. Most decisions end long before."""
+"""Estimated average rollouts per second of a time budget. Most decisions use only a part of it."""
 PLANNED: Final = 10
-"""Rollouts that take as long as one plan."""
+"""Number of rollouts that take as long as one plan."""
 
 
 def team_of(
@@ -42,7 +43,8 @@ def team_of(
         names: One name for all seats, or one per seat, separated by commas.
         seats: The number of seats.
         rollouts: The budget per decision of search players; None for their own budgets.
-        milliseconds: The same as CPU time, which other machines do not repeat exactly.
+        milliseconds: The budget per decision in CPU milliseconds. Games with such a budget cannot
+            be repeated exactly on other machines.
 
     Raises:
         OptionError: A name is unknown, the number of names does not fit, or the budget is not
@@ -64,7 +66,7 @@ def budget_stated(rollouts: int | None, milliseconds: float | None) -> Budget | 
     """Return a budget, or None if none is stated.
 
     Raises:
-        OptionError: The budget is not valid, or there are two.
+        OptionError: The budget is not valid, or two budgets are stated.
     """
     if milliseconds is None:
         return None if rollouts is None else Budget(rollouts)
@@ -90,7 +92,7 @@ class Matchup:
     Attributes:
         definition: The game.
         options: The validated options, including the number of players.
-        team: The player of each seat. Search players have their budgets.
+        team: The player of each seat. Each search player has its budget.
         games: The number of games to play.
         seed: The seed of the series.
         stated: The values as written by a person, by key.
@@ -105,7 +107,7 @@ class Matchup:
 
     @property
     def budget(self) -> int | list[int] | None:
-        """The rollouts per decision of search players, one per seat if they differ."""
+        """The rollouts per decision of the search players; a list if these numbers differ."""
         searching = [player.budget for player in self.team if player.budget is not None]
         found = [budget.rollouts for budget in searching if budget.seconds is None]
         return found if len(set(found)) > 1 else next(iter(found), None)
@@ -125,7 +127,7 @@ class Matchup:
 
     @property
     def player(self) -> str:
-        """The players' names, only once if all are equal."""
+        """The players' names, or a single name if all are equal."""
         return ",".join(self.names if len(set(self.names)) > 1 else self.names[:1])
 
     @property
@@ -141,7 +143,7 @@ class Matchup:
     def _learned(self) -> Json:
         """The digests of the networks, if a player plans or searches.
 
-        Other networks play other games.
+        Other networks would lead to other games.
         """
         value = self.definition.learned
         if value is None or all(each.judges for each in self.team):
@@ -152,7 +154,7 @@ class Matchup:
 
     @cached_property
     def digest(self) -> str:
-        """The key of the matchup's finished games, which depends on the package version.
+        """The key under which finished games are stored, which depends on the package version.
 
         The number of games is not included, so that a series can be continued.
         """
@@ -176,11 +178,11 @@ class Matchup:
 
     @property
     def cost(self) -> int:
-        """The estimated duration of a game, relative to games of players with the policy."""
+        """The estimated duration of a game, as a multiple of a game between policy players."""
         return 1 + round(THOUGHT * sum(map(self._rollouts, self.team)) / len(self.team))
 
     def _rollouts(self, player: Player) -> float:
-        """Return the estimated duration of a player's decision in rollouts."""
+        """Return the estimated duration of a player's decision, as a number of rollouts."""
         if player.budget is None:
             return PLANNED if player.thinks_in(self.definition) else 0.0
         seconds = player.budget.seconds
@@ -195,7 +197,7 @@ class Matchup:
         return " ".join([self.value("game"), self.player, *words])
 
     def series(self) -> Series:
-        """Return the series of the matchup's games. Rivals change chairs from game to game."""
+        """Return the series of the matchup's games. Rivals change seats after each game."""
         rivals = not self.definition.cooperative
         return Series(self.definition, self.options, self.team, self.seed, rotating=rivals)
 

@@ -1,4 +1,4 @@
-"""Provenance of games: a digest of all sources that determine their results. For studies."""
+"""Provenance of games: a digest of all sources that determine their results. Used by studies."""
 
 import hashlib
 from functools import cache
@@ -15,7 +15,7 @@ DECIDING: Final = ("companions.py", "arena/*.py", "imagining/*.py", "planning/*.
 
 
 def sources_of(game: GameDefinition) -> str:
-    """Return a digest of everything that plays a game, followed by the version of its rules.
+    """Return a digest of all code that plays a game, followed by the version of its rules.
 
     For a game from another package, that package's sources are included. Networks are not included,
     because the keys of matchups contain their digests.
@@ -27,7 +27,7 @@ def sources_of(game: GameDefinition) -> str:
 
 @cache
 def playing_digest(rules: str) -> str:
-    """Return a digest of the compiled rules (as a digest) and of the players' sources."""
+    """Return a digest of the players' sources and of the compiled rules, given as a digest."""
     found = hashlib.sha256(rules.encode())
     folder = Path(players.__file__).parent
     for path in sorted(each for pattern in DECIDING for each in folder.glob(pattern)):

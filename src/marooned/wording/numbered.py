@@ -1,10 +1,10 @@
-"""Names of a module's numeric constants. For the models of games."""
+"""Names of a module's numeric constants. Used for the models of games."""
 
 from collections.abc import Mapping
 
 
 def names_in_order(constants: Mapping[str, object]) -> tuple[str, ...]:
-    """Return the lower-case names of a module's constants 0, 1, 2, … in order.
+    """Return the names, in lower case, of the constants with the values 0, 1, 2, ….
 
     Args:
         constants: The module's names, from `globals()`.

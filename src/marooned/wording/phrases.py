@@ -47,8 +47,8 @@ def members(bits: int) -> list[int]:
 def word_of(value: object) -> str:
     """Return a value as a word for lookups by name.
 
-    Texts become lower case, and integers become digits unless they are too long. Other values
-    become an empty string.
+    Texts become lower case, and integers become digits unless they are too long. All other values
+    give an empty string.
     """
     if isinstance(value, str):
         return value.strip().lower()

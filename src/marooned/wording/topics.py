@@ -1,6 +1,7 @@
-"""Selection of the reason for a move: the fact behind the features that it improves most.
+"""Selection of the reason for a move: the fact behind those features that the move improves most.
 
-For the reasons that games give. Also has helpers for pawns and distances in any game.
+Used for the reasons that games give. The module also has helpers for pawns and distances in any
+game.
 """
 
 import math
@@ -12,7 +13,7 @@ from typing import Any
 from marooned.wording.phrases import capitalised, members
 
 Change = tuple[str, float]
-"""A feature of the evaluation, and a move's change of its part of the log-odds."""
+"""A feature of the evaluation, and the change that a move makes to its part of the log-odds."""
 Teller = Callable[[Any, Any, int], str]
 """Returns a sentence on a move, from the states before and after and the seat; or nothing."""
 Reach = Callable[[int], int]
@@ -24,8 +25,9 @@ class Topic:
     """A possible benefit of a move.
 
     Attributes:
-        tell: Returns the sentence on the benefit; empty if there is none.
-        features: The names of the features that it explains. A list of features has one name.
+        tell: Returns the sentence on the benefit; empty if the move does not have it.
+        features: The names of the features that the topic explains. A list of features has one
+            name.
     """
 
     tell: Teller
@@ -38,7 +40,7 @@ def topic(tell: Teller, *features: str) -> Topic:
 
 
 def gains(changes: Iterable[Change]) -> dict[str, float]:
-    """Return the total gain of each feature. The gains of a list are added."""
+    """Return the total gain of each feature. The gains of features in a list are added up."""
     found: dict[str, float] = defaultdict(float)
     for name, change in changes:
         found[name.partition("[")[0]] += change

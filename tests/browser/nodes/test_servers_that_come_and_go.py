@@ -60,7 +60,7 @@ def test_a_click_that_cannot_be_kept_counts_once_the_database_is_back(
     before = [open_to_all(page) for page in friends]
     with postgresql.stopped():
         end_actions(friends[number])
-        expect(waiting_click(friends[number])).to_contain_text("It counts once")
+        expect(waiting_click(friends[number])).to_contain_text("is played only once")
         expect(waiting_click(friends[number])).to_contain_text("database")
         assert [open_to_all(page) for page in friends] == before
     expect(waiting_click(friends[number])).to_have_count(0)

@@ -63,7 +63,7 @@ def test_an_undo_is_asked_at_one_node_and_granted_at_the_other(two: list[Page], 
     act(ben, second)
     expect(ada.locator(".log li")).to_have_count(lines + 2)
     ada.keyboard.press("u")
-    expect(ben.locator(".slip")).to_contain_text("Ada would like to undo this")
+    expect(ben.locator(".slip")).to_contain_text("Ada would like to undo the last action")
     ben.keyboard.press("y")
     for page in two:
         expect(page.locator(".log li")).to_have_count(lines)

@@ -94,10 +94,10 @@ def test_no_new_tables_are_opened_for_a_while(visit: Visit, kept: str, guest: Br
     enter(page, kept)
     page.get_by_role("button", name="Stop accepting new tables").click()
     page.get_by_role("button", name="Stop", exact=True).click()
-    expect(page.get_by_text("This server accepts no new tables")).to_be_visible()
+    expect(page.get_by_text("This server does not accept new tables")).to_be_visible()
     assert guest.post(ADA, FRIEND).status_code == 503
     page.get_by_role("button", name="Accept new tables again").click()
-    expect(page.get_by_text("This server accepts no new tables")).to_be_hidden()
+    expect(page.get_by_text("This server does not accept new tables")).to_be_hidden()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

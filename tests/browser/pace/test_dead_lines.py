@@ -84,7 +84,7 @@ def test_a_click_on_a_dead_line_counts_once(
     line.swallow(to_node=to_node)
     end_actions(page)
     page.clock.run_for(SOON)
-    expect(page.get_by_role("status").filter(has_text="It counts once")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="is played only once")).to_be_visible()
     line.mend()
     expect(page.get_by_text(LOST)).to_be_hidden()
     await_question(page)

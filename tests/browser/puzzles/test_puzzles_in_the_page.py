@@ -133,7 +133,7 @@ def test_a_puzzle_has_one_chance(page: Page) -> None:
     page.add_init_script("localStorage.setItem('marooned.chance', 'on')")
     opened(page, PUZZLES[0])
     play(page, PUZZLES[0], 0)
-    expect(page.locator(".puzzle-chance")).to_contain_text("in which a simple AI player decides")
+    expect(page.locator(".puzzle-chance")).to_contain_text("all played by a simple AI player")
     expect(page.locator(".puzzle-chance")).to_contain_text(f"{PUZZLES[0].worlds:,}")
     expect(page.locator(".chance-strip")).to_have_count(0)
     expect(page.get_by_role("button", name="Chance", exact=True)).to_have_count(0)

@@ -72,7 +72,7 @@ def test_another_training_is_refused(
     """Who goes on with other deals would mix two trainings."""
     with pytest.raises(SystemExit):
         trained(monkeypatch, begun, "--rounds", "2", "--seed", "9")
-    assert "is another" in capsys.readouterr().err
+    assert "holds another training" in capsys.readouterr().err
 
 
 def test_a_training_has_one_beginning(
@@ -118,7 +118,7 @@ def test_a_training_learns_from_the_search(
     assert int(line["positions"]) > 100
     with pytest.raises(SystemExit):
         trained(monkeypatch, tmp_path, *flags)
-    assert "is another" in capsys.readouterr().err
+    assert "holds another training" in capsys.readouterr().err
 
 
 def test_too_few_rollouts_are_refused(

@@ -61,7 +61,7 @@ def test_a_stale_file_is_named_with_its_remedy(
     shutil.copytree(folder_of("marooned.games.island"), folder)
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(
-        NoWasmError, match=r"rules\.wasm is of island; `marooned compile` builds it"
+        NoWasmError, match=r"rules\.wasm belongs to island; `marooned compile` builds it"
     ):
         fresh("isle")
     content = (folder / FILE).read_bytes().replace(b'"game": "island"', b'"game": "isle"  ')

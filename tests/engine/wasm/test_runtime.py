@@ -135,7 +135,7 @@ def test_arrays_that_overlap_in_part_are_refused() -> None:
     """Two copies of one array would differ."""
     games = blanks(2)
     scores = games.view(np.uint8)[: 6 * 8].view(np.float64).reshape(2, 3)
-    with pytest.raises(RulesModeError, match="begin at one address"):
+    with pytest.raises(RulesModeError, match="begin at the same address"):
         score_all(games, scores)
 
 

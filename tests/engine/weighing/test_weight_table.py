@@ -181,4 +181,4 @@ def test_compiled_rules_heed_changed_weights_in_tuning() -> None:
 
 def test_tuning_begins_before_weights_are_read() -> None:
     """Weights that have been read may be constants already, and tuning is refused."""
-    assert "read are: [policy] of marooned.games._template" in run(LATE).stderr
+    assert "already read: [policy] of marooned.games._template" in run(LATE).stderr

@@ -108,7 +108,7 @@ def test_an_unknown_parameter_is_told_with_those_there_are() -> None:
 
 def test_an_observer_knows_no_parameters() -> None:
     """Whoever asks for some is told so."""
-    with pytest.raises(OptionError, match="an observer has no parameters"):
+    with pytest.raises(OptionError, match="an observer takes no parameters"):
         loaded(NAME).make_py_observer(None, {"colour": "red"})
 
 

@@ -233,8 +233,8 @@ def give_too_much(game: Any) -> None:
         (hold_and_lose, "the Propeller lies somewhere and is held"),
         (calm_down, "the storm meter is at tick 0, below the start"),
         (wait_for_nothing, "at the bottom of pending"),
-        (leave_an_entry, "something is left over behind pending"),
-        (leave_a_card, "something is left over behind the equipment deck"),
+        (leave_an_entry, "something is left over after pending"),
+        (leave_a_card, "something is left over after the equipment deck"),
         (see_what_is_not_there, "C3 is seen"),
         (dig_beyond_the_edge, "a cell that is not there is excavated"),
         (forget_tunnels, "tunnels holds other cells than none"),
@@ -294,7 +294,7 @@ def test_a_decision_too_many_is_noticed() -> None:
     for place in range(1, state.depth):
         state.pending_kind[place], state.pending_seats[place] = phases.LEADING, 1
         state.pending_a[place] = 1
-    with pytest.raises(PositionError, match="leading does not come over leading"):
+    with pytest.raises(PositionError, match="leading cannot lie above leading"):
         face.check(state)
 
 

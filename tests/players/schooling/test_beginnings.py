@@ -129,7 +129,8 @@ def test_blocks_come_back_as_they_were(tmp_path: Path) -> None:
 def test_games_of_something_else_are_refused(tmp_path: Path) -> None:
     """What was played with another seed is told beside what is asked for, before all else."""
     KeptBeginnings(tmp_path, told_as(seed=1)).keep(3, some(5))
-    with pytest.raises(OptionError, match=r'are of {"seed": 1}; allowed are those of {"seed": 2}'):
+    told = r'settings {"seed": 1}; allowed are the settings {"seed": 2}'
+    with pytest.raises(OptionError, match=told):
         KeptBeginnings(tmp_path, told_as(seed=2)).lay()
 
 

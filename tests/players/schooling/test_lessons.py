@@ -197,7 +197,7 @@ def test_a_school_of_other_layers_than_its_games_is_refused(
     trained: GameDefinition, units: tuple[int, int]
 ) -> None:
     """A network may be widened in its first layer alone."""
-    with pytest.raises(OptionError, match=r"allowed beside the network of .* are 8 or more, and 4"):
+    with pytest.raises(OptionError, match=r"allowed for the network of .* are 8 or more, and 4"):
         school(trained, units=units).go_on_from_own(4)
 
 

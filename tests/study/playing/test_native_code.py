@@ -180,5 +180,5 @@ def test_compiled_code_is_found_by_the_next_program(
 def test_only_native_processes_compile(monkeypatch: pytest.MonkeyPatch) -> None:
     """Another mode has no native forms; the error names it."""
     monkeypatch.setattr(native_code, "MODE", "auto")
-    with pytest.raises(RulesModeError, match="native mode, not auto"):
+    with pytest.raises(RulesModeError, match="native mode, not in auto"):
         native_code.compile_all(find(GAME))

@@ -11,7 +11,7 @@ export function InFlight({ session: { clicks, socket } }: { session: Session }) 
   const when = hindrance ? "until it can be saved" : "when the connection is back";
   return (
     <p class="in-flight" role="status">
-      “{sentence(text)}” is sent again {when}. It counts once.
+      “{sentence(text)}” is sent again {when}, and is played only once.
       {hindrance && <small>{sentence(hindrance)}.</small>}
     </p>
   );

@@ -21,20 +21,20 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["x", "pass"],
   ["Esc", "close a menu, a hint or the talk"],
   ["Space", "skip the animation"],
-  ["h", "a hint in three steps: why, where, what"],
+  ["h", "a hint in three steps: why, where and which action"],
   ["t", "talk to the others"],
   [".", "point at something on the table for everyone"],
   ["p", "pause or resume AI players and clocks"],
-  ["u", "undo the last action; players who acted since are asked"],
+  ["u", "undo the last action; players who have acted since must agree"],
   ["r", "the rules of the item in focus, or the rulebook"],
   ["?", "this help"],
 ];
 
 const LINES = [
-  "Glowing items can be chosen. A click plays the only action, or opens a menu of several.",
-  "A dotted edge: this needs something else first; the menu says what.",
+  "Glowing items can be chosen. A click plays the only possible action, or opens a menu of actions.",
+  "An item with a dotted edge cannot be used yet: its menu shows what must be done first.",
   "Every action is also a button below the board.",
-  "Hover over a line of the log to highlight its places.",
+  "Hover over a line of the log to highlight the places in it.",
   "“Chance” estimates who will win: the bar is the estimate, the hatching its uncertainty.",
   "“Why?” beside an AI player explains its last action.",
 ];

@@ -70,7 +70,7 @@ function Settled({ room, catalogue }: Omit<PlayedProps, "gathering">) {
         <div data-alarm="">
           <dt>Seed</dt>
           <dd>
-            {String(seed)} <small>Everyone sees the seed: a player who knows it may know the deal.</small>
+            {String(seed)} <small>Everyone sees the seed, so a player may know the deal.</small>
           </dd>
         </div>
       )}

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { myCode } from "../api";
 
-const NONE = "You sit in for another player; the code of this seat belongs to them.";
+const NONE = "You are replacing another player, who has the code of this seat.";
 
 export function MyCode({ id }: { id: string }) {
   const code = useSignal<string | null>(null);

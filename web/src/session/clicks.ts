@@ -108,7 +108,7 @@ export class Clicks {
     clearTimeout(this.timer);
     this.flying.value = null;
     this.kept.clear();
-    if (value) toast(`No answer whether “${sentence(value)}” was played. Check the log.`);
+    if (value) toast(`It is not known whether “${sentence(value)}” was played. Check the log.`);
   }
 }
 

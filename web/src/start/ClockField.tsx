@@ -31,8 +31,8 @@ const LENGTHS: Record<ClockWish["kind"], readonly [number, string][]> = {
   ],
 };
 const OVER: readonly [ClockWish["over"], string][] = [
-  ["judgement", "The computer makes that choice"],
-  ["companion", "An AI player plays on until they return"],
+  ["judgement", "The computer makes the overdue choice"],
+  ["companion", "An AI player plays on until the player returns"],
 ];
 
 export function ClockField({ draft }: { draft: Draft }) {

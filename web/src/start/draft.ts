@@ -156,7 +156,7 @@ const SEED: Option = {
   least: null,
   most: null,
   house: false,
-  help: "A number that fixes the deal. Empty: drawn in secret.",
+  help: "A number that fixes the deal. If it is empty, the seed is drawn in secret.",
 };
 
 /** Every game is dealt from a seed, whether or not it names it among its options. */

@@ -4,7 +4,7 @@ import { counted } from "../phrases";
 
 export const DANGER = {
   title: "Dangers ahead",
-  before: "Before this turn ends, unless you prevent it:",
+  before: "Possible before this turn ends, unless you prevent it:",
   calm: "none in sight",
   onBoard: "Marks on the board",
   more: (count: number) => `and ${count} more, marked on the board`,

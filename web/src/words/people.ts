@@ -18,7 +18,7 @@ export const ROOM_SEAT = {
 export const MUTED = {
   mute: (name: string) => `Mute ${name}`,
   unmute: (name: string) => `Unmute ${name}`,
-  hint: "Only for you; the others do not see it.",
+  hint: "Only you stop seeing the messages; the others do not notice.",
   told: (names: string) => `Muted: ${names}.`,
   again: "Unmute all",
 };

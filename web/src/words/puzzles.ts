@@ -2,7 +2,7 @@
 
 export const PUZZLES = {
   inviteTitle: "Puzzles",
-  invite: "Real positions. Find the best plan; thousands of simulated games prove it.",
+  invite: "Positions from real games. Find the best plan, which thousands of simulated games have confirmed.",
   count: (solved: number, all: number) => `${solved} of ${all} solved`,
   solvedSoFar: (solved: number) => `${solved} solved`,
   open: "Solve",
@@ -12,7 +12,7 @@ export const PUZZLES = {
   failed: "The puzzles could not be loaded.",
   again: "Try again",
   about:
-    "Play as at any table. Your plan ends before the next card or another player’s turn. Then the page rates it and shows the best plan.",
+    "Play as at any table. Your plan ends before the next card or another player’s turn. Then the page rates your plan and shows the best one.",
   level: { easy: "Easy", medium: "Medium", hard: "Hard" },
   all: "All",
   levels: "Which puzzles",
@@ -29,20 +29,20 @@ export const PUZZLES = {
   best: "Best plan",
   rest: "Best other plan",
   chance: (worlds: string) =>
-    `Chance to win over ${worlds} simulated continuations in which a simple AI player decides. Better play wins more often; the difference counts.`,
+    `Chance to win in ${worlds} simulated continuations, all played by a simple AI player. Good players win more often, so only the difference between the plans matters.`,
   lost: (points: string) => `${points} points below the best plan.`,
   none: "No plan is better.",
-  tried: "This plan is new: it was simulated just now.",
+  tried: "This plan was not rated before, so it was simulated just now.",
   solution: "The best plan, step by step",
   others: (count: number) =>
     count === 1 ? "One other plan is about as good." : `${count} other plans are about as good.`,
-  agreed: "AI players that plan ahead agree.",
+  agreed: "If AI players that plan ahead play on, the same plan is best.",
   retry: "Try once more",
   next: "Next puzzle",
   noneLeft: "You have solved all other puzzles.",
   list: "All puzzles",
   privateTitle: "This puzzle is played in another browser",
   privateText:
-    "A link to a running puzzle is private: only the browser that opened it sees the plan and its result. You can play the same puzzle at a table of your own.",
+    "A link to a running puzzle is private: only the browser that opened the puzzle sees the plan and its result. You can play the same puzzle at a table of your own.",
   playIt: "Play this puzzle",
 };

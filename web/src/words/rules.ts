@@ -25,5 +25,5 @@ export const RULES = {
     "Hover over anything to see what it does (long-press on touch screens).",
   signsAre: (number: string | undefined) =>
     `The § sign opens the rule for the item beside it${number ? `; a number such as ${number} opens that rule` : ""}.`,
-  ruling: "Our own ruling: the printed rules do not say.",
+  ruling: "Our own ruling: the printed rules do not decide this.",
 };

@@ -34,7 +34,7 @@ export function settledWords(options: Option[], settings: Record<string, Setting
 function wordsOf(option: Option, index: number, setting: Setting | undefined): string[] {
   if (option.many || (index >= ALWAYS && setting === option.default)) return [];
   const label = option.choices?.find(({ value }) => value === setting)?.label;
-  if (!label) return option.file ? [named(option, "a file of their own")] : [];
+  if (!label) return option.file ? [named(option, "an uploaded file")] : [];
   return [index < ALWAYS && typeof setting === "string" ? label : named(option, label)];
 }
 

@@ -13,7 +13,7 @@ export const START = {
   times: (count: number, name: string) => (count === 1 ? name : `${count} × ${name}`),
   won: (players: number, title: string) => `Games won by ${players} × ${title}`,
   notCounted: (seats: number, counted: number[]) =>
-    `Win rates were measured with ${counted.join(" or ")} at the table, not with ${seats}.`,
+    `Win rates were measured with ${counted.join(" or ")} players, not with ${seats}.`,
   counted: "How this was measured",
   ofHundred: (percent: number) => `${Math.round(percent)} of 100`,
   rules: "Rules",

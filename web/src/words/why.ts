@@ -9,15 +9,15 @@ export function unreached(label: string): string {
 
 /** For a click while a chosen action is incomplete. */
 export function chosenFirst(title: string): string {
-  return `“${title}” is chosen. Click a glowing item, or close this first.`;
+  return `“${title}” is chosen. Click a glowing item, or close the menu first.`;
 }
 
 /** Why there is no hint now. */
 export const NO_HINT = {
-  sent: "Your choice is being sent. Ask again for the next one.",
+  sent: "Your choice is being sent. Ask for a hint at your next choice.",
   busy: "Events are still being shown. Skip them first (Space).",
   only: (text: string) => `No hint is needed: you can only ${text}.`,
-  others: (names: string) => `Hints are for your own choices; the table waits for ${names}.`,
+  others: (names: string) => `Hints are for your own choices, but the table waits for ${names}.`,
   over: "The game is over: there is nothing to choose.",
 };
 

@@ -6,7 +6,7 @@ from typing import Any, Final, Literal, NamedTuple
 Status = Literal["ok", "optional", "warning", "broken"]
 OK: Final = "ok"
 OPTIONAL: Final = "optional"
-"""Something is not installed that only some uses need."""
+"""Something that only some uses need is not installed."""
 WARNING: Final = "warning"
 """Marooned works, but slowly or not for long."""
 BROKEN: Final = "broken"
@@ -19,8 +19,8 @@ class Finding(NamedTuple):
     Attributes:
         check: The name of the check.
         status: OK, OPTIONAL, WARNING or BROKEN.
-        text: What was found, in one line.
-        advice: What to do about it, "" if nothing.
+        text: The finding in one line.
+        advice: The advice to the user, "" if there is none.
         details: Further values for programs, JSON data.
     """
 

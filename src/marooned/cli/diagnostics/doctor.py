@@ -1,4 +1,4 @@
-"""`marooned doctor`: check the installation, and say how to fix what is broken."""
+"""`marooned doctor`: checks of the installation, with a remedy for each fault."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ def doctor(as_json: AsJson = False) -> None:
     """Check this installation, and say how to fix what is broken.
 
     The command checks Python, the libraries, the mode of the rules, the compiler and its cache, the
-    GPU, the page, the settings of a node, its database, its Redis and the disk. It ends with status
-    1 if something is broken.
+    GPU, the page, the settings of a node, its database, its Redis and the disk. The command ends
+    with status 1 if something is broken.
     """
     found = [finding for name, check in checks().items() for finding in examined(name, check)]
     is_broken = any(finding.status == BROKEN for finding in found)
@@ -47,7 +47,7 @@ def checks() -> dict[str, Check]:
 
 
 def examined(name: str, check: Check) -> Iterator[Finding]:
-    """Yield the findings of a check; an unexpected error is a finding, too."""
+    """Yield the findings of a check. An unexpected error is also a finding."""
     try:
         found = check()
         yield from [found] if isinstance(found, Finding) else found
@@ -68,7 +68,7 @@ def lines(found: list[Finding]) -> Iterator[str]:
 
 
 def summary(found: list[Finding]) -> str:
-    """Return the numbers of broken things and of warnings in a sentence."""
+    """Return a sentence with the number of broken things and the number of warnings."""
     counts: dict[str, int] = {
         status: sum(finding.status == status for finding in found) for status in (BROKEN, WARNING)
     }

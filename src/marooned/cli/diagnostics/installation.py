@@ -23,7 +23,7 @@ OLDEST: Final = (3, 11)
 NEWEST: Final = (3, 14)
 PACKAGE: Final = "marooned"
 UNUSUAL: Final = ("all", "dev", "test")
-"""Extras that are no choice of their own, or for developers."""
+"""Extras that the report does not list: the union of others, and those for developers."""
 NATIVE: Final = "pip install 'marooned[native]'"
 SLOW: Final = "the rules run as plain Python, many times slower"
 DRIVER: Final = Path("/proc/driver/nvidia")
@@ -47,7 +47,7 @@ def required(requirements: list[str] | None = None) -> Iterator[Finding]:
     """Check the versions of all libraries: the required ones, and those of each extra.
 
     Args:
-        requirements: Requirements as metadata list them (default: those of this package).
+        requirements: Requirements as in package metadata (default: those of this package).
     """
     from marooned import __version__
 
@@ -93,7 +93,7 @@ def extras(found: list[Library]) -> Finding:
 
 
 def described(wrong: list[Library]) -> str:
-    """Return libraries with their installed and their allowed versions."""
+    """Return a text that lists libraries with their installed and allowed versions."""
     return ", ".join(
         f"{each.name} {each.found or 'is missing'} (allowed: {each.wanted or 'any version'})"
         for each in wrong
@@ -101,7 +101,7 @@ def described(wrong: list[Library]) -> str:
 
 
 def quoted(library: Library) -> str:
-    """Return a requirement as pip takes it from a shell."""
+    """Return a requirement, quoted for a shell if needed."""
     return f"'{library.name}{library.wanted}'"
 
 
@@ -112,7 +112,7 @@ def rules() -> Finding:
 
         chosen = chosen_mode()
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # said below
+            warnings.simplefilter("ignore")  # the finding reports it
             mode = mode_here(chosen)
     except MaroonedError as error:
         return Finding("rules", BROKEN, str(error), "unset MAROONED_RULES, or set it to auto")
@@ -130,14 +130,14 @@ def rules() -> Finding:
 
 
 def first_unusable() -> str:
-    """Return the fault of the first `rules.wasm` that cannot be used, "" without a fault."""
+    """Return the fault of the first `rules.wasm` that cannot be used, or "" if all can be used."""
     from marooned.engine.wasm.freshness import first_unusable as unusable
 
     return unusable()
 
 
 def trial(mode: str) -> Finding:
-    """Deal one game, unless that would compile the rules for a minute."""
+    """Check that a game can be dealt, unless compiling the rules would first take a minute."""
     from marooned.game import Game
 
     name = next(iter(games()), "")
@@ -178,7 +178,7 @@ def cache() -> Finding:
         return Finding("cache", BROKEN, text, "set MAROONED_CACHE to a folder of yours")
     size = 0
     for path in folder.rglob("*"):
-        with suppress(FileNotFoundError):  # another process may replace it
+        with suppress(FileNotFoundError):  # another process may replace the file
             size += path.stat().st_size if path.is_file() else 0
     return Finding("cache", OK, f"{folder}, {size // MEBIBYTE} MiB", "", {"bytes": size})
 

@@ -1,4 +1,4 @@
-"""Checks of what a node needs: settings, certificate, database, Redis, disk."""
+"""Checks of the things that a node needs: settings, certificate, database, Redis, disk."""
 
 from __future__ import annotations
 
@@ -98,9 +98,13 @@ def empty(place: Path | ServerAddress) -> Finding:
 
 
 def redis(address: ServerAddress | None) -> Finding:
-    """Check that the Redis answers, if one is configured."""
+    """Check that the Redis server answers, if one is configured."""
     if address is None:
-        return Finding("Redis", OPTIONAL, "none; only several nodes or workers elsewhere need one")
+        return Finding(
+            "Redis",
+            OPTIONAL,
+            "none; needed only for several nodes or for workers on other machines",
+        )
     from marooned.extras import need
     from marooned.table.server_address import masked
 
@@ -120,7 +124,7 @@ def redis(address: ServerAddress | None) -> Finding:
 
 
 def disks(folders: list[Path]) -> Iterator[Finding]:
-    """Check the free space of the disks of folders, each disk once."""
+    """Check the free space on the disks that hold some folders; check each disk once."""
     seen = set[int]()
     for folder in map(existing, folders):
         device = folder.stat().st_dev
@@ -134,7 +138,7 @@ def disk(folder: Path, free: int) -> Finding:
 
     Args:
         folder: A folder on the disk.
-        free: Its free space in bytes.
+        free: The free space of the disk in bytes.
     """
     text, details = f"{free / MEBIBYTE:,.0f} MiB free in {folder}", {"free_bytes": free}
     advice = "delete old files, or move MAROONED_DATABASE or MAROONED_CACHE to another disk"
@@ -146,5 +150,5 @@ def disk(folder: Path, free: int) -> Finding:
 
 
 def existing(folder: Path) -> Path:
-    """Return the nearest folder that exists: the folder itself, or one that holds it."""
+    """Return the nearest folder that exists: the folder itself, or one of its parents."""
     return next(path for path in (folder.absolute(), *folder.absolute().parents) if path.exists())

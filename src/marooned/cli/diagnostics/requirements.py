@@ -1,4 +1,4 @@
-"""Installed versions of the libraries that the package's metadata require."""
+"""Installed versions of the libraries that the package requires."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -16,10 +16,10 @@ class Library(NamedTuple):
     """A required library.
 
     Attributes:
-        name: The name of its distribution.
+        name: The name of the distribution.
         extra: The extra of this package that requires it, "" for one that is always required.
         wanted: The allowed versions, such as `>=2,<3`.
-        found: The installed version, "" if it is not installed.
+        found: The installed version; "" if the library is not installed.
     """
 
     name: str
@@ -29,15 +29,15 @@ class Library(NamedTuple):
 
     @property
     def is_right(self) -> bool:
-        """Whether the library is installed in an allowed version."""
+        """True if the library is installed in an allowed version."""
         return bool(self.found) and allows(self.wanted, self.found)
 
 
 def libraries(requirements: Iterable[str], own: str) -> Iterator[Library]:
-    """Yield the libraries of requirements, without the package's own extras.
+    """Yield the libraries in a list of requirements, except the package's own extras.
 
     Args:
-        requirements: Requirements as metadata list them: `numba>=0.61; extra == 'native'`.
+        requirements: Requirements as in package metadata: `numba>=0.61; extra == 'native'`.
         own: The name of this package, whose extras require each other.
     """
     for text in requirements:
@@ -73,6 +73,6 @@ def release(text: str) -> tuple[int, ...]:
 
 
 def aligned(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return two versions with zeros at their ends, so that 2 equals 2.0."""
+    """Return two versions, padded with zeros to the same length, so that 2 equals 2.0."""
     length = max(len(one), len(other))
     return tuple(each + (0,) * (length - len(each)) for each in (one, other))

@@ -101,11 +101,11 @@ def calibrate(
 def calibrated_player(
     name: str, budget: int | None, milliseconds: float | None, *, write: bool
 ) -> Player:
-    """Return the player of the games.
+    """Return the AI player that plays the calibration games.
 
     Raises:
-        OptionError: The player neither plans nor searches, or --write is given for another player
-            than the one whose probabilities the page shows.
+        OptionError: The player neither plans nor searches, or --write is given although the page
+            shows the probabilities of another player.
     """
     from marooned.players.companions import PLANNING
 
@@ -121,7 +121,7 @@ def calibrated_player(
 
 
 def found_by(calibrating: Calibrating, games: int, check: int, names: Sequence[str]) -> Found:
-    """Fit and measure with a progress bar, and return the results as JSON data."""
+    """Fit scales and measure calibration with a progress bar; return the results as JSON data."""
     from marooned.players.arena import seeds
     from marooned.players.learning.calibrating import fitted
 
@@ -182,7 +182,7 @@ def measured(choice: Found, met: Sequence[tuple[Scale, Heard]]) -> Found:
 
 
 def error_of(met: Sequence[tuple[Scale, Heard]], *, is_raw: bool = False) -> float:
-    """Return the expected calibration error over games, before or after scaling."""
+    """Return the expected calibration error over a set of games, before or after scaling."""
     import numpy as np
 
     from marooned.players.learning.calibrating import told
@@ -194,7 +194,7 @@ def error_of(met: Sequence[tuple[Scale, Heard]], *, is_raw: bool = False) -> flo
 
 
 def interval_of(met: Sequence[tuple[Scale, Heard]]) -> tuple[float, float]:
-    """Return the 95 % interval of the expected calibration error over games."""
+    """Return the 95 % interval of the expected calibration error over a set of games."""
     import numpy as np
 
     from marooned.players.learning.calibrating import joined, told
@@ -206,7 +206,10 @@ def interval_of(met: Sequence[tuple[Scale, Heard]]) -> tuple[float, float]:
 
 
 def tenths_of(met: Sequence[tuple[Scale, Heard]]) -> list[Found]:
-    """Return predicted and observed win rates by tenths of the prediction, as JSON data."""
+    """Return predicted and observed win rates, as JSON data.
+
+    Predictions are grouped by tenths: from 0 to 0.1, from 0.1 to 0.2, and so on.
+    """
     import numpy as np
 
     from marooned.players.learning.calibrating import told

@@ -26,10 +26,10 @@ MOST_GAMES = 1_000_000
 def variants_of(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each variant, for all numbers of players unless some are given.
+    """Return the options of each variant; by default, for all numbers of players.
 
     Raises:
-        OptionError: The flags name no variant, or one twice.
+        OptionError: The flags name no variant, or the same variant twice.
     """
     kinds = combinations(definition, players or all_seats(definition), flags)
     if not kinds or any(kinds.count(kind) > 1 for kind in kinds):
@@ -83,13 +83,13 @@ def rated(rate: float, games: int) -> dict[str, float]:
 
 
 def how_made(seed: int, games: int, seconds: float) -> dict[str, Any]:
-    """Return the command of a network, its games and CPU seconds, as JSON data."""
+    """Return the command, seed, games and CPU seconds that made a network, as JSON data."""
     command = shlex.join(["marooned", *without_paths(sys.argv[1:])])
     return {"command": command, "seed": seed, "games": games, "cpu_seconds": round(seconds)}
 
 
 def without_paths(words: Sequence[str]) -> list[str]:
-    """Return the words of a command without the folders of --out and --start."""
+    """Return the words of a command without the options --out and --start and their folders."""
     kept: list[str] = []
     rest = iter(words)
     for word in rest:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from marooned.players.learning.fitting import Fitting
 
 SPICE: Final = 0.05
-"""Default share of random moves, which reach positions that good moves never do."""
+"""Default share of random moves. They lead to positions that good moves never reach."""
 FEW: Final = 4
 """Options with at most this many choices are played with all of them by default."""
 
@@ -98,7 +98,8 @@ def spice_for(player: Player, stated: float | None) -> float:
     """Return the share of random moves in the games of a player.
 
     Raises:
-        OptionError: A share is given for a player that plans or searches, which makes none.
+        OptionError: A share is given for a player that plans or searches, which makes no random
+            moves.
     """
     if player.judges:
         return SPICE if stated is None else stated
@@ -114,10 +115,10 @@ def spice_for(player: Player, stated: float | None) -> float:
 def variants_with_choices(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each variant: those of the flags, and all choices of small options.
+    """Return the options of each variant; options with few choices take every choice by default.
 
     Raises:
-        OptionError: A value that is not allowed.
+        OptionError: A value is not allowed.
     """
     varied = {
         option.name: ",".join(value for value, _ in option.choices)
@@ -168,7 +169,7 @@ def lines(result: dict[str, Any]) -> Iterator[str]:
 
 
 def qualities(found: dict[str, float]) -> str:
-    """Return log-loss and AUC, beside those of a prediction from the turn number alone."""
+    """Return, as text, log-loss and AUC of the fit and of predictions by turn number alone."""
     return (
         f"{found['log_loss']:>9.4f} {found['auc']:>7.4f}   "
         f"{found['log_loss_by_turn']:.4f} {found['auc_by_turn']:.4f}"

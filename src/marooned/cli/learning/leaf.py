@@ -46,7 +46,7 @@ BLOCK: Final = 20
 SHARE: Final = 5
 """Games per job."""
 MOST_GAMES: Final = 20_000
-"""Maximum games per variant: each takes some 36 kB of memory."""
+"""Maximum games per variant. Each game takes about 36 kB of memory."""
 
 
 def leaf(
@@ -75,8 +75,8 @@ def leaf(
 
     Training starts from the value network and fits it to the results of games, from the position at
     the start of each turn. --players and the options of the game take several values, separated by
-    commas; every combination is a variant. The same command plays only games that are not in its
-    folder yet.
+    commas; every combination is a variant. If the command runs again, it plays only games that are
+    not in its folder yet.
     """
     from marooned.engine.compiling.rule import use_native
     from marooned.players.arena import seeds
@@ -126,7 +126,7 @@ def leaf(
 def played(
     folder: KeptBeginnings, series: Sequence[Series], games: int, each: Each[Beginnings]
 ) -> Beginnings:
-    """Play the games that the folder lacks, save them block by block, and return all."""
+    """Play the games that the folder lacks, save them block by block, and return all games."""
     from marooned.players.schooling.beginnings import joined, noted_in
 
     blocks = -(-games // BLOCK)
@@ -153,7 +153,7 @@ def shares_in(series: Sequence[Series], block: int) -> list[Share]:
 
 
 def learn(network: Network, found: Beginnings, passes: int, seed: int) -> list[Pass]:
-    """Train for a number of epochs; return the network before the first and after each."""
+    """Train for some epochs; return the network before the first epoch and after each epoch."""
     from marooned.players.schooling.outcome_fit import passes_through
 
     learnt = []
@@ -165,7 +165,7 @@ def learn(network: Network, found: Beginnings, passes: int, seed: int) -> list[P
 
 
 def told_of(learnt: Sequence[Pass], best: Pass) -> dict[str, Any]:
-    """Return the loss of each epoch and the number of the best, as JSON data."""
+    """Return the loss of each epoch and the number of the best epoch, as JSON data."""
     passes = [{"pass": each.number, "loss": each.loss, "base": each.base} for each in learnt]
     return {"passes": passes, "best": best.number}
 

@@ -125,7 +125,7 @@ def train(
 
 
 def layers(stated: str) -> tuple[int, int]:
-    """Return the sizes of both layers.
+    """Read the sizes of the network's two layers from a text.
 
     Raises:
         OptionError: The text is not two numbers from 1 to WIDEST.
@@ -141,10 +141,10 @@ def layers(stated: str) -> tuple[int, int]:
 
 
 def check_start(start: Path | None, *, shipped: bool) -> None:
-    """Refuse two networks to start from, or a folder without a training.
+    """Check that at most one starting network is given, and that its folder holds a training run.
 
     Raises:
-        OptionError: Both are given, or the folder holds no training.
+        OptionError: Two networks are given, or the folder holds no training run.
     """
     from marooned.players.schooling.folder import Folder
 
@@ -167,7 +167,7 @@ def check_start(start: Path | None, *, shipped: bool) -> None:
 def enter(
     school: School, folder: Folder, start: Folder | None, games: int, *, shipped: bool
 ) -> None:
-    """Resume a training, or start it from another network or from warm-up games."""
+    """Resume a training run, or start one from another network or from warm-up games."""
     if folder.is_begun:
         folder.resume(school)
         note(f"Resuming after iteration {school.number}")
@@ -183,7 +183,7 @@ def enter(
 
 
 def attend(school: School, folder: Folder, began: float) -> None:
-    """Run all iterations, and save a checkpoint after each."""
+    """Run all remaining iterations, and save a checkpoint after each."""
     heads, earlier = titles(school.variants), school.seconds
     try:
         with progress(school.rounds, "Training", school.number) as advance:
@@ -198,7 +198,7 @@ def attend(school: School, folder: Folder, began: float) -> None:
 
 
 def made(school: School) -> dict[str, Any]:
-    """Return the settings and costs of a network, as JSON data."""
+    """Return the command, costs and number of iterations of a training run, as JSON data."""
     games = school.number * school.games * len(school.variants)
     return {**how_made(school.seed, games, school.seconds), "rounds": school.number}
 
@@ -212,7 +212,7 @@ def told(brought: Round) -> str:
 
 
 def titles(variants: Sequence[Mapping[str, Any]]) -> list[str]:
-    """Return a name for each variant: its number of players, and the options that differ."""
+    """Return a name for each variant: its number of players, and the options that vary."""
     varied = [name for name in variants[0] if len({str(each[name]) for each in variants}) > 1]
     names = [name for name in varied if name != "players"]
     return [" ".join(str(each[name]) for name in ("players", *names)) for each in variants]

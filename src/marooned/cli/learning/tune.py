@@ -99,7 +99,7 @@ def tune(
 
 
 def check_population(population: int) -> None:
-    """Refuse an odd population: candidates are mirrored pairs.
+    """Check that the population is even, because candidates are mirrored pairs.
 
     Raises:
         OptionError: The population is odd.
@@ -114,7 +114,7 @@ def check_population(population: int) -> None:
 
 @dataclass(frozen=True)
 class Size:
-    """Size of the search: games per candidate, generations, candidates."""
+    """Size of the search: games per candidate, generations, candidates per generation."""
 
     games: int
     generations: int
@@ -139,7 +139,7 @@ def search(tuning: Tuning, size: Size) -> int:
 
 
 def generations(tuning: Tuning, size: Size) -> Iterator[tuple[int, list[float]]]:
-    """Run all generations, and yield the merits of the candidates of each."""
+    """Run all generations; after each, yield its number and the merits of its candidates."""
     with progress(size.generations * size.population, "Tuning") as advance:
         for number in range(size.generations):
             merits = []

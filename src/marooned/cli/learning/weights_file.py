@@ -1,4 +1,4 @@
-"""Write a game's weights.toml, with the command that found the weights. For tune and fit."""
+"""Write a game's weights.toml, with the command that found the weights. Used by tune and fit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def write_weights(table: Table, numbers: Sequence[float], end: str = "") -> bool:
-    """Write the numbers of a weights table into its file, and return True.
+    """Write new numbers into the file of a weights table, and return True.
 
     Args:
         table: The table.

@@ -1,1 +1,1 @@
-"""Speeds: what `marooned bench` measures, and how."""
+"""Benchmarks of `marooned bench`."""

@@ -49,7 +49,7 @@ class Clock:
 
 
 def measured(game: GameDefinition, player: companions.Player, number: int) -> dict[str, Any]:
-    """Measure rounds of a number of games, after one round that is checked on the processor."""
+    """Measure rounds of `number` games each, after a round that is compared with the processor."""
     name = name_of(game, player)
     first = played(series_of(game, player, 0), number)
     wrong = differing(first.games, played_here(series_of(game, player, 0), number))
@@ -59,12 +59,12 @@ def measured(game: GameDefinition, player: companions.Player, number: int) -> di
 
 
 def name_of(game: GameDefinition, player: companions.Player) -> str:
-    """Return the name of the benchmark of a game and a player."""
+    """Return the name of the benchmark for a game and a player."""
     return f"cuda.{game.name}.{player.name}"
 
 
 def series_of(game: GameDefinition, player: companions.Player, seed: int) -> Series:
-    """Return a series with one player at every seat, as in the processor benchmark."""
+    """Return games with the same player at every seat, as in the processor benchmark."""
     seats = min(SEATS, game.seats[1])
     return Series(game, game.validated(seats, {}), (player,) * seats, seed)
 

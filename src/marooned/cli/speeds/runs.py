@@ -19,7 +19,7 @@ SEATS: Final = 4
 
 
 def runs_of(game: GameDefinition) -> Iterator[tuple[str, Runs]]:
-    """Yield the benchmarks of a game by name; each compiles when it runs."""
+    """Yield each benchmark of a game with its name. A benchmark's code is compiled when it runs."""
     for player in measurable():
         yield f"{game.name}.{player.name}", WholeGames(game, player)
     yield f"{game.name}.deal", Deals(game, companions.PLAYERS["random"])
@@ -28,7 +28,7 @@ def runs_of(game: GameDefinition) -> Iterator[tuple[str, Runs]]:
 
 
 def measurable() -> list[companions.Player]:
-    """Return the players that neither search nor plan: their speed is that of the rules."""
+    """Return the players that neither search nor plan, so that benchmarks measure the rules."""
     return [player for player in companions.PLAYERS.values() if player.judges]
 
 
@@ -78,7 +78,7 @@ class Deals(WholeGames):
 
 
 class DealtGames(WholeGames):
-    """Whole games without the time of their deals."""
+    """Whole games, timed without their deals."""
 
     def play(self, seed: int, size: int) -> Played:
         """Play games that are dealt before the clock starts."""

@@ -13,7 +13,7 @@ ROUND_SECONDS: Final = 0.6
 
 
 class Played(NamedTuple):
-    """Decisions with a choice, finished games and CPU-seconds of a round.
+    """The decisions with two or more choices, the finished games and the CPU-seconds of a round.
 
     In a benchmark of deals each deal counts as a decision.
     """
@@ -54,7 +54,7 @@ def measured(name: str, run: Runs) -> dict[str, Any]:
 
 
 def summed_up(rows: list[tuple[Played, float]]) -> dict[str, Any]:
-    """Return the figures of all rounds as JSON data; each round has its calibration."""
+    """Return figures over all rounds as JSON data; each round comes with its calibration."""
     raw = [played.decisions / played.seconds for played, _ in rows]
     normalised = [rate * STANDARD / row[1] for rate, row in zip(raw, rows, strict=True)]
     games = sum(played.games for played, _ in rows)
@@ -71,14 +71,14 @@ def summed_up(rows: list[tuple[Played, float]]) -> dict[str, Any]:
 
 
 def size_for(run: Runs, seconds: float) -> int:
-    """Return the size of a benchmark that takes about a number of seconds, after compiling."""
+    """Compile a benchmark, and return the size at which it takes about `seconds` seconds."""
     run.play(0, run.least)
     spent = run.play(0, run.least).seconds
     return max(run.least, int(run.least * seconds / max(spent, 1e-4)))
 
 
 def spread_of(found: Sequence[float]) -> float:
-    """Return the range of figures as a share of their median."""
+    """Return the range of some figures, divided by their median."""
     return (max(found) - min(found)) / median(found)
 
 

@@ -1,4 +1,4 @@
-"""Benchmark of a second thread: twice as many random games, in wall-clock time."""
+"""Benchmark of a second thread: the wall-clock time of twice as many random games."""
 
 import time
 from collections.abc import Callable
@@ -15,7 +15,7 @@ THREADS: Final = 2
 
 
 def measured(game: GameDefinition) -> dict[str, Any]:
-    """Measure random whole games on one thread and on two in turn."""
+    """Measure random whole games, alternately on one thread and on two."""
     name = name_of(game)
     run = WholeGames(game, companions.PLAYERS["random"])
     size = timing.size_for(run, timing.ROUND_SECONDS)
@@ -30,12 +30,12 @@ def measured(game: GameDefinition) -> dict[str, Any]:
 
 
 def name_of(game: GameDefinition) -> str:
-    """Return the name of the benchmark of a game."""
+    """Return the name of the benchmark for a game."""
     return f"{game.name}.threads"
 
 
 def rate(run: WholeGames, pool: ThreadPoolExecutor, seed: int, size: int, threads: int) -> float:
-    """Return decisions per second of threads that each play a number of games."""
+    """Return the decisions per second of all threads, if each plays `size` games."""
     works = [run.laid_out(seed * THREADS + each, size) for each in range(threads)]
     started = time.perf_counter()
     decisions = sum(pool.map(done, works))

@@ -18,7 +18,7 @@ PATIENCE: Final = 5.0
 
 
 class Showing:
-    """A report in a folder that opens in the browser after the first games."""
+    """A growing report in a folder; it opens in the browser after the first games."""
 
     def __init__(self, campaign: Campaign, folder: Path) -> None:
         """Check the libraries; no report is open yet.
@@ -40,7 +40,7 @@ class Showing:
             self._open(self._write(growing=True))
 
     def finish(self, page: Path) -> None:
-        """Open the finished report unless it is open, and wait for the browser."""
+        """Open the finished report unless it is already open, and wait for the browser."""
         self._open(page)
         if self._opening:
             self._opening.join(PATIENCE)

@@ -81,7 +81,7 @@ def beside(file: Path) -> Path:
     """Return the folder of a study file: the file's path without its suffix.
 
     Raises:
-        OptionError: The file has no suffix, so the folder would be the file.
+        OptionError: The file has no suffix, so the folder would have the same path.
     """
     if file.suffix:
         return file.with_suffix("")
@@ -116,7 +116,7 @@ def how_far(campaign: Campaign, folder: Path) -> str:
 
 
 def watched(campaign: Campaign) -> Iterator[Portion]:
-    """Play the missing games; each portion advances the bar, or prints a line if it is due."""
+    """Play the missing games. Each portion advances the bar, or prints a line if one is due."""
     costs = {cell.digest: float(cell.cost * cell.games) for cell in campaign.study.cells}
     done = {cell.digest: float(cell.cost * campaign.found(cell)) for cell in campaign.study.cells}
     speed = Speedometer(sum(costs.values()) - sum(done.values()))
@@ -132,7 +132,7 @@ def watched(campaign: Campaign) -> Iterator[Portion]:
 
 
 def step(campaign: Campaign, cell: Matchup, games: int, left: float) -> float:
-    """Return the cost of games of a cell: the rest of its cost if it needs no more games."""
+    """Return the cost of some games of a cell; for a finished cell, all of its remaining cost."""
     return float(cell.cost * games) if campaign.is_open(cell) else left
 
 
@@ -177,7 +177,7 @@ def lines(campaign: Campaign, found: StudyResult) -> Iterator[str]:
 
 
 def rate(campaign: Campaign, cell: Matchup) -> str:
-    """Return the win rate of a cell with its interval; in competitive games, of the first player.
+    """Return a cell's win rate with its interval; in competitive games, that of the first player.
 
     If all players of a competitive game are the same, return their mean score instead: each wins
     equally often.

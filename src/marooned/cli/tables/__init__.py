@@ -1,1 +1,1 @@
-"""Commands for operators, and for AI players at tables elsewhere."""
+"""Commands for operators, and for AI players at remote tables."""

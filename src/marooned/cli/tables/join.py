@@ -39,7 +39,7 @@ def join(
 ) -> None:
     """Let an AI player take a seat at a table elsewhere.
 
-    The player plays until the game ends. It sees only what its seat may see.
+    The player plays until the game ends. The player sees only what its seat may see.
     """
     import asyncio
 

@@ -37,7 +37,7 @@ def tables(
 
 
 async def surveyed(database: "Place", *, end: bool) -> "list[Found]":
-    """Check all running tables; end those that cannot continue if wanted."""
+    """Check all running tables. If `end` is True, end those that cannot continue."""
     from marooned.table.store.tables import Store
     from marooned.table.upgrading.continuity import stuck, survey
 

@@ -33,5 +33,5 @@ def think(
     from marooned.table.overseeing import node_log
     from marooned.table.thinking.afar import program
 
-    node_log.begin(settings)  # questions hold the deal, and errors may name what is in them
+    node_log.begin(settings)  # requests contain the deal, and errors may show them
     program.run(settings, name)

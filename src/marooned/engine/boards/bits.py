@@ -1,6 +1,7 @@
 """Bit counts for grids: the number of set bits and the number of trailing zeros of a word.
 
-Compiled rules use one processor instruction for each; plain rules use methods of Python's integers.
+Compiled rules compute each with one processor instruction. Plain rules use methods of Python's
+integers.
 """
 
 from collections.abc import Callable
@@ -21,7 +22,7 @@ def _plain_zeros_below(word: int) -> int:
 
 
 def _instruction(name: str) -> Any:
-    """Return an LLVM instruction on one 64-bit word, for compiled rules."""
+    """Return a function for compiled rules that runs one LLVM instruction on a 64-bit word."""
     from llvmlite import ir
     from numba.core import types
     from numba.extending import intrinsic

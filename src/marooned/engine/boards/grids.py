@@ -1,4 +1,4 @@
-"""Boards of spaces drawn as text, with sets of spaces as bit masks.
+"""Boards: spaces are drawn as text, and sets of spaces are bit masks.
 
 Neighbour tables are computed once, in plain Python.
 
@@ -23,7 +23,10 @@ def spaces(picture: str) -> list[tuple[int, int]]:
 
 
 def neighbours(picture: str) -> list[list[int]]:
-    """Return each space's neighbours, a list per direction (orthogonal first); NOWHERE if none."""
+    """Return one list per direction, orthogonal directions first, with each space's neighbour.
+
+    A missing neighbour is NOWHERE.
+    """
     places = spaces(picture)
     number = {place: index for index, place in enumerate(places)}
     steps = ORTHOGONAL + DIAGONAL

@@ -1,6 +1,7 @@
 """Shuffling of decks: part of an array is sorted by keys.
 
-Cards are numbers from 0 to 65535, unique within a shuffle. A deck may not be larger than `scratch`.
+Cards are numbers from 0 to 65535, unique within a shuffle. A deck may not have more cards than a
+`scratch` buffer has numbers.
 """
 
 from typing import Any
@@ -51,8 +52,9 @@ def fill_in_order(cards: list[int], number: int) -> None:
 
 @rule
 def shuffle_kinds(game: Record, deck: int, cards: Any, first: int, last: int) -> None:
-    """Shuffle the kinds of card in cards[first:last]; only the count of each kind matters.
+    """Shuffle kinds of card in cards[first:last].
 
+    The result depends only on the number of cards of each kind.
     Copies of a kind are numbered during the shuffle only. Kinds are below 32.
     """
     copies = scratch()
@@ -76,7 +78,7 @@ def kind_of(card: int) -> int:
 
 @rule
 def number_copies(cards: Any, first: int, number: int, copies: Any) -> None:
-    """Number the given cards: a card's number is its kind and a running count of that kind."""
+    """Give each card a number that is made of its kind and a running count of that kind."""
     found = scratch()
     for kind in range(KINDS):
         found[kind] = 0

@@ -1,6 +1,7 @@
 """Hypergeometric distributions: the number of wanted cards among the next draws from a deck.
 
-For views, in plain Python. A distribution is a list of the probabilities of 0, 1, 2, ….
+Views use this module. It is plain Python. A distribution is a list: the probabilities of 0, 1, 2
+and so on.
 """
 
 from math import comb

@@ -1,7 +1,7 @@
-"""Counter-based random numbers for all chance within games.
+"""Counter-based random numbers for all random draws in games.
 
 Every random order is a function of (seed, deck, number of shuffles so far, card). Games take all
-randomness from here.
+random numbers from this module.
 
 All arithmetic uses 32-bit words in wider integers, so compiled and plain rules give equal numbers.
 """
@@ -24,7 +24,7 @@ def mixed(word: int) -> int:
 
 @rule
 def key(game: Record, deck: int, lane: int) -> int:
-    """Return one of the two 32-bit words that key the next shuffle of a deck."""
+    """Return one of the two 32-bit words that form the key of a deck's next shuffle."""
     salt = (deck * 0x9E3779B9 + game.shuffles[deck] * 0x7F4A7C15 + lane * 0x632BE5AB) & WORD
     return mixed(mixed(game.seed[lane] ^ salt) ^ game.seed[1 - lane])
 
@@ -37,7 +37,7 @@ def rank(first: int, second: int, card: int) -> int:
 
 @rule
 def lot(game: Record, deck: int, number: int) -> int:
-    """Draw an integer below `number`, uniformly, and count it as a shuffle of that deck."""
+    """Draw a uniform integer below `number`, and count the draw as a shuffle of the deck."""
     word = key(game, deck, 0)
     game.shuffles[deck] += 1
     return (word * number) >> WORD_BITS

@@ -34,6 +34,6 @@ def is_taken(game: Record, role: list[int], wanted: int) -> bool:
 
 @rule
 def draw_first(game: Record, deck: int) -> None:
-    """Draw the first seat by lot, unless it is chosen."""
+    """Draw the first seat by lot, unless the table has chosen it."""
     if game.turn == NO_LOT:
         game.turn = lot(game, deck, game.seats)

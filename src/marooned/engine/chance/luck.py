@@ -1,6 +1,6 @@
-"""Random numbers for AI players, independent of the game's own: a small generator.
+"""Random numbers for AI players, independent of the game's own random numbers.
 
-Its state is one word, which the players' compiled loops pass along.
+The state of the generator is one word, which the players' compiled loops pass along.
 """
 
 from marooned.engine.chance.keys import WORD, mixed
@@ -23,5 +23,5 @@ def below(luck: int, number: int) -> int:
 
 @rule
 def stream(seed: int, index: int) -> int:
-    """Return the first word of stream `index` of a seed."""
+    """Return the first word of the random stream that a seed gives for `index`."""
     return mixed(mixed((seed & WORD) ^ 0x5BD1E995) ^ ((index * STEP) & WORD))

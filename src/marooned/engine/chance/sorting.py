@@ -1,9 +1,9 @@
-"""Sorting of numbers that are spread evenly over a range. For decks only.
+"""Sorting of numbers that are spread evenly over a range. Only `decks` uses this module.
 
-Compiled code sorts few numbers by counting: a number's place is the count of smaller ones. This is
-faster than comparing and swapping because processors need not predict branches. Many numbers are
-first distributed over equal parts of the range, then sorted by insertion. Plain rules use Python's
-sort.
+Compiled code sorts a small set of numbers by counting: a number's place is the count of smaller
+numbers. This is faster than comparing and swapping, because processors need not predict branches. A
+larger set is first distributed over equal parts of the range, then sorted by insertion. Plain rules
+use Python's sort.
 """
 
 from typing import Any
@@ -31,7 +31,7 @@ def _sort_compiled(numbers: Any, count: int, bits: int) -> None:
 
 @rule
 def _sort_by_counting(numbers: Any, count: int) -> None:
-    """Sort few numbers by counting the smaller ones."""
+    """Sort a small set of numbers: the place of each is the count of smaller ones."""
     ordered = scratch()
     for place in range(count):
         ordered[_less(numbers, count, numbers[place])] = numbers[place]
@@ -50,7 +50,7 @@ def _less(numbers: Any, count: int, number: int) -> int:
 
 @rule
 def _sort_by_parts(numbers: Any, count: int, bits: int) -> None:
-    """Sort many numbers: distribute them over parts of the range, then insert."""
+    """Sort a large set of numbers: distribute them over parts of the range, then insert each."""
     ends, parted = scratch(), scratch()
     parts = min(2 * count, ROOM)
     _find_ends(numbers, count, bits, parts, ends)
@@ -64,7 +64,7 @@ def _sort_by_parts(numbers: Any, count: int, bits: int) -> None:
 
 @rule
 def _find_ends(numbers: Any, count: int, bits: int, parts: int, ends: Any) -> None:
-    """Fill in, for each part of the range, the count of numbers in it and in all parts before."""
+    """For each part of the range, count the numbers in that part and in all earlier parts."""
     for part in range(parts):
         ends[part] = 0
     for place in range(count):

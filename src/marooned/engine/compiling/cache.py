@@ -1,9 +1,9 @@
-"""Code cache for compiled rules on disk, and the lock for writing it. For `rule` only.
+"""Code cache for compiled rules on disk, and the lock for writing it. Used only by `rule`.
 
 Numba's own cache key is the file of the function, so an edit to a helper in another file would
-leave stale code. Here each game has a folder named after a digest of every source that its code may
-depend on: shared sources plus those of the game. After an edit to one game only that game is
-compiled again.
+leave stale code. In this cache each game has a folder named after a digest of every source that its
+code may depend on: shared sources plus those of the game. After an edit to one game only that game
+is compiled again.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from filelock import FileLock, Timeout
 
 KEPT_CACHES = 4
 PATIENCE = 0.2
-"""Seconds between two attempts to take the lock."""
+"""Seconds to wait for the lock before cached code is looked up again."""
 SHARED = "_"
-"""Folder of code that works on no record."""
+"""Folder of code that does not work on records."""
 APART = "__from_"
 """Separates the game's name from the source digest in the marker of an external game's records."""
 BOUNDS_CHECKED = os.environ.get("MAROONED_BOUNDS", "") not in ("", "0")
@@ -41,10 +41,10 @@ _keeping = True
 
 @cache
 def cache_folder(marker: str = "") -> Path | None:
-    """Return the folder of a game's compiled code, None if it cannot be written.
+    """Return the folder of a game's compiled code, or None if the folder cannot be written.
 
     Args:
-        marker: Marker of the game's records; empty for code that works on no record.
+        marker: Marker of the game's records; empty for code that does not work on records.
     """
     name, _, elsewhere = marker.removeprefix("is_").partition(APART)
     folder = kept_code() / (name or SHARED) / (game_digest(name) + elsewhere)
@@ -52,7 +52,7 @@ def cache_folder(marker: str = "") -> Path | None:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "touched").touch()
     except OSError as error:
-        warnings.warn(f"compiled rules are not kept: {error}", RuntimeWarning, stacklevel=2)
+        warnings.warn(f"compiled rules cannot be cached: {error}", RuntimeWarning, stacklevel=2)
         return None
     _prune(folder.parent)
     return folder
@@ -65,7 +65,7 @@ def kept_code() -> Path:
 
 
 def keep_nothing() -> None:
-    """Neither read nor write the cache from now on, in this process."""
+    """Stop reading and writing the cache in this process."""
     global _keeping  # noqa: PLW0603 - one process, one mode
     _keeping = False
 
@@ -77,7 +77,7 @@ def is_keeping() -> bool:
 
 @cache
 def source_digest() -> str:
-    """Return a digest of all sources that compiled code may depend on, and of the bounds switch."""
+    """Return a digest of all sources that compiled code may depend on, and of MAROONED_BOUNDS."""
     return _digest(_PACKAGE, compiled_sources(), f"bounds={BOUNDS_CHECKED}")
 
 
@@ -99,10 +99,10 @@ def sources_of(name: str) -> set[Path]:
 
 @cache
 def compiled_sources() -> set[Path]:
-    """Return the files that compiled code depends on: compiled modules, their imports, weights.
+    """Return the files that compiled code depends on: compiled modules, their imports and weights.
 
-    Of the players' modules only the compiled ones count, since compiled code contains no other
-    module's numbers. Texts count only if compiled code imports their module.
+    An imported module counts if it is in `engine` or `games`, or is compiled itself. Numbers of
+    other modules are not part of compiled code.
     """
     compiling = {
         path for path in _PACKAGE.rglob("*.py") if COMPILES.search(path.read_text("utf-8"))
@@ -118,7 +118,10 @@ def compiled_sources() -> set[Path]:
 
 
 def _is_inner(path: Path) -> bool:
-    """Return True if compiled code may depend on a file; the loader of WebAssembly never counts."""
+    """Return True if compiled code may depend on a file.
+
+    Files that load WebAssembly do not count.
+    """
     room, *rest = path.relative_to(_PACKAGE).parts
     return room in ("engine", "games") and rest[:1] != ["wasm"]
 
@@ -148,14 +151,14 @@ def _digest(top: Path, files: Iterable[Path], salt: str = "") -> str:
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """An external game: the name of its folder and the digest of its sources."""
+    """An external game, with the name of its folder and the digest of its sources."""
 
     name: str
     digest: str
 
 
 def is_elsewhere(folder: Path) -> bool:
-    """Return True if a folder lies outside of this package, so that it holds an external game."""
+    """Return True if a folder is outside of this package: it then holds an external game."""
     return not folder.resolve().is_relative_to(_PACKAGE)
 
 
@@ -191,9 +194,10 @@ def _last_use(folder: Path) -> float:
 
 @contextmanager
 def turn(marker: str) -> Iterator[bool]:
-    """Hold the compile lock of a game; yield True if it was acquired.
+    """Hold the compile lock of a game, and yield True if the lock was acquired.
 
-    After a timeout it yields False; the other process may have compiled the code by then.
+    After a timeout, yield False. The process that holds the lock may have compiled the code by
+    then.
     """
     folder = cache_folder(marker) if is_keeping() else None
     if folder is None:

@@ -1,6 +1,6 @@
 """Fields of a batch of games as numpy arrays, in compiled and plain mode.
 
-For players and reports.
+Used by players and reports.
 """
 
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Copies of games within and between batches. For search and rollouts.
+"""Copies of games within and between batches. Used by search and rollouts.
 
 A compiled record is assigned as a whole; a plain record is written field by field.
 """

@@ -1,8 +1,8 @@
 """Rules on a GPU: a device function for each rule, made from the same source on its first call.
 
-For `marooned.devices` only; importing this module imports numba-cuda. A call on a device resolves
-to the rule's device version, which has the types of the rule: integers are 64 bits wide, and a hook
-resolves to its answer.
+Used only by `marooned.devices`; importing this module imports numba-cuda. In code for a GPU, a call
+to a rule is compiled as a call to the device version of the rule. The device version has the types
+of the rule: integers are 64 bits wide. A call to a hook is compiled as a call to the game's answer.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ class DeviceQuestion(DeviceRule):
     """A hook as a device function: calls go to the game's answer."""
 
     def get_call_template(self, arguments: Any, keywords: Any) -> Any:
-        """Return the types of a call to the answer."""
+        """Return the types of a call to the game's answer."""
         return twin(self.rule.table[arguments[0]]).get_call_template(arguments, keywords)
 
     def get_overload(self, signature: Any) -> Any:
-        """Return the code of the answer."""
+        """Return the code of the game's answer."""
         arguments, _ = signed(signature)
         return twin(self.rule.table[arguments[0]]).get_overload(signature)
 

@@ -1,6 +1,6 @@
-"""Numba dispatchers for rules: entries, inner rules, and hooks that resolve to their answers.
+"""Numba dispatchers for rules: entries, inner rules, and hooks, which call each game's answer.
 
-For `rule` only; importing this module imports Numba.
+Used only by `rule`; importing this module imports Numba.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class EntryRule(CPUDispatcher):
     def compile(self, signature: Any) -> Any:
         """Return the entry point of the code for a signature: cached, loaded or newly compiled.
 
-        Only compiling needs the lock that processes share. The functions called by this one are
+        Only compiling needs the lock that processes share. Functions that this function calls are
         compiled under the same lock, so that a process never waits for a second lock.
         """
         arguments, result = signed(signature)
@@ -51,7 +51,7 @@ class EntryRule(CPUDispatcher):
         return found.entry_point
 
     def _shared(self, arguments: tuple[Any, ...], result: Any, marker: str) -> Any:
-        """Return the code; the first process to get the lock compiles it, the others load it."""
+        """Return the code. The first process that gets the lock compiles it; the others load it."""
         found: Any = self._loaded(arguments, marker)
         while found is None:
             with turn(marker) as is_mine:
@@ -63,7 +63,7 @@ class EntryRule(CPUDispatcher):
         return found
 
     def _loaded(self, arguments: tuple[Any, ...], marker: str) -> Any | None:
-        """Return cached code, None if there is none."""
+        """Return cached code, or None if there is none."""
         with global_compiler_lock:
             if arguments in self.overloads:
                 return self.overloads[arguments]
@@ -92,12 +92,13 @@ class EntryRule(CPUDispatcher):
         """Raise an error if the result cannot be returned to Python.
 
         Raises:
-            RulesModeError: The result contains an array; compiled rules do not count references.
+            RulesModeError: The result contains an array. Compiled rules do not count references, so
+                they cannot return arrays.
         """
         if not self.inner and holds_array(result):
             raise RulesModeError(
-                f"{self.py_func.__name__} answers with {result}; "
-                "an entry answers with numbers, or with tuples of them",
+                f"{self.py_func.__name__} returns {result}; "
+                "an entry must return a number or a tuple of numbers",
                 value=str(result),
             )
 
@@ -108,8 +109,8 @@ class EntryRule(CPUDispatcher):
 class InnerRule(EntryRule):
     """A compiled function that only other rules call.
 
-    It refuses calls from Python, which would crash. It is compiled once for all integers, rather
-    than once per constant argument and integer width.
+    A call from Python would crash the process, so such a call raises an error. The function is
+    compiled once for all integers, rather than once per constant argument and integer width.
     """
 
     inner = True
@@ -133,14 +134,14 @@ class InnerRule(EntryRule):
 
 
 class Question(InnerRule):
-    """A hook: a call resolves to the answer of the record's game."""
+    """A hook. The type of the record decides which game's answer a call reaches."""
 
     def get_call_template(self, arguments: Any, keywords: Any) -> Any:
-        """Return the types of a call to the answer."""
+        """Return the types of a call to the game's answer."""
         return self.table[arguments[0]].get_call_template(arguments, keywords)
 
     def get_overload(self, signature: Any) -> Any:
-        """Return the code of the answer."""
+        """Return the code of the game's answer."""
         arguments, _ = signed(signature)
         return self.table[arguments[0]].get_overload(signature)
 
@@ -204,7 +205,7 @@ def game_in(marker: str) -> str:
 
 @contextmanager
 def compiling_for(marker: str) -> Iterator[None]:
-    """Note the marker that this thread compiles for; pause garbage collection meanwhile."""
+    """Record the marker that this thread compiles for, and pause garbage collection meanwhile."""
     was_collecting = gc.isenabled()
     gc.disable()
     _begun.marker = marker

@@ -1,7 +1,7 @@
 """Contents of the code cache: machine code of entries, unlinked LLVM code of inner rules.
 
-For `dispatchers` only. The code of an inner rule leaves out the rules that it calls, and refers to
-them by name.
+Used only by `dispatchers`. The code of an inner rule does not contain the rules that it calls, but
+refers to them by name.
 """
 
 from __future__ import annotations
@@ -66,17 +66,17 @@ class InnerCache(FunctionCache):
 
 
 def kept(function: Callable[..., Any], marker: str, *, inner: bool) -> Any | None:
-    """Return a function's cache entry for a game's records, None without a cache."""
+    """Return a function's cache entry for a game's records, or None if there is no cache."""
     folder = cache_folder(marker) if is_keeping() else None
     return None if folder is None else _opened(function, folder, inner=inner)
 
 
 def keep(place: Any, arguments: tuple[Any, ...], found: Any) -> None:
-    """Save compiled code. If this fails, the code is used without being cached.
+    """Save compiled code. If the cache cannot be written, the code is used all the same.
 
     Args:
         place: Cache entry of the function.
-        arguments: Argument types that it was compiled for.
+        arguments: Argument types that the function was compiled for.
         found: Compiled code.
     """
     with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Argument types of entries, as annotations. WebAssembly modules are built from them.
+"""Argument types of entries, as annotations. WebAssembly modules are built from these annotations.
 
 An entry's parameters are annotated with `int`, `float`, `bool`, one of the kinds below, a named
 tuple of these, or one of these `| None`. An entry with a parameter annotated `Any` has native code
@@ -59,14 +59,17 @@ Kind = ArrayKind | TupleKind | type | None
 
 
 class UnknownKindError(TypeError):
-    """An annotation that is none of these kinds; the entry has native code only."""
+    """An annotation that is not one of these kinds.
+
+    An entry with such an annotation has native code only.
+    """
 
 
 def kinds_of(function: Callable[..., Any]) -> Iterator[tuple[Kind, ...]]:
     """Yield the argument kinds of a function, once per combination of alternatives.
 
     Raises:
-        UnknownKindError: An annotation is none of the supported kinds.
+        UnknownKindError: An annotation is not one of the supported kinds.
     """
     hints = get_type_hints(function, include_extras=True)
     hints.pop("return", None)
@@ -103,6 +106,6 @@ def _alternatives(hint: Any) -> Iterator[Kind]:
 
 
 def array_kind(hint: Any) -> ArrayKind | None:
-    """Return the array kind in an annotation, None if it is no array."""
+    """Return the array kind in an annotation, or None if the annotation does not state an array."""
     found = [each for each in getattr(hint, "__metadata__", ()) if isinstance(each, ArrayKind)]
     return found[0] if found else None

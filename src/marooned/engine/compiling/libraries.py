@@ -1,9 +1,9 @@
 """Linking of compiled rules: each entry is linked and optimized as a whole.
 
-For `dispatchers` only. By default, Numba optimizes a function together with everything that it
+Used only by `dispatchers`. By default, Numba optimizes a function together with everything that it
 calls, and generates machine code for it, even if only other rules call it. A deeply nested rule
-would be compiled many times. So an inner rule stays unoptimized LLVM code. An entry links all code
-that it calls, directly or not, and is then optimized once.
+would be compiled many times. Therefore the code of an inner rule stays unoptimized LLVM code. An
+entry links all code that it calls directly or indirectly, and is then optimized once.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from numba.core.runtime.nrt import rtsys
 from numba.core.types import Record
 
 Name = tuple[str, str, int]
-"""Identity of a rule: module, name and first line."""
+"""Identity of a rule: its module, its name and the number of its first line."""
 
 
 class InnerLibrary(JITCodeLibrary):
@@ -40,7 +40,10 @@ class InnerLibrary(JITCodeLibrary):
 
     @property
     def codegen(self) -> Any:
-        """Return the code generator; it ignores environments: there is no machine code yet."""
+        """Return the code generator.
+
+        It ignores environments, because machine code does not exist yet.
+        """
         return Unset(self._codegen)
 
     @property
@@ -51,7 +54,7 @@ class InnerLibrary(JITCodeLibrary):
     def written(self) -> tuple[str, bytes, list[tuple[Name, tuple[Any, ...]]]]:
         """Return the name, the code, and the called rules.
 
-        Other called functions are part of the code.
+        Called functions that are not rules are part of the code.
         """
         rules = [each.rule for each in self.callees if isinstance(each, InnerLibrary)]
         others = [each for each in dict.fromkeys(self.callees) if not is_named(each)]
@@ -71,7 +74,7 @@ class InnerLibrary(JITCodeLibrary):
 
 
 def is_named(library: Any) -> bool:
-    """Return True if a library is referred to by name: a rule's library, or the runtime library."""
+    """Return True if other code refers to a library by name: a rule's, or the runtime library."""
     return isinstance(library, InnerLibrary) or library is rtsys.library
 
 
@@ -96,10 +99,10 @@ class Unset:
 
 
 class EntryLibrary(JITCodeLibrary):
-    """Code of an entry, including all functions that it calls."""
+    """Code of an entry and of all functions that it calls."""
 
     def finalize(self) -> None:
-        """Link everything that is called, directly or not, and optimize it together."""
+        """Link all functions that are called directly or indirectly, and optimize them together."""
         self._linking_libraries = all_called(self._linking_libraries)
         super().finalize()  # type: ignore[no-untyped-call]
 
@@ -112,11 +115,11 @@ class EntryLibrary(JITCodeLibrary):
 
 
 def all_called(libraries: Iterable[Any]) -> list[Any]:
-    """Return libraries and those that they call, directly or not: each once, after all its callers.
+    """Return libraries and all that they call directly or indirectly: each once, after its callers.
 
-    LLVM drops a function without a caller among the libraries linked before it, and a later caller
-    would then miss it. A library may list a rule that its code does not call, for example in a loop
-    without iterations.
+    LLVM drops a function if no library that is linked before it calls the function. A library that
+    calls the function later would then miss it. A library may list a rule that its code does not
+    call, for example in a loop without iterations.
     """
     innermost_first: dict[Any, None] = {}
 
@@ -152,7 +155,7 @@ def settle(function: Any) -> None:
     """Give a function's code the same name in all processes.
 
     Numba numbers functions in the order of their compilation. Rules compiled by one process find
-    rules compiled by another process by name, so names must not depend on that order.
+    rules compiled by another process by name, so names must not depend on the order of compilation.
     """
     function.unique_id = function.firstlineno
     function.unique_name = f"{function.func_qualname}${function.firstlineno}"
@@ -161,8 +164,8 @@ def settle(function: Any) -> None:
 def named_record(kind: Any) -> tuple[str, tuple[str, ...]]:
     """Return a record's name for use in the names of functions that take it.
 
-    Numba also numbers records in the order of their use. A recompiled rule would otherwise get
-    another name than the one by which its cached callers refer to it.
+    Numba would number records in the order of their use. A recompiled rule could then get a new
+    name, while its cached callers still use the old name.
     """
     layout = zlib.crc32(kind.name.encode())
     return "Record", (f"{list(kind.fields)[-1]}_{layout:08x}",)

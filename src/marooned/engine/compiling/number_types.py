@@ -1,4 +1,4 @@
-"""Integer types of state fields. They need no NumPy, so plain rules run without it."""
+"""Integer types of state fields. The types do not need NumPy, so plain rules run without it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class NumberType:
 
     @property
     def is_signed(self) -> bool:
-        """Whether it can hold negative numbers."""
+        """True if the type can hold negative numbers."""
         return self.code.islower()
 
     @property
@@ -57,7 +57,7 @@ def number_type(stated: Any) -> NumberType:
     """Return the type named by a string, a NumPy type such as `np.int8`, or a number type.
 
     Raises:
-        TypeError: It is no supported integer type.
+        TypeError: The integer type is not supported.
     """
     name = getattr(stated, "name", None) or getattr(stated, "__name__", stated)
     if name not in ALL:

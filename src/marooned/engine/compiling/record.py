@@ -4,8 +4,9 @@ Games subclass Record.
 
 A field is declared as `name: Annotated[list[int], (int8, (4,))]`: Python type, number type, shape.
 The compiled record stores exactly these types; rules compute with 64-bit integers. Event fields are
-no part of the state, so their values need not fit the declared type. Plain records need no NumPy:
-only the attributes `packed` and `layout` use NumPy types, and plain games do not need them.
+not part of the state, so their values need not fit the declared type. Plain records do not need
+NumPy: only the attributes `packed` and `layout` use its types, and plain games do not use these
+attributes.
 """
 
 from __future__ import annotations
@@ -121,7 +122,7 @@ def _in_words(layout: np.dtype[Any]) -> np.dtype[Any]:
 
 
 class Record:
-    """The fields that every game has; a game's state adds its own, one per line."""
+    """The fields that every game has. The state of a game adds its own fields, one per line."""
 
     seats: Annotated[int, (int8, ())]  # number of seats
     turn: Annotated[int, (int8, ())]  # seat whose turn it is
@@ -142,13 +143,13 @@ class Record:
 
     digest: ClassVar[str]  # identifies the packed format of the state
     mark: ClassVar[str]  # name of the field that distinguishes this game's records
-    names: ClassVar[tuple[str, ...]]  # of all fields
-    stored: ClassVar[tuple[str, ...]]  # the same, in the order of a compiled record
+    names: ClassVar[tuple[str, ...]]  # names of all fields
+    stored: ClassVar[tuple[str, ...]]  # the same names, in the order of a compiled record
     numbers: ClassVar[tuple[str, ...]]  # fields with one number
     rows: ClassVar[tuple[str, ...]]  # fields with a list of numbers
     tables: ClassVar[tuple[str, ...]]  # fields with lists of lists
-    shapes: ClassVar[Mapping[str, tuple[int, ...]]]  # of each field; () for one number
-    number_types: ClassVar[Mapping[str, NumberType]]  # of each field
+    shapes: ClassVar[Mapping[str, tuple[int, ...]]]  # shape of each field; () for one number
+    number_types: ClassVar[Mapping[str, NumberType]]  # number type of each field
     if not TYPE_CHECKING:
         __slots__ = ()  # subclasses have slots for all fields, including these
 
@@ -234,12 +235,12 @@ def record(cls: type[R]) -> type[R]:
 
 
 def kind_marked(marker: str) -> type[Record]:
-    """Return the class of the records that bear a marker."""
+    """Return the class of the records with a given marker."""
     return _kinds[marker]
 
 
 def package_of(marker: str) -> str:
-    """Return the package of the game whose records bear a marker."""
+    """Return the package of the game whose records have a marker."""
     return game_package(_kinds[marker].__module__)
 
 
@@ -265,8 +266,8 @@ def _named(shapes: Mapping[str, tuple[int, ...]], dimensions: range) -> tuple[st
 def marker_of(module: str) -> str:
     """Return the name of the field that distinguishes records of different games.
 
-    For external games the marker also depends on the sources, since shared code that is compiled
-    for their records contains the rules of that version.
+    For external games the marker also depends on the game's sources, because shared code compiled
+    for its records contains the game's rules.
     """
     guest = guest_of(module)
     if guest is not None:
@@ -285,7 +286,7 @@ def _zeros(shape: tuple[int, ...]) -> Any:
 
 
 def _spread(value: Any, dimensions: int, into: list[int]) -> None:
-    """Append the numbers of a field to a list, last axis fastest."""
+    """Append the numbers of a field to a list, with the last axis varying fastest."""
     if dimensions == 0:
         into.append(value)
     elif dimensions == 1:
@@ -300,7 +301,7 @@ def _values(game: Record) -> list[Any]:
 
 
 def copied(cls: type[R], game: R) -> R:
-    """Return a copy of a plain record as a record of a class. The loops know the fields' shapes."""
+    """Return a copy of a plain record, as a record of the given class."""
     plain = cls.__new__(cls)
     for name in cls.numbers:
         setattr(plain, name, getattr(game, name))

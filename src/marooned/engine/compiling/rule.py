@@ -2,9 +2,9 @@
 
 Every rule, hook and entry point is decorated here.
 
-`MAROONED_RULES` chooses the mode of the process. `auto` starts with each game's `rules.wasm`. It
-switches to native code (compiled by Numba, stored by `cache`) on a call of `use_native`, or if a
-`rules.wasm` cannot be used. `plain` leaves functions as they are, for debugging, coverage and
+`MAROONED_RULES` chooses the mode of the process. `auto` starts with each game's `rules.wasm`. The
+program switches to native code (compiled by Numba, stored by `cache`) on a call of `use_native`, or
+if a `rules.wasm` cannot be used. `plain` leaves functions as they are, for debugging, coverage and
 mutation tests.
 """
 
@@ -28,10 +28,10 @@ RULES_WANTED = "write it in rules/, as a rule that answers it"
 
 
 def chosen_mode() -> str:
-    """Return the mode that the environment asks for.
+    """Return the mode that the environment variable MAROONED_RULES selects.
 
     Raises:
-        RulesModeError: `MAROONED_RULES` names no mode.
+        RulesModeError: The value of `MAROONED_RULES` is not a mode.
     """
     mode = os.environ.get("MAROONED_RULES", "") or MODES[0]
     if mode not in MODES:
@@ -44,13 +44,13 @@ def chosen_mode() -> str:
 
 
 def mode_here(chosen: str) -> str:
-    """Return the mode that a chosen mode means in this installation.
+    """Return the mode in which rules start in this installation, given the chosen mode.
 
-    `auto` is `native` if index checks are on (MAROONED_BOUNDS). Without Numba it is `wasm`, or
+    `auto` is `native` if index checks are on (MAROONED_BOUNDS). Without Numba, `auto` is `wasm`, or
     `plain` with a warning if a game's `rules.wasm` cannot be used.
 
     Raises:
-        RulesModeError: `native` is chosen without Numba.
+        RulesModeError: `native` is chosen, but Numba is not installed.
     """
     if chosen not in ("auto", "native"):
         return chosen
@@ -94,8 +94,8 @@ def shares_arrays() -> bool:
 def rule(function: F) -> F:
     """Compile a rule that other rules call, or leave it plain.
 
-    It may use fields, arrays, integers and other rules only. Its native code has no Python entry
-    point, which saves a quarter of the compile time. Python calls entries instead.
+    A rule may use only fields, arrays, integers and other rules. Its native code cannot be called
+    from Python, which saves a quarter of the compile time. Python calls entries instead.
     """
     return cast("F", native_form(function, partial(_compiled, function, "InnerRule")))
 
@@ -128,10 +128,10 @@ def _compilers() -> tuple[type, type]:
 
 
 def _compiled(function: F, kind: str) -> F:
-    """Compile a function as an entry or another kind; only compiled code can call the other kinds.
+    """Compile a function as an entry, or as a rule or hook that only compiled code can call.
 
-    References to arrays are not counted: rules allocate none, and the caller of an entry holds its
-    own.
+    References to arrays are not counted: rules do not allocate arrays, and the caller of an entry
+    keeps the arrays that it passes.
     """
     import numba
 
@@ -156,10 +156,10 @@ def _compiled(function: F, kind: str) -> F:
 
 
 class Answers(dict[Any, Callable[..., Any]]):
-    """The answers of games to a hook, by kind of record; a default covers all other games."""
+    """The games' answers to a hook, by kind of record; a default serves all other games."""
 
     def __init__(self, stub: Callable[..., Any], default: Callable[..., Any] | None) -> None:
-        """Start without answers."""
+        """Create a hook that no game answers yet."""
         super().__init__()
         self._question, self._default = stub.__name__, default
         _switch.follow(self._turn)
@@ -183,13 +183,13 @@ class Answers(dict[Any, Callable[..., Any]]):
 
 
 def _game_of(kind: Any) -> str:
-    """Return the game of a kind of record, by its marker."""
+    """Return the name of the game to which a kind of record belongs."""
     marker = list(kind.fields)[-1] if is_native() else kind.marker()
     return str(marker.removeprefix("is_").partition(APART)[0])
 
 
 def hook(stub: F) -> F:
-    """Turn a stub into a hook, which each game answers for its own record by `answers`."""
+    """Turn a stub into a hook, for which each game registers its own function with `answers`."""
     return _asking(stub, None)
 
 
@@ -199,7 +199,7 @@ def hook_with_default(function: F) -> F:
 
 
 def answers(stub: Callable[..., Any], record: type) -> Callable[[F], F]:
-    """Return a decorator that registers a rule as the answer of a record's game to a hook."""
+    """Return a decorator that registers a rule as a game's answer to a hook, by its record."""
 
     def register(function: F) -> F:
         _table(stub)[_key(record)] = function
@@ -209,7 +209,7 @@ def answers(stub: Callable[..., Any], record: type) -> Callable[[F], F]:
 
 
 def answer_of(stub: Callable[..., Any], record: type) -> Callable[..., Any] | None:
-    """Return a game's answer to a hook, None if it has none."""
+    """Return a game's answer to a hook, or None if the game does not answer it."""
     return _table(stub).get(_key(record))
 
 

@@ -1,6 +1,6 @@
 """Signatures for which entries are compiled ahead of time, as Numba types.
 
-For the builders of native code and of WebAssembly; importing this module imports Numba.
+Used by the builders of native code and of WebAssembly; importing this module imports Numba.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ def signatures(entry: Any, record: Any) -> list[tuple[tuple[Kind, ...], tuple[An
         record: Numba type of the games.
 
     Raises:
-        UnknownKindError: An annotation is none of the supported kinds.
+        UnknownKindError: An annotation is not one of the supported kinds.
     """
     try:
         found = list(kinds_of(entry.py_func))
     except UnknownKindError as error:
-        raise UnknownKindError(f"{name_of(entry)} takes {error}, which is no kind") from None
+        raise UnknownKindError(f"{name_of(entry)} takes {error}, which is not a kind") from None
     return [(kinds, tuple(numba_type(kind, record) for kind in kinds)) for kinds in found]
 
 

@@ -1,7 +1,8 @@
-"""Switch from WebAssembly to native code in a running program. For `rule` only.
+"""Switch from WebAssembly to native code in a running program. Used only by `rule`.
 
-Before the switch, rules, hooks and other stand-ins are plain functions. The switch creates the
-native form of each, and replaces the plain form in every module that contains it.
+Before the switch, rules, hooks and all other objects with a native form are plain functions. The
+switch creates the native form of each, and replaces the plain form in every module that contains
+it.
 """
 
 import sys
@@ -16,11 +17,11 @@ Forms = Mapping[int, Any]
 
 
 class Switch:
-    """The state of the switch, and the objects that it replaces.
+    """The state of the switch, and the objects that the switch replaces.
 
     Args:
-        native: Whether native code runs from the start.
-        may_turn: Whether the switch to native code may happen later.
+        native: True if native code runs from the start.
+        may_turn: True if the switch to native code may happen later.
     """
 
     def __init__(self, *, native: bool, may_turn: bool) -> None:
@@ -70,7 +71,7 @@ class Switch:
 
 
 def replace_in(modules: Iterable[Any], forms: Forms) -> None:
-    """Replace the values in modules that have a native form."""
+    """In the given modules, replace every value that has a native form by this form."""
     for module in modules:
         held = getattr(module, "__dict__", {})
         for name, value in tuple(held.items()):

@@ -14,7 +14,10 @@ ALMOST = 0.99
 
 
 class Watcher(Protocol):
-    """A listener for compiled functions, in any thread; loading from the cache does not count."""
+    """A listener for compiled functions, in any thread.
+
+    Cached functions are not reported to the listener.
+    """
 
     def begun(self, game: str) -> None:
         """Called when compiling begins for a game."""
@@ -58,7 +61,7 @@ def finish_compiling(game: str) -> None:
 
 @contextmanager
 def watching(watcher: Watcher) -> Iterator[None]:
-    """Send compile events of this process to a watcher during the context."""
+    """Send compile events of this process to a watcher while the `with` block runs."""
     _watchers.append(watcher)
     try:
         yield

@@ -1,6 +1,6 @@
 """List of legal codes in an array: their number first, then the codes.
 
-Rules fill it, players read it.
+Rules fill the list, and players read it.
 """
 
 from marooned.engine.boards.grids import lowest
@@ -43,7 +43,7 @@ def is_allowed(choices: list[int], code: int) -> bool:
 
 @rule
 def by_lot(game: Record, seat: int, choices: list[int]) -> int:
-    """Return a uniformly random code from the list; each position has a fixed result."""
+    """Return a random code from the list: uniform, but always the same in the same position."""
     word = mixed(game.seed[0] ^ OWN_LOTS) ^ game.seed[1]
     for count in game.shuffles:
         word = mixed((word + count) & WORD)

@@ -5,6 +5,6 @@ from itertools import accumulate
 
 
 def code_ranges(counts: Mapping[str, int]) -> dict[str, range]:
-    """Return the code range of each kind of action, given the sizes of the ranges; pass first."""
+    """Return the code range of each kind of action, given its size. The first range is the pass."""
     ends = accumulate(counts.values())
     return {kind: range(end - counts[kind], end) for kind, end in zip(counts, ends, strict=True)}

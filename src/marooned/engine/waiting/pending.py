@@ -81,7 +81,7 @@ def set_top_b(game: Record, value: int) -> None:
 
 @rule
 def answered(game: Record, seat: int) -> None:
-    """Note that a seat has answered the top entry."""
+    """Record that a seat has answered the top entry."""
     game.pending_seats[game.depth - 1] &= ~(1 << seat)
 
 

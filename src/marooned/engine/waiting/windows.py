@@ -1,7 +1,7 @@
 """Reaction windows: before each draw, seats with a possible answer may act or pass.
 
-For rules. The entry of the draws lies below the window on the stack. Its second argument is 1 once
-the window before the next draw is over.
+Used by rules. The entry of the draws lies below the window on the stack. The second argument of
+this entry is 1 after the window before the next draw.
 """
 
 from marooned.engine.compiling.record import Record
@@ -32,7 +32,7 @@ def is_window_due(game: Record) -> bool:
 
 @rule
 def hold_window(game: Record, kind: int, seats: int) -> None:
-    """Open a window for some seats; without seats it is over at once."""
+    """Open a window for the given seats. Without seats the window is over at once."""
     game.pending_b[game.depth - 1] = 1
     if seats:
         push(game, kind, seats, 0, 0)
@@ -40,13 +40,19 @@ def hold_window(game: Record, kind: int, seats: int) -> None:
 
 @rule
 def unasked(game: Record) -> int:
-    """Return the seats that are not pending; they may still speak up, since a pass is not final."""
+    """Return the seats that are not pending.
+
+    These seats may still act, because a pass is not final.
+    """
     return everybody(game) & ~waiting(game)
 
 
 @rule
 def withdraw_window(game: Record, kind: int) -> None:
-    """Close an open window without a result; it is due again, and all seats may answer again."""
+    """Close an open window without a result.
+
+    The window is then due again, and all seats may answer again.
+    """
     if top_kind(game) == kind:
         pop(game)
         game.pending_b[game.depth - 1] = 0

@@ -1,9 +1,9 @@
-"""Builder of a game's `rules.wasm` from the LLVM code that Numba writes. For `marooned compile`.
+"""Builder of a game's `rules.wasm` from the LLVM code that Numba writes.
 
-A process that builds cannot run rules as native code: its Numba compiles for wasm32 instead of this
-processor. Native code cannot be retargeted afterwards, because Numba optimizes functions for the
-data layout of its target before linking. For example, a struct of three pointers has 24 bytes on a
-64-bit processor and 12 bytes in wasm32.
+Used by `marooned compile`. A process that builds cannot run rules as native code: its Numba
+compiles for wasm32 instead of this processor. Native code cannot be retargeted afterwards, because
+Numba optimizes functions for the data layout of its target before linking. For example, a struct of
+three pointers has 24 bytes on a 64-bit processor and 12 bytes in wasm32.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ SELECT_OF_DOUBLES: Final = re.compile(
     r"^( +)(%\S+) = select i1 (\S+), double (\S+), double (\S+?)(?=,|$)", re.MULTILINE
 )
 LONGEST_NAME: Final = 1 << 16
-"""Maximum length of labels that LLVM reads; its default is below the length of labels it writes."""
+"""Maximum length of labels that LLVM reads. LLVM itself writes labels longer than its default."""
 RESULTS: Final = (types.boolean, types.int64, types.float64)
-"""Result types of entries; a tuple of these is possible too."""
+"""Types of numbers that entries return. An entry may also return a tuple of them."""
 
 
 class WasmLibrary(codegen.AOTCodeLibrary):
@@ -107,7 +107,7 @@ def build(game: str, record: type[Record], modules: Iterable[Any], generator: Wa
         generator: Result of `target_wasm`.
 
     Raises:
-        UnknownKindError: An entry's annotation is no supported argument kind.
+        UnknownKindError: An entry's annotation is not a supported argument kind.
     """
     exports: dict[str, list[Export]] = {}
     compiled: dict[str, Any] = {}
@@ -140,8 +140,8 @@ def _compiled(entry: Any, record: Any) -> Iterator[tuple[Export, str, Any]]:
 def with_wide_result(function: Any, arguments: tuple[Any, ...]) -> Any:
     """Return a signature with a 64-bit result if the entry returns an integer.
 
-    Numba would return an int8 if a rule returns a field of this width. The runtime reads 64 bits,
-    so the other bytes would be undefined.
+    Otherwise an entry that returns an int8 field would have an int8 result. The runtime reads 64
+    bits, so the other seven bytes would be undefined.
     """
     is_whole = get_type_hints(function).get("return") is int
     return types.int64(*arguments) if is_whole else arguments
@@ -155,7 +155,7 @@ def results_in(result: Any, entry: str) -> list[Any]:
         entry: Name of the entry, for error messages.
 
     Raises:
-        UnknownKindError: A type is neither bool, nor a 64-bit integer or float.
+        UnknownKindError: A type is not bool, a 64-bit integer or a 64-bit float.
     """
     is_tuple = isinstance(result, types.BaseTuple)
     numbers = list(result) if is_tuple else [result] * (result != types.none)
@@ -221,7 +221,7 @@ def _assembled(generator: WasmCodegen, module: Any, exports: Iterable[str]) -> b
 
 
 def with_integer_selects(code: str) -> str:
-    """Return LLVM code in which a select between doubles works on their bits as integers.
+    """Return LLVM code in which each select between doubles selects between their bits as integers.
 
     Processors select integers without a branch. WebAssembly compilers turn a select between doubles
     into a branch, which is often mispredicted in policies.

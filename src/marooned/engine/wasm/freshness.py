@@ -1,6 +1,6 @@
 """Staleness check of a game's `rules.wasm`, by digests of sources without comments and docstrings.
 
-For the builder, the runtime and the table. Reading all sources takes a second, so digests are
+Used by the builder, the runtime and the table. Reading all sources takes a second, so digests are
 cached by the files' times and sizes.
 """
 
@@ -28,10 +28,12 @@ if TYPE_CHECKING:
 PACKAGE: Final = Path(marooned.__file__).parent
 MEMORY: Final = "sources.json"
 MOST_REMEMBERED: Final = 5000
-"""Maximum number of cached digests; above it, the cache is emptied, which drops old versions."""
+"""Maximum number of cached digests. When there are more, the cache is emptied."""
 SHOWN: Final = 20
 """Hexadecimal digits of a digest."""
-NATIVE_HELPS: Final = "MAROONED_RULES=native does without (pip install 'marooned[native]')"
+NATIVE_HELPS: Final = (
+    "MAROONED_RULES=native does not need the file (pip install 'marooned[native]')"
+)
 REMEDY: Final = f"`marooned compile` builds it; {NATIVE_HELPS}"
 DOCUMENTED: Final = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
@@ -68,7 +70,7 @@ def fresh(package: str) -> tuple[bytes, Description]:
     content = path.read_bytes()
     found = description_in(content, str(path))
     if found.game != folder.name:
-        raise NoWasmError(f"{path} is of {found.game}; {REMEDY}", value=found.game)
+        raise NoWasmError(f"{path} belongs to {found.game}; {REMEDY}", value=found.game)
     if found.sources != sources_digest(found.game, folder):
         raise NoWasmError(
             f"{FILE} of {found.game} is stale: its sources have changed since it was built; "
@@ -79,7 +81,7 @@ def fresh(package: str) -> tuple[bytes, Description]:
 
 
 def staleness(package: str) -> str | None:
-    """Return the reason why a game's `rules.wasm` cannot be used, with a remedy; None if it can.
+    """Return the reason why a game's `rules.wasm` cannot be used, or None if it can be used.
 
     Args:
         package: The game's package.
@@ -92,7 +94,7 @@ def staleness(package: str) -> str | None:
 
 
 def first_unusable() -> str:
-    """Return the reason why some listed game's `rules.wasm` cannot be used; empty if all can."""
+    """Return the reason why a game's `rules.wasm` cannot be used, or "" if all can be used."""
     troubles = (staleness(package) for package, _ in packages() if not is_example(package))
     return next(filter(None, troubles), "")
 
@@ -119,7 +121,7 @@ def sources_digest(game: str, folder: Path) -> str:
 
 
 def _memory() -> dict[str, str]:
-    """Return the digests cached by earlier processes, by the state of the files."""
+    """Return the digests that earlier processes cached, keyed by the state of the files."""
     with suppress(OSError, ValueError):
         found = json.loads((kept_code() / MEMORY).read_text("utf-8"))
         if isinstance(found, dict) and len(found) < MOST_REMEMBERED:
@@ -146,7 +148,7 @@ def digest_of(texts: Iterable[str]) -> str:
 
 
 def content_digest(path: Path) -> str:
-    """Return a digest of the code in a file, and of the file's name."""
+    """Return one digest of the code in a file and the file's name."""
     text = path.read_text("utf-8")
     content = code_of(text) if path.suffix == ".py" else text
     return digest_of((path.parent.name, path.name, content))

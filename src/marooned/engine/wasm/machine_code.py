@@ -1,7 +1,7 @@
-"""Disk cache of the machine code that wasmtime makes of a `rules.wasm`. For the runtime.
+"""Disk cache of the machine code that wasmtime makes of a `rules.wasm`. Used by the runtime.
 
-Each kind of processor has its own entries, so that machines can share a home folder. Native code
-has the same: Numba keys its cache by the processor.
+Each kind of processor has its own entries, so that machines can share a home folder. Numba's cache
+of native code also has separate entries for each kind of processor.
 
 Compiling a module takes 0.15 to 0.3 seconds; loading its machine code takes less than a
 millisecond.
@@ -48,7 +48,8 @@ def place_of(content: bytes, compiler: str, machine: str) -> Path:
 def processor() -> str:
     """Return a description of this processor that changes with its instruction set.
 
-    On Linux it is the list of its features. Elsewhere it is the architecture and the model.
+    On Linux the description lists the processor's features. On other systems it states the
+    architecture and the model.
     """
     with suppress(OSError):
         text = CPU_INFO.read_text("utf-8", errors="replace")

@@ -1,7 +1,7 @@
 """File format of a game's `rules.wasm`: WebAssembly code with a description of its exports.
 
-For the builder, which writes the file, and the runtime, which reads it. The description is JSON in
-a custom section.
+Used by the builder, which writes the file, and the runtime, which reads it. The description is JSON
+in a custom section.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ class Export:
         name: Name of the exported function.
         arguments: Argument kinds: `i` for an integer, `f` for a float, `n` for an omitted argument,
             `{"item": …, "dimensions": …, "constant": …}` for an array, a list for a tuple.
-        returns: One letter per returned number: `i`, `f`, `b` for a bool. A tuple's letters in
-            order.
-        is_tuple: Whether the numbers form a tuple.
+        returns: One letter per returned number: `i`, `f`, or `b` for a bool. A tuple has one letter
+            per field, in order.
+        is_tuple: True if the numbers form a tuple.
     """
 
     name: str

@@ -1,8 +1,8 @@
 """WebAssembly runtime: calls the rules in a game's `rules.wasm` through wasmtime.
 
-For entries in wasm mode. Each thread has an instance of each game's module, with its own memory. An
-array in that memory is passed by its address. Any other array is copied into the memory for a call,
-and back afterwards.
+Used by entries in wasm mode. Each thread has an instance of each game's module, with its own
+memory. An array in that memory is passed by its address. Any other array is copied into the memory
+for a call, and back afterwards.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Memory:
         self._free.setdefault(rounded_up(size), []).append(address)
 
     def place_of(self, where: int) -> int | None:
-        """Return the address in this memory of a process address, None if it lies outside."""
+        """Return the address in this memory for a process address, or None if it lies outside."""
         place = where - self.base
         return place if 0 <= place < self._size else None
 
@@ -88,7 +88,7 @@ class Memory:
 
 
 def rounded_up(size: int) -> int:
-    """Return the block size for `size` bytes; only few sizes exist, so free blocks are reused."""
+    """Return the block size for `size` bytes. Few sizes exist, so free blocks can be reused."""
     if size <= ALIGNMENT:
         return ALIGNMENT
     step = max(ALIGNMENT, 1 << (size.bit_length() - 3))
@@ -148,10 +148,11 @@ class Instance:
     def lay_out(self, kind: Any, argument: Any, name: str) -> Passed:
         """Return the numbers with which an array or a tuple with arrays is passed to export `name`.
 
-        Most arguments are used in many calls, so small ones are cached and kept alive.
+        Most arguments are used in many calls, so small arguments are cached and kept alive.
 
         Raises:
-            RulesModeError: An array is not contiguous, or has other dimensions than its kind.
+            RulesModeError: An array is not contiguous, or its number of dimensions is not that of
+                its kind.
         """
         found = Passed(argument)
         self._lay_out(kind, argument, name, found)
@@ -210,7 +211,7 @@ class Passed:
 
     Attributes:
         argument: The array or tuple; kept alive, because the cache is keyed by its `id`.
-        numbers: Numbers that the export takes for it.
+        numbers: Numbers that the export takes for the argument.
         copied: Arrays outside of the memory, each with its address, the address of its copy (both
             in
             this process) and its size in bytes.
@@ -238,7 +239,8 @@ class Call:
         """Prepare the argument buffer.
 
         Raises:
-            ModuleFileError: The export has another number of parameters than its description.
+            ModuleFileError: The export does not have the number of parameters that its description
+                states.
         """
         self._instance, self._export = instance, export
         self._function = ctypes.byref(function._func)  # noqa: SLF001 - as above
@@ -248,7 +250,7 @@ class Call:
         expected = len(function.type(instance._store).params)  # noqa: SLF001
         if expected != len(kinds):
             raise ModuleFileError(
-                f"{export.name} takes {expected} arguments, described are {len(kinds)}",
+                f"{export.name} takes {expected} arguments, but {len(kinds)} are described",
                 value=expected,
                 allowed=[len(kinds)],
             )
@@ -294,7 +296,7 @@ class Call:
     def _overlap(self, array: Any, other: Any) -> RulesModeError:
         shapes = array.shape, other.shape
         return RulesModeError(
-            f"{self._export.name} is given arrays of different sizes that begin at one address",
+            f"{self._export.name} got arrays of different sizes that begin at the same address",
             value=shapes,
         )
 
@@ -362,7 +364,7 @@ class Module:
 
     @property
     def instance(self) -> Instance:
-        """This thread's instance; a new one if the last one is broken."""
+        """This thread's instance. If the last instance is broken, a new one is created."""
         found: Instance | None = getattr(self._instances, "instance", None)
         if found is None or found.is_broken:
             found = self._instances.instance = Instance(self)
@@ -382,7 +384,7 @@ def module_of(marker: str) -> Module:
     """Return the module of the game with the given record marker, loaded once for all threads.
 
     Raises:
-        NoWasmError: There is no `rules.wasm`, or a stale one.
+        NoWasmError: The game has no `rules.wasm`, or a stale one.
         ModuleFileError: The file has no valid description.
     """
     found = _modules.get(marker)
@@ -410,7 +412,7 @@ class WasmEntry:
         """Call the entry.
 
         Raises:
-            NoWasmError: The game has no WebAssembly code for it, or a stale one.
+            NoWasmError: The game has no WebAssembly code for the entry, or its code is stale.
         """
         marker = marker_among(arguments)
         if not marker:

@@ -1,4 +1,4 @@
-"""Search limits of a plan: positions, plans and sampled worlds. For games and planners."""
+"""Search limits for planning: positions, plans and sampled worlds. Used by games and planners."""
 
 from typing import NamedTuple
 
@@ -12,13 +12,13 @@ class Effort(NamedTuple):
     """Search limits of a plan.
 
     Attributes:
-        breadth: Positions that are kept and expanded per level, up to WIDEST.
-        candidates: Plans that are tried in sampled worlds besides the policy's plan, fewer than
-            WIDEST;
-            a single one is not tried.
-        worlds: Worlds in which all candidates are tried; then the better half is tried further.
-        foretold: Weight of a plan's earlier value, as a number of worlds.
-        ahead: Turns after the current one that the policy plays on in each world.
+        breadth: Number of positions that are kept and expanded per level, up to WIDEST.
+        candidates: Number of plans that are tried in sampled worlds besides the policy's plan,
+            fewer than WIDEST. If the value is 1, plans are not tried.
+        worlds: Number of worlds in which all candidates are tried. Afterwards the better half of
+            the candidates is tried in more worlds.
+        foretold: Weight of the value that a plan had before it was tried, as a number of worlds.
+        ahead: Number of turns after the current one that the policy plays in each world.
     """
 
     breadth: int = BREADTH

@@ -1,4 +1,4 @@
-"""float32 arithmetic with identical results in every mode. For networks.
+"""float32 arithmetic with identical results in every mode. Used for networks.
 
 Compiled code rounds each product and sum to 32 bits, and Python computes in 64 bits. Rounding the
 product or sum of two float32 numbers to 64 bits and then to 32 gives the same result as rounding it

@@ -1,6 +1,6 @@
 """The learned value of a game: its number of inputs, and its networks, read from files.
 
-For players.
+Used by players.
 """
 
 from __future__ import annotations
@@ -29,14 +29,14 @@ Shape = tuple[int, ...]
 FILE: Final = "network.npz"
 """The file with the weights, beside the module with the inputs."""
 LEAF: Final = "leaf.npz"
-"""The file with the weights of the leaf-value network, if that is another one."""
+"""The file with the weights of the leaf-value network, if the game has such a network."""
 DIGITS: Final = 12
 HALF: Final = 0.5
 """Network and evaluation have equal weight: if one misjudges a position, the other rarely does."""
 SCALES: Final = "calibration.json"
-"""The file with the calibration of the network, for each kind of table."""
+"""The file with the calibration scales of the network."""
 MADE: Final = "made"
-"""The entry of a network file that describes how it was made, as JSON."""
+"""The entry of a network file that describes the origin of the network, as JSON."""
 UNREADABLE: Final = (
     ValueError,
     KeyError,
@@ -57,9 +57,9 @@ class Learned:
         width: The number of inputs.
         room: The number of values that the hook `inputs` writes: the inputs, and intermediate
             values.
-        share: The weight of the network's answer in the worth of a rollout's end, 0 to 1. The rest
+        share: The weight of the network, 0 to 1, when the end of a rollout is evaluated. The rest
             is the weight of the evaluation.
-        effort: The search limits of an AI player that answers at once; None for the common ones.
+        effort: The search limits of an AI player that answers at once; None for the default limits.
     """
 
     def __init__(
@@ -70,12 +70,14 @@ class Learned:
         share: float = HALF,
         effort: Effort | None = None,
     ) -> None:
-        """Set the package of the files, which are read when they are first needed."""
+        """Store the package of the files. The files are read when they are first needed."""
         self.package, self.width, self.room, self.share = package, width, room, share
         self.effort = effort
 
     def with_network(self, network: Network) -> Learned:
-        """Return the value with other weights, from a training. Its files stay the same.
+        """Return this learned value with other weights, such as those after a training.
+
+        The files of the game stay the same.
 
         The weights also evaluate the ends of rollouts, unless the game has a leaf-value network.
         """
@@ -94,9 +96,9 @@ class Learned:
 
     @cached_property
     def leaf(self) -> Network:
-        """The weights for the ends of rollouts: those of the leaf-value network, or the same.
+        """The weights for the ends of rollouts: those of the leaf-value network, or else `network`.
 
-        A network that compares plans well may predict results badly, and the reverse.
+        A network that compares plans well may predict results badly, and vice versa.
 
         Raises:
             WeightsError: As for `network`.
@@ -138,9 +140,9 @@ class Learned:
 
     @property
     def made(self) -> dict[str, Any]:
-        """The origin of the network: the command, its seed, the games and the seconds it took.
+        """The origin of the network: the command with its seed, number of games and duration.
 
-        If it was not made by one command, the page that describes its origin.
+        If the network was not made by one command, the origin is the page that describes it.
         """
         return self._made(FILE)
 
@@ -157,9 +159,9 @@ class Learned:
 
     @cached_property
     def calibration(self) -> dict[str, Any]:
-        """The calibration of the network, and how it was measured; empty if there is none.
+        """The calibration of the network with the data of its measurement; empty if there is none.
 
-        The calibration of another network is not used.
+        A calibration that was measured for another network is not used.
         """
         kept = self._file(SCALES)
         found = dict(json.loads(kept.read_text("utf-8"))) if kept.is_file() else {}
@@ -167,7 +169,7 @@ class Learned:
 
     @property
     def scales(self) -> list[dict[str, Any]]:
-        """The calibration scales, one per kind of table."""
+        """The calibration scales, each for certain options and a number of players."""
         return list(self.calibration.get("scales", ()))
 
     def workspace(self) -> Workspace:

@@ -1,7 +1,7 @@
-"""A small neural network that gives the win chance of a position. For learned values.
+"""A small neural network that gives the win chance of a position. Used for learned values.
 
-It has two hidden layers of rectified units, in float32. Inputs that are 0 cost nothing. The same
-code runs compiled and plain.
+The network has two hidden layers of rectified units, in float32. Inputs that are 0 do not cost any
+time. The same code runs compiled and as plain Python.
 """
 
 from typing import Any, NamedTuple
@@ -13,7 +13,7 @@ from marooned.engine.weighing.float32 import ZERO, add_row, add_rows, weighed
 from marooned.engine.weighing.odds import chance
 
 ROWS = 4
-"""Rows of weights that are added at once, so that the sums are read and written less often."""
+"""Number of weight rows that are added at once, so that sums are read and written less often."""
 
 
 class Network(NamedTuple):
@@ -40,7 +40,8 @@ class Workspace(NamedTuple):
     """The buffers of one evaluation.
 
     Attributes:
-        inputs: The inputs of a position, float64. The network reads as many as it has rows.
+        inputs: The inputs of a position, float64. The network reads one input for each row of
+            `first`.
         places: The indices of the inputs that are not 0, int64.
         units: The first layer, float32.
         further: The second layer, float32.
@@ -58,7 +59,7 @@ class Valuer(NamedTuple):
     Attributes:
         network: The weights.
         room: The buffers.
-        share: The weight of the network's answer in the worth of a rollout's end, 0 to 1.
+        share: The weight of the network, 0 to 1, when the end of a rollout is evaluated.
     """
 
     network: Network
@@ -67,7 +68,7 @@ class Valuer(NamedTuple):
 
 
 def workspace(network: Network, room: int) -> Workspace:
-    """Return the buffers of a network for `room` inputs, including those that it does not read."""
+    """Return the buffers of a network. `room` also counts inputs that the network does not read."""
     return Workspace(
         memory.zeros(room, memory.FLOAT64),
         memory.zeros(max(room, len(network.second))),
@@ -80,8 +81,8 @@ def workspace(network: Network, room: int) -> Workspace:
 def answered_by(network: Network, room: Workspace) -> float:
     """Return the network's win chance, 0 to 1, for the inputs in a workspace.
 
-    All sums are float32. A float() before a product would round it only in compiled code, where the
-    float() of a float32 is a float32. In plain mode it has 64 bits.
+    All sums are float32. Do not call float() on a factor: the result is a float32 in compiled code,
+    but has 64 bits in plain mode, so the products would differ.
     """
     fill_layer(network.first, network.first_bias, room.inputs, room.places, room.units)
     rectify(room.units)

@@ -1,6 +1,6 @@
-"""Value network applied to a position from a seat's view. For plans, rollouts, chances and luck.
+"""Value network applied to a position from a seat's view.
 
-Compiled and plain.
+Used for plans, rollouts, chances and luck. The same code runs compiled and as plain Python.
 """
 
 from typing import Any

@@ -1,7 +1,7 @@
-"""Reader of arrays in `.npz` files, without NumPy. For learned values.
+"""Reader of arrays in `.npz` files, without NumPy. Used for learned values.
 
-Such a file is a ZIP archive of `.npy` files. Each has a magic number, a version, the length of a
-header, the header, which is a Python dictionary, and the numbers.
+An `.npz` file is a ZIP archive of `.npy` files. Each `.npy` file has a magic number, a version, the
+length of the header, the header (a Python dictionary) and the numbers.
 
 Source: https://numpy.org/doc/stable/reference/generated/numpy.lib.format.html
 """
@@ -83,7 +83,7 @@ def arrays_in(content: bytes) -> dict[str, Array]:
 
     Raises:
         zipfile.BadZipFile, zlib.error, ValueError, KeyError, TypeError, EOFError: The content is
-            damaged or of another kind.
+            damaged, or is not an `.npz` file.
     """
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         names = archive.namelist()

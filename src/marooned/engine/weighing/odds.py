@@ -1,9 +1,10 @@
 """Logistic evaluation: weighted features add up to the log-odds of a win.
 
-For the evaluations of games, compiled and plain.
+Used for the evaluations of games, in compiled and plain mode.
 
-One function of a game serves two hooks. Called with a list, it also records each feature there;
-called with None, it only adds up.
+A game has one function for both hooks, `features` and `estimate`. If the function is called with a
+list, it also records each feature in the list. If it is called with None, it only adds up the
+contributions.
 """
 
 from math import factorial
@@ -31,7 +32,7 @@ def noted(out: Any, weights: list[float], number: int, value: float) -> float:
 
 @rule
 def chance(log_odds: float) -> float:
-    """Return the probability for log-odds, 0 to 1."""
+    """Return the probability, 0 to 1, for the given log-odds."""
     return 1.0 / (1.0 + exponential(-min(max(log_odds, -SURE), SURE)))
 
 
@@ -39,7 +40,8 @@ def chance(log_odds: float) -> float:
 def exponential(x: float) -> float:
     """Return e to the power of x, for -40 <= x <= 40, accurate to one unit in the last place.
 
-    The exponentials of C, V8 and CUDA differ in the last bit; this one is the same in every mode.
+    The exponentials of C, V8 and CUDA differ in the last bit; this function gives the same result
+    in every mode.
     """
     doublings = int(x * PER_DOUBLING + (0.5 if x >= 0.0 else -0.5))
     high, low = x - doublings * LN2_HIGH, doublings * LN2_LOW

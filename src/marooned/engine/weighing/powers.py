@@ -1,4 +1,4 @@
-"""Powers with the same bits in every mode of the rules. For policies.
+"""Powers with the same bits in every mode of the rules. Used by policies.
 
 Compiled and plain.
 """
@@ -10,8 +10,8 @@ from marooned.engine.compiling.rule import rule
 def power(base: float, times: int) -> float:
     """Return a number to a non-negative integer power, multiplied from left to right.
 
-    `**` calls a library's `pow` in plain mode and squares in compiled code, so its last bits
-    differ.
+    The last bits of `**` differ: in plain mode it calls a library's `pow`, and compiled code
+    squares.
     """
     found = 1.0
     for _ in range(times):

@@ -1,6 +1,6 @@
 """A seat's share of the win after the end, for games without an evaluation.
 
-Before the end the result is unknown; a win and a loss count as equally likely.
+Before the end of a game, a win and a loss count as equally likely.
 """
 
 from marooned.engine.compiling.record import Record
@@ -12,7 +12,7 @@ UNKNOWN = 0.5
 
 @rule
 def team_share(game: Record, seat: int) -> float:
-    """Return a team member's share of the win: the team wins or loses as one."""
+    """Return a team member's share of the win: all members win or lose together."""
     if game.outcome == 0:
         return UNKNOWN
     return 1.0 if score(game, seat) > 0.0 else 0.0
@@ -20,7 +20,7 @@ def team_share(game: Record, seat: int) -> float:
 
 @rule
 def rival_share(game: Record, seat: int) -> float:
-    """Return a rival's share of the win: the seats with the best score share it equally."""
+    """Return a rival's share of the win: equal parts for all seats with the best score."""
     if game.outcome == 0:
         return UNKNOWN
     own = score(game, seat)

@@ -1,4 +1,4 @@
-"""Weights of a game's policy, read by name from its weights.toml. For policies and tuning.
+"""Weights of a game's policy, read by name from its weights.toml. Used by policies and tuning.
 
 Rules read `W[PATIENCE]`. Normally the weights are constants in the compiled code. In tuning mode
 the same code reads them from memory, so that they can change without compiling again.
@@ -21,10 +21,13 @@ from marooned.errors import RulesModeError, WeightsError, listed
 FILE: Final = "weights.toml"
 POLICY: Final = "policy"
 BY_ADDRESS: Final = 1_000_000 // 8 + 1
-"""Array length from which Numba refers to an array instead of copying it into the code."""
+"""Minimum length of arrays to which compiled code refers.
+
+Shorter arrays are copied into the code.
+"""
 DIGITS: Final = 4
 NUMBER, LIST = r"[-+.\w]+", r"\[[^\]\n]*\]"
-"""Patterns of the values in the file; a list stands on one line."""
+"""Patterns of the values in the file; a list is on one line."""
 
 VARIABLE: Final = "MAROONED_TUNING"
 """Environment variable that starts a process in tuning mode, for workers."""
@@ -34,7 +37,7 @@ _read: list[str] = []
 
 
 def begin_tuning() -> None:
-    """Make rules read all weights from memory from now on. Must be called before a game is opened.
+    """Make rules read all weights from memory from now on. Call this before opening a game.
 
     Raises:
         RulesModeError: Weights have been read already and may be constants of compiled rules, or
@@ -51,7 +54,8 @@ def begin_tuning() -> None:
         )
     if _read:
         raise RulesModeError(
-            f"weights are tuned only in a process that has read none; read are: {listed(_read)}",
+            "weights can be tuned only before the process reads them; already read: "
+            f"{listed(_read)}",
             value=_read,
         )
     cache.keep_nothing()
@@ -66,8 +70,8 @@ class Table:
     """The weights of one section of a game's file, in order.
 
     Attributes:
-        values: Numbers that rules read: the file's numbers in order, then the powers.
-        labels: Name of each number in the file; the numbers of a list are numbered.
+        values: The numbers that rules read: the numbers of the file in order, then the powers.
+        labels: The name of each number in the file. For a list, the name and an index.
     """
 
     def __init__(
@@ -82,8 +86,7 @@ class Table:
         Args:
             package: The game's package; the file lies beside its modules.
             section: Section of the file.
-            powers: Weights whose powers 0, 1, 2 … are needed too, and the number of powers for
-                each.
+            powers: Weights whose powers 0, 1, 2 … rules also read, each with its number of powers.
             least: Smallest allowed value of a weight.
 
         Raises:
@@ -138,7 +141,7 @@ class Table:
         return whole
 
     def fill(self, numbers: Sequence[float]) -> None:
-        """Replace the numbers that rules read; compiled rules notice this in tuning mode only.
+        """Replace the numbers that rules read. Compiled rules use new numbers only in tuning mode.
 
         Raises:
             WeightsError: A number is too small.
@@ -150,7 +153,7 @@ class Table:
             self.values[index] = number
 
     def written(self, numbers: Sequence[float], found_by: str) -> str:
-        """Return the text of the file with other numbers and a comment on how they were found."""
+        """Return the text of the file with other numbers and a comment on their origin."""
         rest = list(numbers)
         text = _note(self._text, self.section, found_by)
         for name, entry in self._entries.items():
@@ -240,7 +243,7 @@ def _replaced(text: str, section: str, pattern: str, line: str) -> str:
 
 
 def _note(text: str, section: str, found_by: str) -> str:
-    """Return the text with a comment under the section's heading on the source of the weights."""
+    """Return the text with a comment on the weights' origin under the section's heading."""
     heading = rf"^\[{section}\]\n(# Found by: .*\n)?"
     note = f"[{section}]\n# Found by: {found_by}\n"
     return re.sub(heading, lambda _: note, text, count=1, flags=re.MULTILINE)

@@ -27,30 +27,30 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
     """One game with one learner, who has all seats of a team or one seat beside AI players.
 
     A step is one decision. Seats that may interject are asked before seats that are waited for. A
-    seat that can only pass is skipped. AI players decide without a step.
+    seat that can only pass is skipped. AI players act between the steps.
 
     The info of `reset` and `step` has `action_mask`, 1 for each legal code, int8, shape (codes,),
     and `seat`, the deciding seat, or -1 after the end. After the end it also has `outcome`, the
-    name of the ending. The observation is that of the deciding seat, int16. After the end it is
-    that of the learner's seat, or of the seat that acted last if the learner has all.
+    name of the ending. The observation is that of the deciding seat, int16. After the end it is the
+    observation of the learner's seat, or of the seat that acted last if the learner has all seats.
 
-    The reward is 0 until the game ends. Then a team gets 1 for a win and 0 for a loss, and a rival
-    gets its score.
+    The reward is 0 until the game ends. At the end a team gets 1 for a win and 0 for a loss, and a
+    rival gets its score.
 
     Args:
         game: The name of the game, from `marooned.games()`.
         players: The number of seats (default: the fewest that the game allows).
-        task: The task that games begin from, from `marooned.tasks` (default: a deal).
-        seat: The learner's seats: "all" (teams only, their default), "any" for one drawn for each
-            game (the default among rivals), or a number.
+        task: The task to play, from `marooned.tasks` (default: none).
+        seat: The learner's seats: "all" (teams only, their default), "any" for one seat that is
+            drawn for each game (the default among rivals), or a number.
         companions: The AI players on the other seats: one name for all, or one name each in turn
             order from the seat after the learner (default: "greedy"). Search and planning players
             are too slow.
         shaping: Additional rewards: None or "chance", see `marooned.envs.shaping`.
         discount: The learner's discount factor, 0 to 1, used by shaping only.
         max_steps: The number of steps after which a game is truncated (default: never).
-        illegal: The effect of an illegal code: "ignore" changes nothing, pays nothing and gives the
-            reason in `info["illegal"]`; "raise" raises the error.
+        illegal: The effect of an illegal code. "ignore" changes nothing, gives no reward, and puts
+            the reason into `info["illegal"]`; "raise" raises an error.
         render_mode: "ansi" (text), "rgb_array" (pixels), "human" (printed) or None.
         **options: The game's own options.
 
@@ -96,7 +96,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Row, Info]:
-        """Deal the next game. With a seed it is the game of `marooned.Game(seed=…)`.
+        """Deal the next game. With a seed, this is the same game as `marooned.Game(seed=…)`.
 
         Args:
             seed: The seed of this deal and of all later games, 0 to 2**64 - 1.
@@ -147,15 +147,15 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
 
     @property
     def _paid(self) -> int:
-        """The seat whose score is the learner's reward; in a team any seat."""
+        """The seat whose score is the learner's reward. In a team this can be any seat."""
         return max(self._own, 0)
 
     def step(self, action: Any) -> tuple[Row, float, bool, bool, Info]:
         """Play a code of the deciding seat, and advance to the learner's next decision.
 
         Raises:
-            IllegalActionError: The game is over or not begun, or the code is illegal and illegal
-                codes raise. Nothing has changed.
+            IllegalActionError: The game is over or not begun, or the code is illegal and `illegal`
+                is "raise". Nothing has changed.
         """
         game = self._game
         if self._is_cut:

@@ -23,7 +23,7 @@ from marooned.envs.shaping import checked_shaping
 from marooned.errors import IllegalActionError, OptionError, listed, shown
 
 ROWS: Final = 4
-"""Rows per game beyond those of the batch: a copy, and the limits of the observation space."""
+"""Observation rows per game besides the batch's own: a copy, and the limits of the space."""
 Array = npt.NDArray[Any]
 Infos = dict[str, Any]
 Stepped = tuple[Array, Array, Array, Array, Infos]
@@ -48,15 +48,15 @@ def vector_env(num_envs: int = 1, **details: Any) -> LearnersVectorEnv:
 def _refuse_both(seed: object, which: object) -> None:
     if seed is not None and which is not None:
         raise OptionError(
-            f"seed is {shown(seed)}, but reset_mask deals only some games anew, each its next "
-            "deal of the seed that all have; allowed is None",
+            f"seed is {shown(seed)}, but with reset_mask each game takes its next deal of the "
+            "common seed; allowed is None",
             value=seed,
             allowed=[None],
         )
 
 
 def _bytes_of(one: Batch) -> int:
-    """Return the bytes per game, including its returned arrays and the limits of its space."""
+    """Return the memory per game in bytes, including returned copies and the spaces' limits."""
     rows, masks = one.now.observations.nbytes, one.now.masks.nbytes
     return one.nbytes + masks + ROWS * rows
 
@@ -81,13 +81,13 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
     Steps, observations and rewards are those of `LearnerEnv`. `infos` has `action_mask`, int8,
     shape (num_envs, codes), and `seat`, shape (num_envs,). Games that ended in this step have
     `outcome`. If a game is dealt again in the step that ends it (`SAME_STEP`), there are also
-    `final_obs` and `final_info`, which repeats the `outcome`.
+    `final_obs`, and `final_info` with the `outcome`.
 
     Args:
         num_envs: The number of games.
         game: The name of the game, from `marooned.games()`.
         players: The number of seats (default: the fewest that the game allows).
-        task: The task that games begin from, from `marooned.tasks` (default: a deal).
+        task: The task to play, from `marooned.tasks` (default: none).
         seat: The learner's seats, as for `LearnerEnv`.
         companions: The AI players on the other seats, as for `LearnerEnv`.
         shaping: Additional rewards: None or "chance", see `marooned.envs.shaping`.
@@ -153,7 +153,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         shaping_chosen = checked_shaping(shaping, discount)
         self._shaping = BatchShaping(shaping_chosen) if shaping_chosen else None
         self.render_mode = checked_mode(render_mode)
-        self._batch = self._dealt(0, 1)  # raises here the errors that `reset` would raise
+        self._batch = self._dealt(0, 1)  # raises the errors of `reset` already now
         check_memory("num_envs", self.num_envs, _bytes_of(self._batch))
         self.single_observation_space = spaces.observations(definition, settled.options)
         self.single_action_space = spaces.actions(definition)
@@ -173,7 +173,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
 
     @property
     def _paid(self) -> Array:
-        """The seat whose score is each learner's reward, shape (num_envs,); in a team any seat."""
+        """The seat whose score is each learner's reward (in a team any seat), shape (num_envs,)."""
         if isinstance(self._batch, AccompaniedBatch):
             return self._batch.chairs.copy()
         return np.zeros(self.num_envs, np.int64)
@@ -197,7 +197,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         Args:
             seed: The seed of all deals from now on, as in `Batch`. Not allowed with a mask, which
                 gives each of its games the next deal of the current seed.
-            options: The mask, and nothing else.
+            options: The mask. Other options are not allowed.
 
         Raises:
             OptionError: The seed is not allowed, or comes with a mask. Nothing has changed.
@@ -292,7 +292,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         return {"final_obs": rows, "_final_obs": done, "final_info": told, "_final_info": done}
 
     def _deal_anew(self, ended: Array, cut: Array, anew: Array) -> None:
-        """Deal the games that are due, and remember those that are over now."""
+        """Deal those games again that are due, and record the games that are over now."""
         dealt = cut if self._mode == AutoresetMode.SAME_STEP else anew
         if dealt.any():
             self._batch.reset(dealt)
@@ -322,7 +322,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         }
 
     def render(self) -> tuple[Any, ...] | None:
-        """Return each board in the `render_mode`; None without a mode.
+        """Return each board in the `render_mode`, or None without a mode.
 
         Raises:
             IllegalActionError: No game has been dealt yet.

@@ -1,6 +1,6 @@
 """Tree expansion: deals a game, and plays codes from one decision to the next.
 
-For `game_tree` only. The same code runs compiled and plain.
+Used only by `game_tree`. The same code runs compiled and as plain Python.
 """
 
 from typing import Any
@@ -37,9 +37,9 @@ def list_next(game: Any, passed: int, choices: Any) -> int:
 def stop(game: Any, passed: int, choices: Any) -> int:
     """Advance to the next decision; return its seat, the passed seats and the number of choices.
 
-    They are encoded in bytes: the seat is the lowest, the number of choices the highest. Seats
-    count from 1 here, and 0 is no seat. UNASKED is added to the seat if other seats could only pass
-    and were skipped on the way.
+    The result encodes the three values in bytes: the seat in the lowest byte, the number of choices
+    in the highest. In the result, seats are numbered from 1, and 0 means that there is no seat.
+    UNASKED is added to the seat if other seats could only pass and were skipped on the way.
     """
     stopped = list_next(game, passed, choices)
     if choices[0] != 1 or choices[1] != hooks.PASS:

@@ -39,14 +39,14 @@ BYTES: Final = 4
 """Number of chance nodes of a deal, the highest byte first."""
 NOTHING: Final = Recall()
 ROOMS: Final = 16
-"""Number of states allocated in one block. One state that is kept keeps the whole block."""
+"""Number of states allocated in one block. A block is freed when none of its states is used."""
 
 
 class Trunk:
-    """The common data of all nodes of a variant: the game, its options, and its initial record.
+    """The data that all nodes of a variant share: the game, its options, and its initial record.
 
     Attributes:
-        key: The arguments of `trunk` that return it.
+        key: The arguments with which `trunk` returns this object.
     """
 
     def __init__(self, name: str, options: Options, task: str) -> None:
@@ -71,7 +71,7 @@ class Trunk:
         return Dealing(self)
 
     def dealt(self, seed: int) -> Branch:
-        """Return the first decision of a deal, which equals that of `Game`, or of `Task.game`."""
+        """Return the first decision of a deal. `Game` or `Task.game` deals the same game."""
         games, choices = self.room(), memory.choice_list()
         stop = branching.deal(self._blank, games, seed >> 32, seed & WORD, choices)
         return Branch(self, games, stop, choices, seed=seed)
@@ -83,7 +83,7 @@ class Trunk:
         return Branch(self, games, stop, choices)
 
     def room(self) -> Games:
-        """Return a buffer for one state, alone in a batch. Its content must be overwritten."""
+        """Return a buffer for one state, as a batch of one. The caller overwrites its content."""
         while True:
             try:
                 return self._rooms.pop()  # atomic, as several threads may allocate
@@ -91,7 +91,7 @@ class Trunk:
                 self._rooms = rooms(self.face.State)
 
     def restored(self, packed: bytes) -> Games:
-        """Return a packed state, alone in a batch."""
+        """Return a packed state as a batch of one game."""
         row = np.frombuffer(packed, self.face.State.packed)[0]
         plain = self.face.State()
         for name in plain.names:
@@ -102,7 +102,7 @@ class Trunk:
 
 
 def rooms(state: type[Record]) -> list[Games]:
-    """Return buffers for several states. A numpy allocation for each would be too slow."""
+    """Return buffers for several states. Allocating each buffer with numpy would be too slow."""
     if PLAIN:
         return [[None] for _ in range(ROOMS)]
     block = np.empty(ROOMS, state.layout)
@@ -111,23 +111,23 @@ def rooms(state: type[Record]) -> list[Games]:
 
 @cache
 def trunk(name: str, options: Options, task: str) -> Trunk:
-    """Return the only trunk of a variant; an empty task name means deals."""
+    """Return the trunk of a variant. Without a task (an empty name), games are dealt."""
     return Trunk(name, options, task)
 
 
 class Dealing:
-    """A chance node, where one byte of the deal's seed is drawn."""
+    """A chance node, at which one byte of the deal's seed is drawn."""
 
     __slots__ = ("drawn", "trunk")
     seat: Final = CHANCE
     legal: Final = range(LOTS)
 
     def __init__(self, trunk: Trunk, drawn: bytes = b"") -> None:
-        """Create the node after some bytes."""
+        """Create the node at which the given bytes have been drawn."""
         self.trunk, self.drawn = trunk, drawn
 
     def after(self, lot: int) -> Dealing | Branch:
-        """Draw a byte. The last byte deals the game.
+        """Draw a byte. After the last byte the game is dealt.
 
         Raises:
             IllegalActionError: The outcome is not a byte.
@@ -156,7 +156,7 @@ class Dealing:
         return f"seat {seat} has seen nothing yet"
 
     def imagined(self, _seat: int, _high: int, _low: int) -> Dealing:
-        """Return this node, because no seat knows a part of a deal."""
+        """Return this node, because seats know nothing of a deal that is still being drawn."""
         return self
 
     def worths(self, _in_scores: bool) -> list[float]:
@@ -180,8 +180,8 @@ class Branch:
     """A decision of one seat, or the end of a game.
 
     Attributes:
-        trunk: The common data of all nodes.
-        games: The state, alone in a batch. Read-only.
+        trunk: The data that all nodes share.
+        games: The state, as a batch of one game. Read-only.
         seat: The deciding seat; OVER at the end.
         passed: A bit mask of the interjecting seats that have passed since the last action.
         legal: The legal codes, in ascending order.
@@ -212,7 +212,7 @@ class Branch:
         code: int = 0,
         seed: int = 0,
     ) -> None:
-        """Create the node for an encoded stop of the rules, after a parent's code or a deal."""
+        """Create a node from the encoded result of a stop, after a parent's code or a deal."""
         self.trunk, self.games = trunk, games
         self.seat, self.passed = (stop & 127) - 1, stop >> 8 & 255
         self._has_unasked = stop & branching.UNASKED != 0
@@ -238,7 +238,7 @@ class Branch:
         return Branch(self.trunk, games, stop, choices, self, code)
 
     def once_after(self, code: int) -> Branch:
-        """Return the node after a code, but stop earlier at a seat that can only pass."""
+        """Return the node after a code as `after` does, but stop at a seat that can only pass."""
         games, choices = self.trunk.room(), memory.choice_list()
         stop = branching.follow_once(self.games, games, self.seat, code, self.passed, choices)
         return Branch(self.trunk, games, stop, choices)
@@ -264,7 +264,7 @@ class Branch:
     def imagined(self, seat: int, high: int, low: int) -> Branch:
         """Return the same decision in a world imagined for a seat (determinization).
 
-        The seat keeps its memory. Other seats remember only what they see there.
+        The seat keeps its memory. Other seats remember only what they see in that world.
 
         Raises:
             IllegalActionError: There is no such seat.
@@ -338,8 +338,8 @@ class Branch:
     def _remember(self, seat: int, before: Recall) -> Recall:
         """Return the memory of a seat at this node.
 
-        The seat sees the decisions of other seats in the same way whether or not they can only
-        pass. Otherwise its memory would reveal whether they had a choice.
+        The memory does not depend on whether other seats had a choice or could only pass. Otherwise
+        the memory would reveal this difference to the seat.
         """
         acted = self._parent is not None and self._parent.seat == seat
         code = self._code if acted else None
@@ -350,7 +350,7 @@ class Branch:
         return recall
 
     def worths(self, in_scores: bool) -> list[float]:
-        """Return the final worth to each seat; zeros before the end."""
+        """Return the final value for each seat; zeros before the end."""
         seats = range(self.trunk.players)
         if self.seat != OVER:
             return [0.0 for _ in seats]

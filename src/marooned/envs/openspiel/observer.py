@@ -38,7 +38,7 @@ class Observer:
 class RecallObserver:
     """A player's whole history of observations and actions, as text only.
 
-    A tensor would have to hold a whole game.
+    There is no tensor, because it would have to hold a whole game.
 
     Attributes:
         tensor: None.
@@ -60,10 +60,10 @@ class RecallObserver:
 
 
 def observer_of(observation: Observation, kind: Any) -> Observer | RecallObserver | None:
-    """Return an observer of a kind, or None if the kind is not available.
+    """Return an observer of the given kind, or None if this kind is not available.
 
-    Available are the current information of one player, and its perfect recall. Both include public
-    information.
+    The available kinds are the current information of one player and the perfect recall of one
+    player. Both include public information.
     """
     if kind is None:
         return Observer(observation)

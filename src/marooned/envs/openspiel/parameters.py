@@ -57,12 +57,12 @@ def read(definition: GameDefinition, parameters: Mapping[str, Any]) -> dict[str,
 
 
 def named_task(parameters: Mapping[str, Any]) -> str:
-    """Return the name of the task that games begin from; empty for a deal."""
+    """Return the name of the task to play; empty if there is none."""
     return str(parameters.get(TASK, ""))
 
 
 def _meant(value: object, many: bool) -> object:
-    """Return the value of a parameter without quotes, and lists as options expect them."""
+    """Return the value of a parameter without quotes. Values of lists are separated by commas."""
     if not isinstance(value, str):
         return value
     text = value.strip(QUOTES)

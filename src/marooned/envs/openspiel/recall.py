@@ -15,7 +15,7 @@ class Recall:
     """The memory of a seat.
 
     Attributes:
-        sights: The number of times that its observation changed.
+        sights: The number of times that the seat's observation changed.
         digest: The digest of all these observations and of the seat's own actions, in order.
         last: The digest of its current observation.
     """
@@ -25,9 +25,10 @@ class Recall:
     last: bytes = b""
 
     def after(self, code: int | None, sight: bytes) -> Recall:
-        """Return the memory after a code of the seat, if any, and an observation.
+        """Return the memory after an observation, and after a code if the seat has played one.
 
-        An unchanged observation adds nothing, because other seats may have decided in secret.
+        An unchanged observation is not added. An addition would reveal that another seat decided in
+        secret.
         """
         seen = digest_of(sight)
         if code is None and seen == self.last:

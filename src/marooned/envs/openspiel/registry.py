@@ -20,7 +20,7 @@ def spiel_name(name: str) -> str:
 
 
 def register_all() -> None:
-    """Register every installed game. Its rules are imported when it is loaded."""
+    """Register every installed game. The rules of a game are imported when it is loaded."""
     for definition in games().values():
         register(definition)
 
@@ -34,8 +34,8 @@ def register(definition: GameDefinition) -> None:
 def variant_of(definition: GameDefinition) -> type[Variant]:
     """Return the OpenSpiel class of a game.
 
-    OpenSpiel frees game factories after Python has ended, which would crash for a function but not
-    for a class.
+    OpenSpiel frees game factories after Python has ended, which would crash if a factory were a
+    function instead of a class.
     """
     title = f"{definition.name.title()}Variant"
     return type(title, (Variant,), {"definition": definition, "game_type": type_of(definition)})
@@ -44,8 +44,8 @@ def variant_of(definition: GameDefinition) -> type[Variant]:
 def type_of(definition: GameDefinition) -> Any:
     """Return the OpenSpiel metadata of a game.
 
-    The order of decks is part of the deal. All chance is at the root, and its results stay hidden
-    until they are revealed.
+    The order of decks is part of the deal. All random draws are at the root. Their results stay
+    hidden until the game reveals them.
     """
     kinds, least, most = pyspiel.GameType, *definition.seats
     team, rivals = kinds.Utility.IDENTICAL, kinds.Utility.GENERAL_SUM

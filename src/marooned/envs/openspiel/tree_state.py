@@ -1,4 +1,4 @@
-"""OpenSpiel states: a node of a game's tree, cheap to clone."""
+"""OpenSpiel states: each refers to a node of a game's tree, and is cheap to clone."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ EVEN_ODDS: Final = [(lot, 1 / LOTS) for lot in range(LOTS)]
 class TreeState(pyspiel.State):  # type: ignore[misc]
     """A state in OpenSpiel's interface.
 
-    Chance draws the deal at the root, in four bytes of its seed. From then on the state holds the
-    whole future of the decks, and `resample_from_infostate` deals again the information hidden from
-    a player. Players are asked one at a time; those who may interject come first.
+    At the root, chance draws the deal as four bytes of its seed. After that, the state contains the
+    order of all cards. `resample_from_infostate` deals the information that is hidden from a player
+    again. Players are asked one at a time; those who may interject come first.
     """
 
     def __init__(self, game: Variant) -> None:
@@ -38,7 +38,7 @@ class TreeState(pyspiel.State):  # type: ignore[misc]
         return self._branch
 
     def deal(self, seed: int) -> None:
-        """Draw the deal of a seed, which equals that of `marooned.Game`.
+        """Draw the deal that a seed gives. `marooned.Game` deals the same game from this seed.
 
         Raises:
             OptionError: The seed is out of range.
@@ -84,7 +84,7 @@ class TreeState(pyspiel.State):  # type: ignore[misc]
         return self._branch.text(action)
 
     def returns(self) -> list[float]:
-        """Return the final worth to each player; zeros before the end."""
+        """Return the final value for each player; zeros before the end."""
         return self._branch.worths(self._in_scores)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TreeState:

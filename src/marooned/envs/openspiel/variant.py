@@ -23,8 +23,8 @@ BEST_SCORE: Final = 32_767
 class Variant(pyspiel.Game):  # type: ignore[misc]
     """A game in OpenSpiel's interface.
 
-    Returns are shares of the win: 1 or 0 for a team; 1, 0 or a part for rivals, if several tie for
-    first place. With `returns=score` they are the game's scores.
+    Returns are shares of the win. A team gets 1 or 0. A rival also gets 1 or 0, or an equal part if
+    several rivals tie for first place. With `returns=score`, returns are the game's scores.
 
     Attributes:
         game_type: The OpenSpiel metadata of the game, one per class.
@@ -80,17 +80,17 @@ class Variant(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Any = None
     ) -> Observer | RecallObserver | None:
-        """Return an observer of a player's current information, or of its perfect recall.
+        """Return an observer of a player's current information or of a player's perfect recall.
 
         Raises:
             OptionError: There are parameters. None are supported.
         """
         if params:
-            text = f"an observer has no parameters, not {shown(params)} either"
+            text = f"an observer takes no parameters, but {shown(params)} was given"
             raise OptionError(text, value=params)
         return observer_of(self._trunk.observation, iig_obs_type)
 
 
 def load_again(text: str) -> Any:
-    """Return the game that a string names."""
+    """Return the game that an OpenSpiel game string describes."""
     return pyspiel.load_game(text)

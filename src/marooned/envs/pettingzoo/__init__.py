@@ -1,8 +1,8 @@
 """PettingZoo environments, in which each seat is an agent.
 
-`env` is what most libraries expect. `raw_env` is the same without PettingZoo's wrapper, and takes a
-third less time. `parallel_env` asks all agents at every step, and plays the action of the one that
-decides.
+Most libraries expect `env`. `raw_env` is the same environment without PettingZoo's wrapper, and
+takes a third less time. `parallel_env` requests an action from every agent at every step, and plays
+that of the deciding agent.
 """
 
 from __future__ import annotations

@@ -154,4 +154,4 @@ class SeatedGame:
             self.render()
 
     def close(self) -> None:
-        """Do nothing: the environment holds no resources."""
+        """Do nothing: the environment does not hold any resources."""

@@ -19,13 +19,14 @@ Step = tuple[dict[str, Shown], dict[str, float], dict[str, bool], dict[str, bool
 class ParallelSeatsEnv(SeatedGame, ParallelEnv[str, Any, int]):  # type: ignore[misc]
     """One game with one agent per seat.
 
-    All agents act in every step; only the deciding one is played. The mask of every other agent
-    allows only 0, which means to wait; its action is ignored. Answers that the rules keep secret
-    until all are in are asked one after another, and stay hidden until then. But agents can count
-    steps. A seat that can only pass takes no step, so the number of steps reveals how many seats
-    had a choice. If that matters use `SeatsEnv`, whose agents see only their own decisions.
+    All agents act in every step, but only the action of the deciding agent is played. The mask of
+    every other agent allows only 0, which means to wait; its action is ignored. If seats answer in
+    secret, they are asked one after another, and their answers stay hidden until all have answered.
+    However, agents can count steps. A seat that can only pass takes no step, so the number of steps
+    reveals how many seats had a choice. If this matters, use `SeatsEnv`, whose agents see only
+    their own decisions.
 
-    Everything else is as in `SeatsEnv`, including the arguments, except for one:
+    Everything else is as in `SeatsEnv`, including the other arguments.
 
     Args:
         illegal: The effect of an illegal code of the deciding agent: "ignore" changes nothing and
@@ -68,7 +69,7 @@ class ParallelSeatsEnv(SeatedGame, ParallelEnv[str, Any, int]):  # type: ignore[
 
         Raises:
             IllegalActionError: The game is over, the deciding agent has no action, or its code is
-                illegal and illegal codes raise. Nothing has changed.
+                illegal and `illegal` is "raise". Nothing has changed.
         """
         if not self.agents:
             raise IllegalActionError(f"{shown(actions)} cannot be played: {OVER}", value=actions)
@@ -95,7 +96,7 @@ class ParallelSeatsEnv(SeatedGame, ParallelEnv[str, Any, int]):  # type: ignore[
 
     def _hear(self, agent: str, actions: dict[str, Any]) -> None:
         if agent not in actions:
-            text = f"{agent} decides and says nothing; heard were: {listed(actions)}"
+            text = f"{agent} must decide, but has no action; actions came from: {listed(actions)}"
             raise IllegalActionError(text, value=actions, allowed=[agent])
         try:
             self._game.reply(actions[agent])

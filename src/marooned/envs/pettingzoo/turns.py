@@ -20,14 +20,14 @@ class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
     information, int16, "action_mask": 1 for each legal code, int8}`. The mask is all 0 for agents
     that do not decide.
 
-    Rewards are 0 until the game ends. Then each agent of a team gets 1 for a win and 0 for a loss,
-    and a rival gets its score. An illegal code raises an error that lists the legal ones, and
-    changes nothing.
+    Rewards are 0 until the game ends. At the end each agent of a team gets 1 for a win and 0 for a
+    loss, and a rival gets its score. An illegal code changes nothing, and raises an error that
+    lists the legal codes.
 
     Args:
         game: The name of the game, from `marooned.games()`.
         players: The number of seats (default: the fewest that the game allows).
-        task: The task that games begin from, from `marooned.tasks` (default: a deal).
+        task: The task to play, from `marooned.tasks` (default: none).
         shaping: Additional rewards: None or "chance", see `marooned.envs.shaping`.
         discount: The learners' discount factor, 0 to 1, used by shaping only.
         max_steps: The number of decisions after which a game is truncated (default: never).
@@ -57,7 +57,7 @@ class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
         self._skip_agent_selection: str | None = None
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal the next game. With a seed it is the game of `marooned.Game(seed=…)`.
+        """Deal the next game. With a seed, this is the same game as `marooned.Game(seed=…)`.
 
         Args:
             seed: The seed of this deal and of all later games, 0 to 2**64 - 1.
@@ -101,7 +101,7 @@ class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
         self._show()
 
     def _settle(self) -> None:
-        """Pay all agents, and begin to remove them if the game is over."""
+        """Give all agents their rewards, and begin to remove the agents if the game is over."""
         self._clear_rewards()
         self._pay()
         self._accumulate_rewards()

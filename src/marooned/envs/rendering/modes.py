@@ -35,8 +35,8 @@ def checked_mode(mode: object) -> str | None:
 def picture(decisions: Decisions, mode: str | None) -> Picture:
     """Return the board as text, or as pixels of shape (height, width, 3), uint8.
 
-    The picture shows only public information. Mode `human` prints it and returns None. Without a
-    mode nothing is printed, and None is returned.
+    The picture shows only public information. Mode `human` prints the picture and returns None.
+    If the mode is None, the function does nothing and returns None.
     """
     return None if mode is None else shown_as(decisions.drawn(), mode)
 

@@ -1,4 +1,4 @@
-"""Signal Fire, the smallest complete game: copy it to begin a new one. Defines GAME."""
+"""Signal Fire, the smallest complete game. Copy it to begin a new game. Defines GAME."""
 
 from marooned.contract import Option, house_rule
 from marooned.definition import GameDefinition

@@ -1,7 +1,7 @@
-"""The game's implementation of the contract `Face`; importing it imports the rules.
+"""The game's implementation of the contract `Face`; importing this module imports the rules.
 
-Every game needs `setup` and `flow`, State, ENDINGS, WINS, configure, texts, event, ending and view.
-Everything else is optional and has defaults; it is here as an example.
+Every game needs `setup`, `flow`, `State`, `ENDINGS`, `WINS`, `configure`, `texts`, `event`,
+`ending` and `view`. All other names are optional; they are included here as examples.
 """
 
 from marooned.games._template.evaluation import features

@@ -9,7 +9,7 @@ from marooned.seating import first_option, roles_option
 GAME = GameDefinition(
     name="desert",
     title="Forbidden Desert",
-    summary="Adventurers dig a flying machine out of a buried city before thirst ends them.",
+    summary="Adventurers dig a flying machine out of a buried city before they die of thirst.",
     seats=(2, 5),
     options=(
         Option(

@@ -1,6 +1,6 @@
 """The game's implementation of the contract `Face`; importing it imports the rules.
 
-It contains names only, no logic.
+This module only collects names and contains no logic.
 """
 
 from marooned.games.desert.evaluation import features

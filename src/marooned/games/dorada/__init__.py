@@ -8,7 +8,7 @@ from marooned.seating import first_option
 GAME = GameDefinition(
     name="dorada",
     title="Isla Dorada",
-    summary="Rivals bid for where their expedition goes, each after treasures of their own.",
+    summary="Rivals bid to decide where their expedition goes, and each looks for other treasures.",
     seats=(3, 6),
     options=(
         Option(
@@ -24,7 +24,7 @@ GAME = GameDefinition(
                 ("reconstructed", "Reconstructed cards"),
                 ("balanced", "Reconstructed cards with balanced destinies"),
             ),
-            "The values on the cards: our own reconstruction, or a file with the printed ones.",
+            "The values on the cards: our own reconstruction, or a file with the printed values.",
             file=True,
         ),
         first_option(6),

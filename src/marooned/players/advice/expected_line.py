@@ -1,6 +1,7 @@
-"""The line expected after a move, played in a world imagined for one seat. Part of advice.
+"""The steps expected after a move, from a world that is imagined for one seat. For advice.
 
-The seat's move is made first. Then the policy plays every seat until hidden information would show.
+The seat's move is made first. Then the policy plays all seats. The line ends before an event that
+would reveal hidden information to the seat.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ def foreseen(
 
 
 def followed(world: Game, seat: int, passed: frozenset[int]) -> Iterator[Step]:
-    """Play on in an imagined world; yield each step while the observing seat would see it."""
+    """Let the policy play in an imagined world; yield the steps that the seat would see."""
     while (who := world.asked(passed)) is not None and not world.is_secret_window:
         code = world.advised(who)
         if code == PASS and who not in world.waiting:
@@ -84,7 +85,10 @@ def shows(events: Sequence[Event], seat: int) -> bool:
 
 
 def is_secret(world: Game, events: Sequence[Event], seat: int) -> bool:
-    """Return True if a rival's action, or part of it, is hidden from the seat (chain links are)."""
+    """Return True if a rival's action is hidden from the seat, at least in part.
+
+    An action without an event, as in a chain of choices, counts as hidden.
+    """
     if world.definition.cooperative:
         return False
     return not events or events[0].told(seat) is not events[0]

@@ -28,7 +28,7 @@ def intended(game: Game, seat: int, steps: Steps, seed: int) -> tuple[Step, ...]
     """Return the steps of a seat's plan, which begins with the given steps.
 
     The plan is empty if the game has no learned value, if the first action reveals hidden
-    information, or if no step follows it.
+    information, or if no step follows this action.
     """
     if game.definition.learned is None or steps[0][1] not in game.legal_codes(seat):
         return ()
@@ -42,7 +42,7 @@ def intended(game: Game, seat: int, steps: Steps, seed: int) -> tuple[Step, ...]
 
 
 def planned_in(world: Game, seat: int, seed: int) -> tuple[tuple[int, int], ...]:
-    """Return the plan of the seat or of the active teammate, in an imagined world."""
+    """Return the seat's plan, or the active teammate's if the game does not wait for the seat."""
     asked = seat if seat in world.waiting else world.turn
     if asked != seat and not world.definition.cooperative:
         return ()
@@ -50,9 +50,9 @@ def planned_in(world: Game, seat: int, seed: int) -> tuple[tuple[int, int], ...]
 
 
 def carried_out(world: Game, seat: int, steps: Iterable[tuple[int, int]]) -> Iterator[Step]:
-    """Carry out steps in an imagined world. Yield each one, up to the first reveal to the seat.
+    """Carry out steps in an imagined world. Yield each step, up to the first reveal to the seat.
 
-    Passing and resting are carried out but not yielded.
+    Passes and rests are carried out but not yielded.
     """
     for who, code in steps:
         if code not in world.legal_codes(who):
@@ -74,9 +74,9 @@ def step_of(world: Game, seat: int, code: int) -> Step:
 
 
 def in_words(game: Game, seat: int, steps: Sequence[Step]) -> str:
-    """Return the steps as a phrase in order.
+    """Return a phrase that lists the steps in order.
 
-    The steps of other seats begin with the seat's name.
+    A step of another seat begins with the name of that seat.
     """
     told = (
         step.text if step.seat == seat else f"{game.seat_name(step.seat)}: {step.text}"
@@ -91,7 +91,7 @@ def plan_told(game: Game, seat: int, steps: Sequence[Step]) -> str:
 
 
 def meant(game: Game, seat: int, code: int, course: Sequence[tuple[int, int]]) -> str:
-    """Return a sentence on what a seat intends after an action; empty if it plans nothing.
+    """Return a sentence with the steps that a seat plans after an action, or an empty string.
 
     Args:
         game: The game before the action.

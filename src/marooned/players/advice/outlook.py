@@ -1,6 +1,6 @@
-"""The outlook of a seat: its win chance in rollouts of the policy. For advice and table.
+"""The outlook of a seat: its win chance in rollouts of the policy. Used by advice and table.
 
-It uses only what the seat may know. Each rollout begins in a newly imagined world.
+The outlook depends only on what the seat may know. Each rollout begins in a new imagined world.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ USUAL: Final = 300
 def outlook(
     game: Game, seat: int, *, worlds: int = USUAL, seed: int = 0, passed: Collection[int] = ()
 ) -> Worth:
-    """Return a seat's win chance if the policy plays for all seats; a finished game is certain.
+    """Return a seat's win chance if the policy plays for all seats, or the result after the end.
 
-    The policy plays every world to its end, so no position is estimated. The chance is that of
-    players that follow the policy, at any kind of table.
+    In every world the policy plays the game to its end, so no position is estimated. The chance
+    holds for players that follow the policy, at any kind of table.
 
     Args:
-        game: The game. It is not changed.
-        seat: The seat, whose chance follows from what it may know.
+        game: The game, which is not changed.
+        seat: The seat. Its chance depends only on what the seat may know.
         worlds: The number of imagined worlds.
         seed: The seed of these worlds, 32 bits. The same seed gives the same result.
         passed: The seats that have passed since the last action.

@@ -1,8 +1,8 @@
 """A seat's chance to win, and the kind of players for whom that chance holds. For the table.
 
-If a learned value is calibrated for this kind of table, the chance is the calibrated one. Otherwise
-rollouts of the policy estimate it. A chart over a whole game cannot wait for rollouts, so it takes
-the calibration of the most similar kind of table.
+If a learned value is calibrated for this kind of table, the chance is the calibrated value.
+Otherwise rollouts of the policy estimate the chance. A chart of a whole game cannot wait for
+rollouts, so it uses the calibration of the most similar kind of table.
 """
 
 from __future__ import annotations
@@ -28,18 +28,24 @@ WHOSE: Final = {
 }
 """The players for whom a chance holds, in words."""
 AT_A_USUAL_TABLE: Final = f"{WHOSE[PLANNING]}, at a table with default options"
-"""The same for a chance calibrated at another kind of table."""
+"""The players, in words, for a chance that was calibrated at another kind of table."""
 ROUGHLY: Final = "players of unknown level"
-"""The same for a chance by the game's evaluation, which was fitted only to compare positions."""
+"""The players, in words, for a chance that the game's evaluation estimates.
+
+An evaluation is fitted only to compare positions.
+"""
 NOBODY: Final = ""
-"""Certain results hold for all players."""
+"""The players, in words, for a certain result, which holds for all players."""
 CERTAIN: Final = 0.02
-"""Rollouts with equal results are certain below this interval width (about 200 rollouts)."""
+"""The maximum interval width for a certain result.
+
+If about 200 rollouts or more all have the same result, it counts as certain.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """Estimates the chance at each moment of a game without rollouts.
+    """Estimates chances without rollouts, at any moment of a game.
 
     Attributes:
         chance: The function that returns the chance of a seat in a game, 0 to 1.
@@ -96,7 +102,8 @@ def judge_of(game: Game) -> Judge | None:
 def anchored(lines: Sequence[Line], chosen: Line, chance: float) -> list[Line]:
     """Shift the lines in log-odds so that the chosen line is worth `chance`.
 
-    A search only compares lines, and its figures are not calibrated. Certain lines stay unchanged.
+    A search only compares lines, and its figures are not calibrated. Lines that are certainly won
+    or lost stay unchanged.
     """
     if is_certain(chosen) or chosen.worth == chance:
         return list(lines)
@@ -119,13 +126,16 @@ def shifted(line: Line, shift: float) -> Line:
 def believed(line: Line) -> float:
     """Return the worth of a line, or the middle of its interval if all rollouts had one result.
 
-    The log-odds of 0 and 1 are infinite, and a few equal rollouts do not justify that.
+    The log-odds of 0 and 1 are infinite, but a few equal rollouts do not prove a certain result.
     """
     return (line.low + line.high) / 2 if is_extreme(line.worth) else line.worth
 
 
 def is_certain(line: Line) -> bool:
-    """Return True if enough rollouts of a line had one result to call it won or lost."""
+    """Return True if a line's result is certain.
+
+    The result is certain if about 200 rollouts or more all had this result.
+    """
     return is_extreme(line.worth) and line.high - line.low < CERTAIN
 
 

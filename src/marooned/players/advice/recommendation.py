@@ -1,7 +1,7 @@
-"""Advice: the worth of each action of a seat, the line expected after the best one, and the reason.
+"""Advice: the worth of each action of a seat, the line after the best action, and the reason.
 
-Advice uses only what the seat may know. It is public as `advise`, and serves table and command
-line.
+Advice uses only what the seat may know. The public function is `advise`; the table and the command
+line use it too.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ class Move:
     """One action and its worth.
 
     Attributes:
-        action: The action. PASS, of a seat that is not waited for, lets the others continue.
+        action: The action. PASS, if the game does not wait for the seat, means: let the other seats
+            continue.
         worth: The estimated chance to win, or the expected share of the win among rivals, 0 to 1.
         low: The lower end of the 95 % interval of the worth.
         high: The upper end of that interval.
@@ -78,9 +79,10 @@ class Advice:
 
     Attributes:
         seat: The seat that decides.
-        moves: All its actions with their worth: the chosen one first, then by descending worth.
+        moves: All actions of the seat with their worth: the chosen action first, then by descending
+            worth.
         line: The steps expected after the chosen action, up to the first reveal of hidden
-            information. If there is a plan, its remaining steps.
+            information. If there is a plan, these are its remaining steps.
         plan: The whole plan, including the chosen action. Empty if the game has no learned value to
             plan by, or if no step follows the action.
         reason: The reason for the chosen action, in one sentence.
@@ -153,11 +155,11 @@ def advise(
     """Return advice to a seat, from what that seat may know.
 
     Args:
-        game: The game. It is not changed.
+        game: The game, which is not changed.
         seat: The seat to advise (default: the seat that is asked first).
         budget: A budget, or a number of rollouts (default: 1000).
-        seed: The seed for imagined worlds. One seed gives the same advice on any number of threads,
-            unless the budget is a time.
+        seed: The seed for imagined worlds. The same seed gives the same advice on any number of
+            threads, unless the budget is a time.
         threads: The number of threads.
         passed: The seats that have passed since the last action.
         steps: The maximum number of steps in the expected line. Plans are not shortened.
@@ -212,9 +214,9 @@ def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
 def moves(game: Game, seat: int, thought: Thought, chance: float) -> Iterator[Move]:
     """Yield each action with its worth: the chosen action first, then by descending worth.
 
-    The worth of an action is that of the best line that begins with it. It is capped at the worth
-    of the chosen action, because higher estimates were not significant. The chosen action has the
-    chance of the game as it stands.
+    The worth of an action is the worth of the best line that begins with the action. No action is
+    worth more than the chosen action, because higher estimates were not significant. The worth of
+    the chosen action is `chance`, the chance of the current position.
     """
     legal = {action.code: action for action in game.legal_for(seat)}
     others = [line for line in thought.lines if line is not thought.chosen]

@@ -16,7 +16,7 @@ WAITS = "No action of its own is better now than letting the others continue."
 
 
 def why(game: Game, seat: int, decision: Decision) -> str:
-    """Return the reason for a decision. Players that plan add the next steps of their plan.
+    """Return the reason for a decision. If the player plans, the next steps of the plan follow.
 
     Args:
         game: The game before the action.

@@ -1,6 +1,6 @@
-"""The worth of a position to a seat, 0 to 1: its chance to win, or its share of the win.
+"""The worth of a position to a seat, 0 to 1: the seat's chance to win, or share of the win.
 
-For outlook and table.
+Used by the outlook and the table.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ class Worth:
 
     Attributes:
         worth: The estimate.
-        low: The lower end of its 95 % interval.
+        low: The lower end of the 95 % interval of the estimate.
         high: The upper end.
     """
 
@@ -30,7 +30,7 @@ class Worth:
 def settled(outcome: Outcome, seat: int, *, cooperative: bool) -> Worth:
     """Return a seat's share of the win in a finished game.
 
-    Rivals who tie for first place share it.
+    Rivals who tie for first place share the win.
     """
     mine, best = outcome.scores[seat], max(outcome.scores)
     alone = 1.0 / outcome.scores.count(best) if mine == best else 0.0

@@ -1,6 +1,7 @@
-"""Games of rivals in which one seat's policy has weights of its own. For tuning, on one thread.
+"""Games of rivals in which the policy of one seat has its own weights. For tuning.
 
-The rules read one table of weights. Before each choice it is filled with the acting seat's weights.
+The rules read one weight table. Before each choice, the acting seat's weights are copied into it,
+so a process plays such games on one thread only.
 """
 
 from typing import Any
@@ -34,7 +35,10 @@ def play_contest(game: Any, chair: int, table: Any, own: Any, others: Any, choic
 
 @entry
 def play_contests(games: Games, table: Any, own: Any, others: Any, choices: Any) -> None:
-    """Deal and play games that hold their options and seeds. The chair advances with each game."""
+    """Deal and play games that hold their options and seeds.
+
+    In game i, the seat i % seats uses the weights `own`.
+    """
     for index in range(len(games)):
         game = games[index]
         hooks.setup(game)

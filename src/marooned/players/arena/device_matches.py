@@ -25,7 +25,7 @@ def play_each(
     seed: int,
     decisions: Any,
 ) -> None:
-    """Deal and play `number` games. The first of them is game `first` of its series."""
+    """Deal and play `number` games of a series, beginning with game number `first`."""
     index = cuda.grid(1)
     if index < number:
         choices = cuda.local.array(MOST_CHOICES, int16)

@@ -24,7 +24,7 @@ class DeviceSeries:
     Args:
         series: The series.
         first: The number of the first game.
-        games: The undealt games from there on. They are copied and not changed.
+        games: The undealt games of the slice. They are copied, not changed.
 
     Raises:
         DeviceError: A player searches or plans, which is not supported on a GPU.
@@ -56,7 +56,7 @@ class DeviceSeries:
         return play_each.room(self._number, *self.arguments())
 
     def arguments(self) -> tuple[Any, ...]:
-        """Return the kernel's arguments after the number of games."""
+        """Return the kernel's arguments that follow the number of games."""
         series = self._series
         spice, seed = int(series.spice * SPICE), series.seed & WORD
         step = int(series.rotating)
@@ -75,5 +75,5 @@ class DeviceSeries:
 def _check_players(series: Series) -> None:
     if series.thinks:
         names = [player.name for player in series.players if player.thinks_in(series.definition)]
-        text = f"{', '.join(names)} cannot play on a GPU; allowed are players who do not think"
+        text = f"{', '.join(names)} cannot play on a GPU; allowed are players that do not think"
         raise DeviceError(text, value=names)

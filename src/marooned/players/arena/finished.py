@@ -27,7 +27,7 @@ class Finished:
         turns: The number of turns begun, shape (games,).
         decisions: The decisions of all seats with two or more legal choices, shape (games,).
         scores: The score of each player (not of each chair), shape (games, players).
-        companies: The roles in each game; empty if the roles of a game do not differ.
+        companies: The roles in each game; empty if the game has no roles.
         held: Named quantities at the end, shape (games,) or (games, players).
     """
 
@@ -46,7 +46,7 @@ class Finished:
 
 
 def finished(series: Series, games: Games, first: int, decisions: Array | None = None) -> Finished:
-    """Return the results of finished games of a series. The first of them is its game `first`."""
+    """Return the results of finished games of a series, beginning with game number `first`."""
     face = series.definition.face
     endings = [face.ENDINGS[outcome] for outcome in series.outcomes(games)]
     won = np.array([name in face.WINS for name in endings], np.bool_)
@@ -63,7 +63,7 @@ def finished(series: Series, games: Games, first: int, decisions: Array | None =
 
 
 def companies(series: Series, games: Games) -> list[Company]:
-    """Return the roles in each game, or an empty list if the roles of a game do not differ."""
+    """Return the roles in each game, or an empty list if the game has no roles."""
     face = series.definition.face
     if not face.company(snapshot(face.State, games, 0)):
         return []
@@ -71,7 +71,7 @@ def companies(series: Series, games: Games) -> list[Company]:
 
 
 def held(series: Series, games: Games, first: int) -> dict[str, Array]:
-    """Return named quantities at the end. Quantities of seats are in the order of the players."""
+    """Return named quantities at the end. Values per seat are reordered to values per player."""
     found = series.definition.face.held(lambda name: column(games, name))
     return {name: _by_player(series, value, first) for name, value in found.items()}
 

@@ -1,7 +1,7 @@
-"""Whole games between AI players, in compiled loops over the one driver. For series and benchmarks.
+"""Whole games between AI players, in compiled loops around the driver. For series and benchmarks.
 
-These loops know only the part of a player's moves that is random: all, none or some. Decisions of
-players that search or plan are made outside the loops.
+In these loops each player is a number: its probability of a random move, or THINKING if it searches
+or plans. Decisions of THINKING players are made outside the loops.
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ from marooned.engine.compiling.rule import PLAIN, entry, rule
 from marooned.engine.driver import NOBODY, answer, list_answers, next_asked, settle
 
 SPICE = 1 << 16
-"""The scale of probabilities of a random move: SPICE stands for 1."""
+"""The probability 1 of a random move. Probabilities are stated in units of 1 / SPICE."""
 JUDGING = 0
 """Code of a player that never moves at random."""
 THINKING = -1
@@ -36,7 +36,10 @@ def tally() -> Any:
 
 @rule
 def is_random(players: Any, spice: int, seat: int, luck: int) -> bool:
-    """Return True if a seat's next move is random: by its player's part, or by `spice`."""
+    """Return True if a seat's next move is random.
+
+    The probability, in units of 1 / SPICE, is the larger of `spice` and the player's own.
+    """
     part: int = max(players[seat], spice)
     return below(luck, SPICE) < part
 
@@ -55,12 +58,11 @@ def pick(game: Any, seat: int, players: Any, spice: int, choices: Any, count: An
 def play_until_asked(
     game: Any, players: Any, passed: int, spice: int, choices: Any, count: Any
 ) -> tuple[int, int]:
-    """Play one dealt game until a thinking player has a choice. Its codes are left in `choices`.
+    """Play one dealt game until a thinking player has a choice. `choices` then holds its codes.
 
     Returns:
         The player's seat (NOBODY if the game is over), and the seats that have passed since the
-            last
-        action.
+            last action.
     """
     while game.outcome == 0:
         seat = next_asked(game, passed)
@@ -111,12 +113,12 @@ def play_all(
     count: Int64s,
     decisions: Int64s,
 ) -> None:
-    """Play games[first:last], which hold their options and seeds. Deal those not dealt yet.
+    """Play games[first:last], which hold their options and seeds. Undealt games are dealt first.
 
-    Game `first` is game `number` of its series. Each game has its own random numbers, independent
-    of the other games. From one game of the series to the next all players move on by `step`
-    chairs. The number of decisions in each game is stored in `decisions`, that of game `first` at
-    0.
+    The game at index `first` is game `number` of its series. Each game has its own random numbers,
+    independent of the other games. After each game of the series, all players move on by `step`
+    chairs. The number of decisions in each game is stored in `decisions`, beginning with game
+    `first` at index 0.
     """
     for index in range(first, last):
         place = number + index - first
@@ -136,7 +138,7 @@ def play_one(
     choices: Any,
     count: Any,
 ) -> None:
-    """Play one game, by its number in a series, as in `play_all`, and count its decisions."""
+    """Play game `number` of a series as in `play_all`, and count its decisions."""
     count[DECISIONS] = 0
     count[LUCK] = stream(seed, number)
     if not is_dealt(game):
@@ -196,7 +198,7 @@ def score_all(games: Games, scores: Float64Rows) -> None:
 def share_all(games: Games, shares: Float64Rows) -> None:
     """Fill in each seat's share of the win in many finished games.
 
-    In a team that wins, each gets 1.
+    If a team wins, each seat gets 1.
     """
     for index in range(len(games)):
         for seat in range(len(shares[index])):

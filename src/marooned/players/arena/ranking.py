@@ -13,10 +13,11 @@ from marooned.players.intervals import wilson
 
 @dataclass(slots=True)
 class Rival:
-    """One player's results in the games played so far, as sums that add up exactly.
+    """One player's results in the games played so far. The results of further games can be added.
 
     Attributes:
-        tops: Games with the highest score, by the number of players who tied: alone, two, three, …
+        tops: The numbers of games in which the player had the highest score alone, together with
+            one other player, with two others, …
         score: The sum of the player's scores.
         rank: The sum of the player's ranks.
     """
@@ -51,7 +52,7 @@ class Rival:
 
 
 def shares(scores: Any) -> Any:
-    """Return each player's share of each win. Players who tie for first place share it."""
+    """Return each player's share of each win. Players who tie for first place share the win."""
     top = scores == scores.max(axis=1, keepdims=True)
     return top / top.sum(axis=1, keepdims=True)
 
@@ -67,7 +68,7 @@ def ranks(scores: Any) -> Any:
 
 
 def tops(scores: Any) -> list[list[int]]:
-    """Return each player's number of games at the top, by the number of players who tied there."""
+    """Return the numbers of games with the highest score for each player, as in `Rival.tops`."""
     top = scores == scores.max(axis=1, keepdims=True)
     level, players = top.sum(axis=1), scores.shape[1]
     return [

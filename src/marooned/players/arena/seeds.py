@@ -1,4 +1,4 @@
-"""Four disjoint ranges of seeds for series of games. For arena, tuning and puzzles.
+"""Four disjoint ranges of seeds for series of games. Used by arena, tuning and puzzles.
 
 Figures are reported on seeds that were never used to tune or select a weight.
 """
@@ -12,5 +12,5 @@ TUNING: Final = range(2**31, 2**32)
 
 
 def within(seeds: range, number: int) -> int:
-    """Return the seed of a range for a number of any size."""
+    """Map a number of any size to a seed in a range."""
     return seeds[number % len(seeds)]

@@ -1,6 +1,7 @@
-"""A series: many games of one variant between the same players. For commands and studies.
+"""A series: many games of one variant between the same players. Used by commands and studies.
 
-Game i of a series is always the same, on any number of threads and beside any other games.
+Game i of a series is always the same. It depends neither on the number of threads nor on the other
+games that are played.
 """
 
 from collections.abc import Mapping
@@ -71,13 +72,13 @@ class Series:
 
     @property
     def seats(self) -> Any:
-        """The code of each player for compiled loops, int64."""
+        """The number that stands for each player in compiled loops, int64."""
         return np.array(
             [part_at_random(player, self.definition) for player in self.players], np.int64
         )
 
     def sitting(self, number: int) -> Sitting:
-        """Return the match of game `number`, with its players on their chairs."""
+        """Return the sitting of game `number`: the players on their chairs."""
         moved = number * self.rotating % len(self.players)
         chairs = self.players[-moved:] + self.players[:-moved] if moved else self.players
         spice = int(self.spice * matches.SPICE)
@@ -93,15 +94,15 @@ class Series:
         return games
 
     def deal(self, games: Games) -> None:
-        """Deal games exactly as they are dealt when they are played."""
+        """Deal games without playing them. The deals are the same as in played games."""
         matches.deal_all(games, 0, len(games))
 
     def outcomes(self, games: Games) -> list[int]:
-        """Return the outcome of each finished game, as an index of the game's endings."""
+        """Return the outcome of each finished game, as an index into the game's endings."""
         return [int(outcome) for outcome in column(games, "outcome")]
 
     def scores(self, games: Games, number: int) -> Array:
-        """Return the scores of finished games from `number` on, shape (games, players)."""
+        """Return the scores of finished games, the first of them game `number`, by player."""
         chairs = np.zeros((len(games), len(self.players)))
         matches.score_all(games, chairs)
         return self.by_player(chairs, number)
@@ -113,7 +114,7 @@ class Series:
         return found
 
     def by_player(self, chairs: Array, number: int) -> Array:
-        """Reorder values per chair to values per player, for games from `number` on.
+        """Reorder values per chair to values per player, for games beginning with game `number`.
 
         The second axis of the input holds chairs. Values of chairs without a player are left out.
         """

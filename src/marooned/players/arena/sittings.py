@@ -1,4 +1,7 @@
-"""One game with thinking players: compiled play up to each decision that they make. For series."""
+"""One game with thinking players.
+
+Compiled code plays the game between the players' decisions. For series.
+"""
 
 import zlib
 from collections.abc import Callable, Sequence
@@ -58,7 +61,7 @@ class Sitting:
             games: A batch.
             index: The index of the game in the batch.
             watch: Called with every question that a thinking player answers.
-            minds: Minds to use at each chair instead of those of its player.
+            minds: The minds to use at the chairs, instead of the players' own minds.
         """
         count, choices = matches.tally(), choice_list()
         matches.deal_one(games, index, self._seed, self._number, count)
@@ -70,7 +73,7 @@ class Sitting:
     def _minds(self, stack: ExitStack) -> list[Mind | None]:
         """Return the mind at each chair.
 
-        Equal players of a team share one, so they plan together.
+        Equal players of a team share one mind, so they plan together.
         """
         if not self._definition.cooperative:
             return [self._mind(player, stack) for player in self._chairs]
@@ -102,11 +105,11 @@ class Sitting:
 
 
 def part_at_random(player: Player, definition: GameDefinition) -> int:
-    """Return the code of a player for compiled loops."""
+    """Return the number that stands for a player in compiled loops."""
     thinks = player.thinks_in(definition)
     return matches.THINKING if thinks else int(player.spice * matches.SPICE)
 
 
 def own_luck(seed: int, number: int, action: int) -> int:
-    """Return a random word that depends only on the series and the moment in it."""
+    """Return a random word that depends only on the series and the numbers of game and action."""
     return zlib.crc32(f"{seed} {number} {action}".encode())

@@ -1,6 +1,6 @@
-"""Standings: endings, wins by roles, results of each rival. For arena and strength tables.
+"""Standings: endings, wins by roles, results of each rival. Used by arena and strength tables.
 
-Standings add up. The sum does not depend on how the games were divided into portions.
+Standings can be added. The sum is the same for every division of the games into portions.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Standing:
 
     @property
     def milliseconds(self) -> float:
-        """The mean time of a decision in milliseconds of one core, over all seats."""
+        """The mean CPU time of a decision in milliseconds, over all seats."""
         return 1000 * self.seconds / max(1, self.decisions)
 
 
@@ -97,7 +97,7 @@ def standing(games: Finished) -> Standing:
 
 
 def by_company(played: Sequence[Company], won: Sequence[bool]) -> dict[Company, tuple[int, int]]:
-    """Return the games and the wins of each combination of roles."""
+    """Return the numbers of games and of wins for each combination of roles."""
     games = Counter(played)
     wins = Counter(who for who, has_won in zip(played, won, strict=False) if has_won)
     return {who: (count, wins[who]) for who, count in games.items()}

@@ -1,1 +1,1 @@
-"""Probability calibration: a learned value's answers as the win rates of its players."""
+"""Calibration: converts a learned value's answers to the win rates of the players that use it."""

@@ -1,6 +1,7 @@
 """Calibrated win chance of a seat: about 40 of 100 positions with a chance of 40 % are won.
 
-The wins are those of AI players that plan by the learned value. They are named with the chance.
+The chance holds for AI players that plan by the learned value. Wherever the chance is shown, these
+players are named.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Calibrated:
-    """The calibrated chances of one game, from what its seats may know."""
+    """Calibrated chances in one game. A seat's chance depends only on what the seat may know."""
 
     def __init__(self, value: RawValue, scale: Scale) -> None:
         """Combine a learned value with a calibration scale."""
@@ -24,7 +25,7 @@ class Calibrated:
     def chance(self, game: Game, seat: int) -> float:
         """Return the chance that a seat's side wins, or its share of the win.
 
-        A finished game is certain.
+        After the end of the game, this is the actual result.
         """
         answer = self._value.answer(game.batch(), seat)
         return answer if game.is_over else self._scale.chance(answer, int(game.state.turns))
@@ -36,11 +37,11 @@ def calibrated_for(game: Game) -> Calibrated | None:
 
 
 def calibrated_nearest(game: Game) -> Calibrated | None:
-    """Return the calibrated chances of the most similar kind of table, or None without any."""
+    """Return the chances of the most similar calibrated kind of table, or None if there is none."""
     return on_scale(game, nearest_scale(game.definition, game.options))
 
 
 def on_scale(game: Game, scale: Scale | None) -> Calibrated | None:
-    """Return a game's learned value on a scale, or None if either is missing."""
+    """Return the chances by a game's learned value and a scale, or None if either is missing."""
     value = game.definition.face.LEARNED
     return None if value is None or scale is None else Calibrated(RawValue(value), scale)

@@ -1,4 +1,4 @@
-"""A learned value's answer to a position before calibration. For chances and their fit.
+"""A learned value's answer for a position, before calibration. Used by calibrated chances.
 
 The same code runs compiled and plain.
 """
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @entry
 def answer_raw(games: Games, seat: int, network: Network, room: Workspace) -> float:
-    """Return a network's value of the only game of a batch, for a seat."""
+    """Return a network's value for a seat in the only game of a batch."""
     return worth_by(network, room, games[0], seat)
 
 
@@ -30,5 +30,5 @@ class RawValue:
         self._network, self._room = value.network, value.workspace()
 
     def answer(self, games: Games, seat: int) -> float:
-        """Return the value of the only game of a batch, for a seat."""
+        """Return the value for a seat in the only game of a batch."""
         return float(answer_raw(games, seat, self._network, self._room))

@@ -1,8 +1,8 @@
 """Calibration scales: map a learned value's answers to chances, for each kind of table.
 
-A scale shifts and stretches log-odds, and adds a drift per turn. The drift corrects a network that
-is too low at the beginning of games and too high at their end, or the reverse. A scale holds only
-for the kind of table that it was fitted on.
+A scale shifts and stretches log-odds, and adds a drift per turn. The drift corrects a network whose
+chances are too low at the beginning of games and too high at their end, or the reverse. A scale
+holds only for the kind of table that it was fitted on.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ TURNS: Final = 10
 
 
 def log_odds(chance: float) -> float:
-    """Return the log-odds of a chance, which is clipped so that they are finite."""
+    """Return the log-odds of a chance. The chance is clipped so that the result is finite."""
     safe = min(1.0 - EDGE, max(EDGE, chance))
     return math.log(safe / (1.0 - safe))
 

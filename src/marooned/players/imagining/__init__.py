@@ -1,4 +1,4 @@
 """Determinization: imagined worlds, and rollouts of lines in them.
 
-The base of planning and search.
+Used by planning and by search.
 """

@@ -1,6 +1,6 @@
 """Lines: sequences of steps that may follow a decision, as arrays, and the code that plays them.
 
-For the search, puzzles and training. The same code runs compiled and plain.
+Used by the search, puzzles and training. The same code runs compiled and plain.
 """
 
 from collections.abc import Sequence
@@ -47,9 +47,10 @@ def lines_of(lines: Sequence[Steps], kind: type[Record] | None = None) -> Lines:
 
 @rule
 def play_line(game: Any, lines: Lines, number: int, passed: int, choices: Any) -> int:
-    """Play a line while all other seats pass. Return the seats that have passed since.
+    """Play a line while all other seats pass.
 
-    The line ends early if a step is no longer legal because the game continued by itself.
+    Return the seats that have passed since the last action. The line ends early if a step is no
+    longer legal because the game continued by itself.
     """
     first, last = lines.begins[number], lines.begins[number + 1]
     return play_steps(game, lines.seats, lines.codes, first, last, passed, choices)
@@ -59,7 +60,7 @@ def play_line(game: Any, lines: Lines, number: int, passed: int, choices: Any) -
 def play_steps(
     game: Any, seats: Any, codes: Any, first: int, last: int, passed: int, choices: Any
 ) -> int:
-    """Play the steps from `first` up to `last` in the same way."""
+    """Play the steps from `first` up to `last`, as `play_line` does."""
     for place in range(first, last):
         seat = seats[place]
         passed, asked = let_on(game, seat, passed)
@@ -73,7 +74,7 @@ def play_steps(
 
 @rule
 def let_on(game: Any, seat: int, passed: int) -> tuple[int, int]:
-    """Let seats that may only interject pass until `seat` is asked.
+    """Let other seats that may only interject pass, until `seat` is asked.
 
     Return the seats that have passed, and the seat that is asked.
     """

@@ -1,7 +1,7 @@
 """Rollouts: a line is played in an imagined world, then the policy continues for all seats.
 
-For the search, the outlook, and the proofs of puzzles. World w of a search is the same for every
-line. The same code runs compiled and plain.
+Used by the search, the outlook, and the proofs of puzzles. The world with number w is the same for
+every line. The same code runs compiled and plain.
 """
 
 from typing import Any, Final
@@ -34,7 +34,10 @@ def play_out(game: Any, passed: int, last_turn: int) -> None:
 
 @rule
 def sow_world(game: Any, seat: int, seed: int, world: int) -> None:
-    """Make a game one of many imagined worlds, which depends only on seed and number."""
+    """Turn a game into an imagined world for a seat.
+
+    The world depends only on what the seat may know, on the seed and on the world's number.
+    """
     high = stream(seed, world)
     hooks.imagine(game, seat, high, stirred(high))
 
@@ -80,9 +83,9 @@ def try_lines(
         passed: A bit mask of the interjecting seats that have passed since the last action.
         lines: The lines of the decision.
         tried: The numbers of the lines to play.
-        worlds: The first world, the end (excluded), and the distance between worlds.
+        worlds: The number of the first world, the end (excluded), and the step.
         seed: The seed of the imagined worlds.
-        turns: The number of turns before the rest is estimated.
+        turns: The number of turns to play before the position is evaluated.
         worths: Output: the worths, shape (lines, worlds).
     """
     for world in range(worlds[0], worlds[1], worlds[2]):

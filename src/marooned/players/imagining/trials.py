@@ -1,6 +1,6 @@
 """Trials: the worths of lines in each imagined world, tried on several threads.
 
-For the search, the outlook and training. The worth of a line in a world does not depend on the
+Used by the search, the outlook and training. The worth of a line in a world does not depend on the
 threads or on other lines.
 """
 
@@ -69,9 +69,9 @@ class Bench:
     Args:
         definition: The game.
         threads: The number of threads.
-        turns: The number of turns before the rest of a game is estimated.
-        learned: The learned value for that estimate besides the game's evaluation; None without
-            one.
+        turns: The number of turns of a rollout. The position after these turns is evaluated.
+        learned: The learned value that evaluates this position together with the game's evaluation;
+            None to use only the game's evaluation.
     """
 
     def __init__(
@@ -89,7 +89,7 @@ class Bench:
             self._pool.shutdown()
 
     def make_ready(self, trials: Trials) -> None:
-        """Run no rollouts, so that the rules are compiled before time is measured."""
+        """Start without any rollouts, only to compile the rules before time is measured."""
         self._try(trials, [], range(0), 0)
 
     def try_in(self, trials: Trials, lines: Sequence[int], worlds: range) -> None:
@@ -145,7 +145,11 @@ def valuer(kind: type[Record], learned: Learned) -> Valuer:
 def shared_out(
     lines: Sequence[int], worlds: range, threads: int
 ) -> list[tuple[Sequence[int], range]]:
-    """Return each thread's share: some worlds or, if these are too few, some lines in them."""
+    """Return the lines and worlds of each thread.
+
+    With enough worlds, each thread tries all lines in some worlds. Otherwise several threads try
+    different lines in the same worlds.
+    """
     groups = min(len(lines), max(1, threads // max(1, len(worlds))))
     rows = threads // groups
     parts = [lines[group::groups] for group in range(groups)]
@@ -157,10 +161,10 @@ class Trials:
 
     Attributes:
         kind: The record of the game.
-        lines: The steps of each line. The policy continues after them.
+        lines: The steps of each line. The policy continues after the last step.
         written: The lines as arrays for rules.
-        worths: float64, shape (lines, worlds). The first `worlds` columns are complete for every
-            line that has never been dropped.
+        worths: The worth of each line in each world, float64, shape (lines, worlds). The first
+            `worlds` columns are complete for every line that has never been dropped.
         counts: The number of worlds in which each line was tried.
     """
 
@@ -194,7 +198,7 @@ class Trials:
             self.worths = memory.widened(self.worths, self._room, kind=self.kind)
 
     def of(self, line: int) -> Any:
-        """Return a line's worth in each world it was tried in, as a row."""
+        """Return a line's worth in each world in which it was tried, as a row."""
         return memory.row(self.worths, line, self.counts[line])
 
     @property

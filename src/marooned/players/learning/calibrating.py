@@ -1,7 +1,7 @@
 """Calibrate a learned value on whole games of planning or searching players.
 
-For `marooned calibrate`. Scales are fitted to games on the tuning seeds. Their error is measured on
-games with the reporting seeds.
+For `marooned calibrate`. Scales are fitted to games on the tuning seeds. The error of the scales is
+measured on games with the reporting seeds.
 """
 
 from __future__ import annotations
@@ -31,14 +31,15 @@ DECIMALS: Final = 4
 class Heard:
     """Answers of a learned value at the beginning of each turn, with the results of their games.
 
-    A team has one answer per turn, from the asked seat. Each rival has an answer of its own.
+    In a team there is one answer per turn, for the seat that decides. Among rivals there is one
+    answer per turn for every seat.
 
     Attributes:
         said: The learned value's answers, shape (answers,).
         turns: The number of turns played before each answer.
-        won: The final share of the win of each answer's seat.
+        won: The final share of the win, for the seat of each answer.
         games: The number of games.
-        rate: The mean share of the win of the first seat.
+        rate: The first seat's mean share of the win.
         numbers: The index of each answer's game, from 0.
     """
 
@@ -56,7 +57,8 @@ class Calibrating:
 
     Attributes:
         kinds: The validated options of each kind of table.
-        seed: The seed of the deals, within either range of seeds.
+        seed: The seed of the deals. It is mapped to the range of tuning seeds or of reporting
+            seeds.
         each: A map function that plays the games, for example in parallel (default: `map`).
         player: The player on all seats. It must search or plan.
     """
@@ -70,7 +72,7 @@ class Calibrating:
     def heard(
         self, span: range, games: int, done: Callable[[int], None] = lambda _games: None
     ) -> list[Heard]:
-        """Play games of every kind on seeds of a range, and return the answers in them."""
+        """Play games at every kind of table, with seeds of a range, and return the answers."""
         shares = [self._shares(kind, span, games) for kind in self.kinds]
         answers = self.each(heard_in, [share for of_kind in shares for share in of_kind])
         return [joined([self._next(answers, done) for _ in of_kind]) for of_kind in shares]
@@ -103,14 +105,14 @@ def heard_in(share: Share) -> Heard:
 
 
 def seats_heard(definition: GameDefinition, question: Question) -> Iterable[int]:
-    """Return the seats to evaluate: the asked seat of a team, or every rival."""
+    """Return the seats to evaluate: the deciding seat of a team, or every rival."""
     if definition.cooperative:
         return (question.seat,)
     return range(int(column(question.root, "seats")[0]))
 
 
 def joined(parts: Sequence[Heard]) -> Heard:
-    """Return the answers of several shares as one."""
+    """Return the answers of several shares as one object."""
     games = sum(part.games for part in parts)
     rate = sum(part.rate * part.games for part in parts) / games
     said, turns, won = (
@@ -122,7 +124,7 @@ def joined(parts: Sequence[Heard]) -> Heard:
 
 
 def fitted(options: Mapping[str, Any], heard: Heard) -> Scale:
-    """Return the maximum-likelihood scale for the results."""
+    """Return the scale that makes the results most likely."""
     odds = np.array([log_odds(answer) for answer in heard.said])
     rows = np.stack([np.ones_like(odds), odds, heard.turns / TURNS], axis=1)
     found = regression.fitted(rows, heard.won, PULL)
@@ -135,6 +137,6 @@ def told(scale: Scale, heard: Heard) -> Any:
 
 
 def opening(scale: Scale, heard: Heard) -> tuple[float, float]:
-    """Return the mean calibrated chance at the openings, and the mean share that was won."""
+    """Return the mean calibrated chance at the first turn, and the mean share of the win."""
     first = heard.turns == heard.turns.min()
     return float(told(scale, heard)[first].mean()), float(heard.won[first].mean())

@@ -1,7 +1,8 @@
 """Evolution strategy: optimizes a vector of numbers by noisy trials. For tuning.
 
 Separable natural evolution: candidates are drawn around a middle, with a width for each dimension,
-in mirrored pairs. The ranks of their trials move the middle and the widths.
+in mirrored pairs. The candidates are ranked by their results, and the ranks move the middle and the
+widths.
 """
 
 from collections.abc import Sequence

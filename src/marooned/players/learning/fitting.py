@@ -22,11 +22,11 @@ from marooned.players.learning.sampling import evaluation_of, sampled
 PULL: Final = 3.0
 """Strength of L2 regularization, for features with a standard deviation of 1."""
 GUESSED_FIRST: Final = 5.0
-"""Positions of prior weight for a variant's mean win rate, in the estimate for one turn."""
+"""In the estimate for one turn, a variant's mean win rate counts like this many positions."""
 BLOCK: Final = 1000
 """Games per work chunk."""
 THOUGHTFUL_BLOCK: Final = 5
-"""The same for players that search or plan."""
+"""Games per work chunk with players that search or plan."""
 
 
 @dataclass(frozen=True)
@@ -45,13 +45,14 @@ Each = Callable[[Callable[[Part], Sample], Iterable[Part]], Iterator[Sample]]
 
 @dataclass(frozen=True)
 class Fitting:
-    """A fit of one game's evaluation, and the games to fit it to.
+    """A fit of one game's evaluation to games that are played for this purpose.
 
     Attributes:
         variants: The options of each variant, including the number of players.
-        games: The number of games per variant for the fit. Half as many more measure it.
-        spice: The part of random moves; 0 for a thinking player, which makes none.
-        player: The player on all seats. The fitted chance is that of such players.
+        games: The number of games per variant for the fit. Half as many other games measure the
+            fit.
+        spice: The part of random moves, 0 to 1. It is 0 for a player that searches or plans.
+        player: The player on all seats. The fitted chance holds for this player.
         each: A map function that plays the chunks, for example in parallel (default: `map`).
     """
 
@@ -64,7 +65,7 @@ class Fitting:
     each: Each = map
 
     def sample(self, span: range, games: int, done: Callable[[int], None]) -> Sample:
-        """Play games of every variant on seeds of a range, and return positions from them."""
+        """Play games of every variant with seeds of a range, and return positions from them."""
         parts, found = self._parts(seeds.within(span, self.seed), games), []
         for part, sample in zip(parts, self.each(positions_of, parts), strict=True):
             found.append(sample)
@@ -85,7 +86,7 @@ class Fitting:
         return Series(self.definition, options, team, seed, self.spice)
 
     def report(self, done: Callable[[int], None] = lambda _games: None) -> Json:
-        """Fit, measure the fit on separate games, and return a report as plain data.
+        """Fit the evaluation, measure the fit on separate games, and return a report as plain data.
 
         Args:
             done: Called with the number of games played since the last call.
@@ -119,7 +120,7 @@ def positions_of(part: Part) -> Sample:
 
 
 def joined(samples: Sequence[Sample]) -> Sample:
-    """Return the positions of several samples as one."""
+    """Return the positions of several samples as one sample."""
     columns = ("features", "results", "games", "turns", "variants")
     return Sample(*(np.concatenate([getattr(each, name) for each in samples]) for name in columns))
 
@@ -141,7 +142,10 @@ def measured(learnt: Sample, held_out: Sample, weights: Any) -> Json:
 
 
 def quality(results: Any, guess: Any, plain: Any) -> Json:
-    """Return the log loss and AUC of an evaluation, and of a baseline that knows only the turn."""
+    """Return the log loss and AUC of an evaluation, and of a baseline.
+
+    The baseline knows only the variant and the turn.
+    """
     return {
         "log_loss": regression.log_loss(results, guess),
         "auc": regression.auc(results, guess),

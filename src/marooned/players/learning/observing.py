@@ -1,4 +1,4 @@
-"""Sample positions from games of thinking players. For the fit of evaluations."""
+"""Sample positions from games of thinking players. Used to fit evaluations."""
 
 from random import Random
 
@@ -38,7 +38,7 @@ class Observer:
         self._seats, self._luck, self._note = seats, luck, blank_note()
 
     def see(self, question: Question) -> None:
-        """Consider a position: always at the beginning of a turn, and otherwise one in `OFTEN`."""
+        """Consider a position for the sample: the first of each turn, and one in `OFTEN` others."""
         if not call_begins_turn(question.root, 0, self._note) and self._luck.randrange(OFTEN):
             return
         lot = self._luck.randrange(int(self._note[SEEN]) + 1)

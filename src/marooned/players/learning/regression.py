@@ -1,4 +1,4 @@
-"""Logistic regression by Newton's method, and measures of fit. For the fitting of evaluations.
+"""Logistic regression by Newton's method, and measures of fit. Used to fit evaluations.
 
 Arrays are numpy, with a row for each position.
 """
@@ -11,7 +11,7 @@ import numpy as np
 MOST_STEPS: Final = 50
 CLOSE: Final = 1e-4
 NEAR: Final = 0.05
-"""Below this step size the curvature is not computed again."""
+"""When a step is smaller than this, later steps use the same curvature."""
 SURE: Final = 30.0
 PART: Final = 1 << 16
 """Rows per chunk."""
@@ -57,9 +57,10 @@ def fitted(features: Any, results: Any, pull: Any) -> Any:
     """Return the maximum-likelihood weights, with L2 regularization.
 
     Args:
-        features: Shape (positions, features).
-        results: Shape (positions,), from 0 to 1.
-        pull: The regularization of each weight: the loss is half its square times this.
+        features: The inputs, shape (positions, features).
+        results: The results, shape (positions,), from 0 to 1.
+        pull: The strength of each weight's regularization. Half the squared weight, times this
+            number, is added to the loss.
     """
     weights, bend = np.zeros(features.shape[1]), None
     for _ in range(MOST_STEPS):
@@ -78,7 +79,8 @@ def fitted(features: Any, results: Any, pull: Any) -> Any:
 def errors(features: Any, results: Any, groups: Any, weights: Any, pull: Any) -> Any:
     """Return each weight's standard error.
 
-    Positions of one group (a game) are not independent. The estimate is clustered by group.
+    The estimate is clustered by group (game), because positions of the same game are not
+    independent.
     """
     inverse = np.linalg.inv(curvature(features, weights) + np.diag(pull))
     _, group = np.unique(groups, return_inverse=True)
@@ -95,7 +97,7 @@ def log_loss(results: Any, guess: Any) -> float:
 
 
 def auc(results: Any, guess: Any) -> float:
-    """Return the AUC: how often a won position has a higher chance than a lost one.
+    """Return the AUC: the probability that a won position has a higher chance than a lost position.
 
     The AUC is 0.5 if all results are equal.
     """
@@ -110,7 +112,7 @@ def auc(results: Any, guess: Any) -> float:
 
 
 def by_tenths(results: Any, guess: Any) -> list[tuple[float, float, int]]:
-    """Return mean guess, mean result and number of rows for each tenth of the guesses."""
+    """Return the mean guess, mean result and number of rows for each tenth of the guesses."""
     tenth = np.minimum((guess * 10).astype(int), 9)
     found = [(guess[tenth == number], results[tenth == number]) for number in range(10)]
     return [(float(g.mean()), float(r.mean()), len(g)) for g, r in found if len(g)]

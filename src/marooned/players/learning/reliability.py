@@ -25,14 +25,14 @@ def error_interval(results: Any, guess: Any, numbers: Any) -> tuple[float, float
     """Return the 95 % interval of the expected calibration error.
 
     The bootstrap draws whole games, because positions of a game are not independent. The mean error
-    that resampling adds is subtracted. The error that chance added to the original sample remains,
-    so the interval lies above zero even for perfect chances.
+    that resampling adds is subtracted. The random error of the original sample remains, so the
+    interval lies above zero even if the chances are perfect.
 
     Args:
         results: The result of each position.
         guess: The chance of each position.
-        numbers: The game of each position. Positions of a game are adjacent, and games are in
-            order.
+        numbers: The game number of each position. Positions of a game are adjacent, and games are
+            in order.
     """
     luck = np.random.default_rng(SEED)
     ends = np.cumsum(np.unique(numbers, return_counts=True)[1])

@@ -1,7 +1,7 @@
 """Reservoir sampling of positions: every eligible position is kept with equal probability.
 
-Used by samplers in compiled loops and by samplers of thinking players. Each draws its own random
-numbers; this module defines their effect.
+Used by samplers in compiled loops and by samplers of thinking players. Each sampler draws its own
+random numbers and passes them to the functions of this module.
 """
 
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Sample:
         features: The inputs of the evaluation, shape (positions, features).
         results: The seat's final share of the win, 0 to 1.
         games: The number of each position's game.
-        turns: The turn of each position, 0 before the first.
+        turns: The turn of each position, 0 before the first turn.
         variants: The index of each position's variant.
     """
 
@@ -77,7 +77,7 @@ def numbers(rows: int, columns: int, kind: Any) -> Any:
 
 
 def blank_note() -> Any:
-    """Return the note of a game before its first position."""
+    """Return the note (SEEN and TURN) of a game without positions."""
     return numbers(1, 2, np.int64)[0]
 
 
@@ -93,7 +93,7 @@ def begins_turn(game: Any, note: Any) -> bool:
 def place_for(note: Any, lot: int) -> int:
     """Count an eligible position.
 
-    Return its row among those of the game, or KEPT if it is dropped.
+    Return the position's row among the rows of the game, or KEPT if the position is dropped.
     """
     number = note[SEEN]
     note[SEEN] = number + 1

@@ -1,4 +1,4 @@
-"""Sample positions from whole games of players without search. For the fitting of evaluations."""
+"""Sample positions from whole games of players without search. Used to fit evaluations."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ def evaluation_of(definition: GameDefinition) -> Table:
     """
     table = definition.face.EVALUATION
     if table is None:
-        advice = "there is nothing to fit before it answers `features` and `estimate`"
+        advice = "fitting needs the hooks `features` and `estimate`"
         raise lacking(definition.name, "EVALUATION", advice)
     return table
 

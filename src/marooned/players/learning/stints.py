@@ -54,9 +54,10 @@ class Stint:
 
     @property
     def alike(self) -> Any:
-        """The grouping key of batches that one process may play at once with one table of weights.
+        """The grouping key: a process may play batches with equal keys at once.
 
-        Batches of rivals are never grouped: they change the table with every choice.
+        Batches of a team have equal keys if their weights are equal. Batches of rivals are never
+        grouped, because they change the process's weights before every choice.
         """
         return self.weights if self.series.definition.cooperative else self
 
@@ -70,7 +71,7 @@ def stints(
 ) -> Iterator[Stint]:
     """Split the deals of a candidate into batches.
 
-    Among rivals each batch has whole rounds of chairs.
+    Among rivals the candidate sits on each chair equally often in a batch.
     """
     size = SLICE - SLICE % len(series.players)
     for first in range(0, games, size):
@@ -79,7 +80,7 @@ def stints(
 
 
 def by_candidate(each: Each) -> Each:
-    """Return a map function that runs in this process, one candidate after another."""
+    """Return a map function that plays the batches of one candidate after another."""
 
     def play(function: Callable[[Stint], Array], items: Iterable[Stint]) -> Iterator[Array]:
         for _, alike in groupby(items, attrgetter("alike")):
@@ -91,7 +92,7 @@ def by_candidate(each: Each) -> Each:
 def rates(
     each: Each, rooms: Sequence[Series], games: int, candidates: Sequence[Any], others: Any
 ) -> Iterator[list[float]]:
-    """Yield the win rates of each candidate, one per series, over `games` deals of each."""
+    """Yield each candidate's win rates, one for each series, over `games` deals of the series."""
     asked = [[[*stints(room, games, own, others)] for room in rooms] for own in candidates]
     found = each(won, (stint for rows in asked for row in rows for stint in row))
     for rows in asked:

@@ -1,7 +1,7 @@
 """Tune the weights of a game's policy by self-play. For `marooned tune`.
 
-Every generation has new deals on the tuning seeds, the same for all its candidates. Weights are
-multiplied by random factors, starting from the current weights.
+Each generation has new deals with tuning seeds. All candidates of a generation play the same deals.
+Weights are multiplied by random factors, starting from the current weights.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def check_weights(definition: GameDefinition) -> None:
     """
     names = (f"{definition.package}.{name}" for name in (ROOM, WEIGHTS))
     if not all(map(find_spec, names)):
-        advice = "there is nothing to tune before its judgement reads its numbers from there"
+        advice = "tuning changes the numbers that the policy reads from this file"
         raise lacking(definition.name, FILE, advice)
 
 
@@ -59,8 +59,8 @@ class Variant:
 def merit(rates: Sequence[float]) -> float:
     """Return the merit of a candidate from its win rates at several tables.
 
-    The arcsine of the square root of a rate has the same variance at every rate. So no table
-    dominates, and an improvement counts for more if wins are rare.
+    The arcsine of the square root of a rate has about the same variance for every rate. The tables
+    therefore have equal weight, and an improvement counts for more if wins are rare.
     """
     return sum(asin(sqrt(rate)) for rate in rates) / len(rates)
 
@@ -85,7 +85,8 @@ class Tuning:
 
         Args:
             variants: The variants to play.
-            only: The names of the weights to tune; a list is tuned whole (default: all weights).
+            only: The names of the weights to tune; a named list of weights is tuned as a whole
+                (default: all weights).
             seed: The seed of the deals and of the candidates.
             width: The initial step size, as the logarithm of a factor.
             each: A map function that plays the batches, for example in parallel (default: one by
@@ -111,7 +112,7 @@ class Tuning:
     def generation(self, number: int, population: int, games: int) -> Iterator[float]:
         """Evaluate a population on `games` deals per table.
 
-        Yield each candidate's merit, then update.
+        Yield each candidate's merit, then update the search distribution.
         """
         seed = seeds.within(seeds.TUNING, self.seed * 1_000_003 + number)
         steps = self._evolution.drawn(population)
@@ -136,7 +137,7 @@ class Tuning:
         return rates(self._each, rooms, games, candidates, self.start)
 
     def validated(self, games: int) -> tuple[list[float], list[float]]:
-        """Return the win rates at each table of the initial weights, and of the weights found."""
+        """Return the win rates at each table: of the initial weights, and of the weights found."""
         seed = seeds.within(seeds.VALIDATION, self.seed)
         old, new = self.rates(seed, games, [self.start, self.found])
         return old, new

@@ -1,6 +1,6 @@
 """Games of thinking players, observed at the beginning of each turn.
 
-For calibration and leaf value. A share of games is always the same, on any process.
+Used to calibrate and to fit leaf values. A share contains the same games in every process.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Look = Callable[[int, Question], None]
 def series_of(
     definition: GameDefinition, kind: Mapping[str, Any], player: Player, span: range, seed: int
 ) -> Series:
-    """Return games of one kind of table on seeds of a range, with one player on all seats."""
+    """Return games at one kind of table, with seeds of a range and one player on all seats."""
     return Series(definition, kind, (player,) * kind["players"], seeds.within(span, seed))
 
 
@@ -59,7 +59,7 @@ def watch(share: Share, look: Look) -> Any:
 
 
 def at_beginnings(index: int, look: Look) -> Callable[[Question], None]:
-    """Return a callback that passes only the first question of each turn of a game to `look`."""
+    """Return a callback that calls `look` only for the first question of each turn of a game."""
     note = blank_note()
 
     def see(question: Question) -> None:

@@ -1,1 +1,1 @@
-"""Planning: the actions that a seat can take before the next random event, and their worth."""
+"""Planning: sequences of actions of a seat up to the next random event, and their worth."""

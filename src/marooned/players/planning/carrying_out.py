@@ -1,6 +1,6 @@
-"""Execution of plans: the steps of the best plan as codes to play, including the final rest.
+"""Execution of plans: the steps of the best plan as codes, and the final rest.
 
-For the planner, training and trials.
+Used by the planner, training and trials. A seat rests when it ends its actions or passes.
 """
 
 from typing import Any
@@ -18,7 +18,9 @@ from marooned.players.planning.plans import write_steps
 
 @rule
 def bring_about(desk: Desk, seat: int, node: int) -> int:
-    """Set up the end position of a plan at TRIED, after resting, and write its codes.
+    """Play a plan and its final rest from the position at ROOT, and write the plan's codes.
+
+    The end position is stored at TRIED.
 
     Returns:
         The number of codes, at least one.
@@ -31,7 +33,7 @@ def bring_about(desk: Desk, seat: int, node: int) -> int:
 def take_steps(desk: Desk, seat: int, node: int) -> int:
     """Carry out a plan with its final rest in the game at TRIED.
 
-    Write its codes; return their number.
+    The codes are written to the desk, and their number is returned.
     """
     number = write_steps(desk, node)
     game = desk.games[TRIED]
@@ -64,7 +66,10 @@ def ends_by_uncovering(desk: Desk, node: int) -> bool:
 
 @rule
 def code_without_plan(game: Any, seat: int) -> int:
-    """Return the code of a seat without a plan: the policy's, or a pass if it is not waited for."""
+    """Return the code that a seat plays if it has no plan.
+
+    The code is the policy's choice, or a pass if the game does not wait for the seat.
+    """
     return hooks.policy(game, seat) if has(waiting(game), seat) else hooks.PASS
 
 

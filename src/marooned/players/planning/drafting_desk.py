@@ -23,15 +23,19 @@ LONGEST = STEPS + 2
 """Maximum codes of a plan: its steps and the final rest."""
 TRIED, RESTED, ROOT = 2 * WIDEST, 2 * WIDEST + 1, 2 * WIDEST + 2
 GAMES = 2 * WIDEST + 3
-"""Number of games on a desk: two levels, the current one, the same after resting, and the root."""
+"""Number of games on a desk.
+
+They are the positions of two levels, the current position, this position after resting, and the
+root.
+"""
 MADE, STAMP, JUDGED = range(3)
 """Indices of `counts`: positions of this search, searches, positions evaluated in all searches."""
 IS_TEAM, BROAD, CANDIDATES, WORLDS, FORETOLD, AHEAD = range(6)
 """Indices of `settings`.
 
-They are: whether all seats win or lose together, the breadth of a level, the number of plans tried
-in rollouts (besides the policy's), the worlds per round of rollouts, the weight in worlds of a
-plan's first estimate, and the number of further turns that the policy plays.
+In this order: 1 if all seats win or lose together; the breadth of a level; the number of plans that
+are tried in rollouts, without the policy's plan; the worlds per round of rollouts; the weight of a
+plan's first estimate, in worlds; and the number of further turns that the policy plays.
 """
 
 
@@ -40,20 +44,20 @@ class Desk(NamedTuple):
 
     Attributes:
         games: GAMES games.
-        words: The same memory as 64-bit integers, one row per game; the games themselves in plain
-            mode.
+        words: The memory of the games as 64-bit integers, one row per game; in plain mode the games
+            themselves.
         parents: The parent of each node, at most NODES.
         seats: The seat that made the step to each node.
-        codes: The code of that step.
-        standings: The status of the plan in each node.
-        spots: The game on the desk from which the step was made.
+        codes: The code of the step to each node.
+        standings: The status of the plan at each node.
+        spots: For each node, the index of the game on the desk from which its step was made.
         worths: The worth of each node, float64.
         keys: The transposition table: hashes of positions, SLOTS slots.
         stamps: The number of the search that stored each hash.
-        counts: MADE, STAMP and JUDGED.
-        settings: IS_TEAM, BROAD, CANDIDATES, WORLDS, FORETOLD and AHEAD.
+        counts: Counters, with the indices MADE, STAMP and JUDGED.
+        settings: Settings, with the indices IS_TEAM, BROAD, CANDIDATES, WORLDS, FORETOLD and AHEAD.
         choices: A buffer for codes.
-        level: The nodes of the current level that are expanded.
+        level: The nodes of the current level whose steps are tried.
         path_seats: The seats of the written plan, at most LONGEST.
         path_codes: The codes of the written plan.
         network: The learned value.

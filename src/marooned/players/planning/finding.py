@@ -1,4 +1,4 @@
-"""Entries that find a seat's best plan, or its best few plans, from what the seat may know."""
+"""Entry points that find a seat's best plan, or its best few plans, from what the seat may know."""
 
 from marooned.engine.compiling.kinds import Int64s
 from marooned.engine.compiling.record import Games

@@ -1,7 +1,7 @@
 """The policy's own plan: its steps in a turn, up to the next random event.
 
-A candidate in rollouts beside the plans that a network ranks first. The same code runs compiled and
-plain.
+Rollouts compare this plan with the plans that a network ranks first. The same code runs compiled
+and plain.
 """
 
 from typing import Any
@@ -23,14 +23,15 @@ from marooned.players.planning.judging import (
 from marooned.players.planning.plans import NO_PLAN
 
 UNTOLD = -1.0
-"""Placeholder for the worth of a position on the way. No plan ends there."""
+"""Placeholder for the worth of a position between steps, in which no plan ends."""
 
 
 @rule
 def judged_plan(desk: Desk, seat: int) -> int:
-    """Store the policy's steps from the game at ROOT, and return the node of their end.
+    """Store the policy's steps from the game at ROOT, and return the node at their end.
 
-    NO_PLAN if the policy takes no step, or if its steps do not reach the end of a plan.
+    The result is NO_PLAN if the policy takes no step, or if its steps do not reach the end of a
+    plan.
     """
     copy_game(desk.games, TRIED, desk.games, ROOT)
     tell(desk.games[TRIED], 0, 0, 0, 0, 0)
@@ -50,16 +51,16 @@ def judged_plan(desk: Desk, seat: int) -> int:
 
 @rule
 def would_rest(game: Any, seat: int) -> bool:
-    """Return True if the policy would have a seat rest or pass."""
+    """Return True if the policy would make a seat rest or pass."""
     rest = hooks.resting(game, seat) if has(waiting(game), seat) else hooks.PASS
     return hooks.policy(game, seat) == rest
 
 
 @rule
 def follow_judgement(desk: Desk, seat: int, node: int) -> int:
-    """Take the policy's next step in the game at TRIED, and return its node.
+    """Take the policy's next step in the game at TRIED, and return the node of the new position.
 
-    The node stays the same if the policy rests there, or if there is no room for another position.
+    If the policy rests, or if there is no room for another position, the result is `node`.
     """
     game = desk.games[TRIED]
     made: int = desk.counts[MADE]

@@ -1,6 +1,6 @@
-"""Evaluation of the positions of a plan: the next seat to act, and the worth. For the search.
+"""Evaluation of a plan's positions: the next seat to act, and the worth. For the search.
 
-If a plan may rest in a position, the position is evaluated after resting.
+If a plan may end in a position, the position is evaluated after the seat has rested.
 """
 
 from typing import Any
@@ -20,7 +20,10 @@ ENDS, MAY_REST, MUST_GO_ON = range(3)
 
 @rule
 def foresee(game: Any) -> None:
-    """Advance the game until a seat is waited for or a random event is due; clear the event."""
+    """Let the game continue until it waits for a seat or a random event is due.
+
+    The last event is cleared.
+    """
     while game.outcome == 0 and waiting(game) == 0 and hooks.is_foreseen(game):
         hooks.advance(game)
     tell(game, 0, 0, 0, 0, 0)
@@ -45,9 +48,9 @@ def who_goes_on(desk: Desk, game: Any, seat: int) -> int:
 
 @rule
 def judge(desk: Desk, seat: int, is_over: bool) -> int:
-    """Evaluate the position at TRIED for a seat, and return the plan's status in it.
+    """Evaluate the position at TRIED for a seat, and return the status of the plan there.
 
-    The worth is stored for the next node. A plan with `is_over` ends here.
+    The worth is stored for the next node. If `is_over` is True, the plan ends here.
     """
     game, made = desk.games[TRIED], desk.counts[MADE]
     standing = standing_with(desk, game, seat, is_over)
@@ -78,7 +81,7 @@ def standing_with(desk: Desk, game: Any, seat: int, is_over: bool) -> int:
 
 @rule
 def rest(game: Any, seat: int) -> None:
-    """Have a seat end its actions, if it may."""
+    """End a seat's actions, if the rules allow this."""
     code = hooks.resting(game, seat)
     if code >= 0:
         hooks.act(game, seat, code)

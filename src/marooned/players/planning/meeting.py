@@ -6,13 +6,13 @@ from marooned.engine.compiling.rule import PLAIN, rule
 from marooned.players.planning.drafting_desk import STAMP, Desk
 
 MULTIPLIER = 0x5851F42D4C957F2D
-"""Knuth's multiplier of the MMIX generator: a difference in one bit spreads to all bits."""
+"""The multiplier of Knuth's MMIX generator. It spreads a difference in one bit to higher bits."""
 SHIFT = 29
 
 
 @rule
 def is_new(desk: Desk, index: int) -> bool:
-    """Return True if a game's position is new in this search, and store it."""
+    """Store the hash of a game's position. Return True if the position is new in this search."""
     key = key_of(desk.words[index])
     place = key & (len(desk.keys) - 1)
     while desk.stamps[place] == desk.counts[STAMP]:

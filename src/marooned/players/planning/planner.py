@@ -1,7 +1,7 @@
 """The planner: finds the best plan of a seat, and plays it step by step. For AI players and arena.
 
-It uses only what its seat may know: plans are found in an imagined world, and end before the next
-random event.
+The planner uses only what its seat may know: plans are found in an imagined world, and end before
+the next random event.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 QUICK: Final = Effort(breadth=20, candidates=4, worlds=8)
 """Search limits of an AI player that answers at once, if its game sets no others."""
 AMONG_RIVALS: Final = Effort(breadth=24, candidates=8, worlds=40, foretold=0)
-"""The same among rivals, whose answers are unknown: more plans are tried, in many more worlds."""
+"""Search limits among rivals: more plans in many more worlds, since rivals' answers are unknown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,7 @@ class Planner:
 
     Args:
         definition: The game, which must have a learned value.
-        effort: The search limits (default: those of the game for an AI player that answers at
-            once).
+        effort: The search limits (default: the game's limits for AI players that answer at once).
     """
 
     def __init__(self, definition: GameDefinition, effort: Effort | None = None) -> None:
@@ -84,10 +83,10 @@ class Planner:
 
 
 class Intent:
-    """The current plan of a player. It continues as long as its steps are possible; then a new one.
+    """The current plan of a player. If the plan's next step is not possible, a new plan is made.
 
     Args:
-        plan: A function that returns the steps of a plan for a decision with these legal codes.
+        plan: A function that takes a decision and its legal codes, and returns the steps of a plan.
     """
 
     def __init__(self, plan: Callable[[Question, Sequence[int]], Sequence[Step]]) -> None:
@@ -118,9 +117,9 @@ class Course:
         self._steps = list(steps)
 
     def next(self, question: Question, codes: Sequence[int]) -> int | None:
-        """Return a seat's next step, or None if there is none or it is not possible.
+        """Return a seat's next step, or None if the plan has ended or the step is not possible.
 
-        A seat that may interject lets the acting seat continue.
+        If the next step belongs to another seat, a seat that may only interject passes.
         """
         if not self._steps or turn_of(question) != self._turn:
             return None

@@ -1,6 +1,6 @@
-"""Beam search over plans: level by level, each position once, expanding the most promising ones.
+"""Beam search over plans: in each level, steps from the most promising new positions are tried.
 
-For the planner and for searches that try plans in imagined worlds.
+Used by the planner and by searches that try plans in imagined worlds.
 """
 
 from marooned.engine import hooks
@@ -30,9 +30,9 @@ from marooned.players.planning.judging import (
 from marooned.players.planning.meeting import is_new
 
 UNRESTED = 1.0
-"""Bonus for positions that must continue: their worth shows only later."""
+"""Bonus for positions in which the plan must continue, because their worth is not known yet."""
 CLOSE = 1e-9
-"""Worths within this distance are equal. The plan that was found first is taken."""
+"""Worths that differ by less than this are equal. Of equal plans, the first one found is taken."""
 TAKEN = -2.0
 """Offset below any worth, added to the worth of a plan that is taken."""
 NO_PLAN = -1
@@ -64,7 +64,7 @@ def search_plans(desk: Desk, seat: int) -> None:
 
 @rule
 def begin(desk: Desk, seat: int) -> None:
-    """Evaluate the root position, which is the plan without a step."""
+    """Evaluate the root position, which stands for a plan without steps."""
     desk.counts[STAMP] += 1
     desk.counts[MADE] = 0
     copy_game(desk.games, TRIED, desk.games, ROOT)
@@ -77,7 +77,7 @@ def begin(desk: Desk, seat: int) -> None:
 
 @rule
 def go_on_from(desk: Desk, seat: int, spot: int, parent: int) -> None:
-    """Try all steps from a position that is set up."""
+    """Try all steps from the position at `spot`."""
     game = desk.games[spot]
     actor = seat if parent == 0 else who_goes_on(desk, game, seat)
     hooks.consider(game, actor, parent == 0, desk.choices)
@@ -107,7 +107,7 @@ def try_step(desk: Desk, seat: int, spot: int, parent: int, actor: int, code: in
 
 @rule
 def set_up_level(desk: Desk, first: int, side: int) -> int:
-    """Set up the most promising positions from `first` on, and return their number."""
+    """Set up the most promising positions among the nodes from `first` on; return their number."""
     number = 0
     for node in range(first, desk.counts[MADE]):
         if desk.standings[node] != ENDS:
@@ -119,9 +119,10 @@ def set_up_level(desk: Desk, first: int, side: int) -> int:
 
 @rule
 def let_in(desk: Desk, node: int, number: int) -> int:
-    """Insert a position into the level by its promise, and return the size of the level.
+    """Insert a position into the level in order of promise, and return the size of the level.
 
-    Positions beyond the breadth of the search are dropped. A tie goes behind earlier positions.
+    Positions beyond the breadth of the search are dropped. Of two equally promising positions, the
+    earlier one comes first.
     """
     place = number
     broad: int = desk.settings[BROAD]
@@ -136,14 +137,14 @@ def let_in(desk: Desk, node: int, number: int) -> int:
 
 @rule
 def promise(desk: Desk, node: int) -> float:
-    """Return the promise of a position in which the plan does not end."""
+    """Return the promise of a position: its worth, plus UNRESTED if the plan must continue."""
     worth: float = desk.worths[node]
     return worth + UNRESTED if desk.standings[node] == MUST_GO_ON else worth
 
 
 @rule
 def set_up(desk: Desk, node: int, spot: int) -> None:
-    """Set up a stored position from its parent."""
+    """Set up the position of a node by making its step from the parent's position."""
     copy_game(desk.games, spot, desk.games, desk.spots[node])
     hooks.act(desk.games[spot], desk.seats[node], desk.codes[node])
     foresee(desk.games[spot])
@@ -163,7 +164,7 @@ def best_plan(desk: Desk) -> int:
 def take_next(desk: Desk) -> int:
     """Take the best plan that may end and is not taken yet, and return its end node.
 
-    NO_PLAN if none is left.
+    The result is NO_PLAN if no such plan is left.
     """
     node = best_plan(desk)
     if desk.standings[node] == MUST_GO_ON or desk.worths[node] < 0.0:
@@ -174,7 +175,7 @@ def take_next(desk: Desk) -> int:
 
 @rule
 def write_steps(desk: Desk, node: int) -> int:
-    """Write the path to a node, a seat and a code per step, and return the number of steps."""
+    """Write the steps that lead to a node, each a seat and a code, and return their number."""
     number, back = 0, node
     while back > 0:
         number += 1

@@ -1,7 +1,7 @@
 """Resume plans from the game's history: an AI player continues the plan it began in this turn.
 
-No state is kept between decisions. The plan follows from the actions so far and the players' own
-random numbers, so every process continues it in the same way.
+No state is stored between decisions. The plan depends only on the actions so far and on the
+players' own random numbers, so every process continues it in the same way.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
     from marooned.players.planning.planner import Planner
 
 Luck = Callable[[int, int], int]
-"""Returns the random word, 32 bits, of a seat's plan after a number of actions."""
+"""A function that returns the random word, 32 bits, of a seat's plan after a number of actions."""
 NOTHING: Final[tuple[Step, ...]] = ()
 
 
 def own_luck(seed: int) -> Luck:
-    """Return the random words of AI players that keep one seed for the whole game."""
+    """Return a source of random words for AI players that keep one seed for the whole game."""
     return lambda seq, seat: zlib.crc32(f"{seed} {seq} {seat}".encode())
 
 
@@ -34,9 +34,9 @@ class Team:
     """Seats that plan together: each continues the plan that a teammate began.
 
     Attributes:
-        planner: Finds their plans.
-        seats: All the seats.
-        luck: The random words of their plans.
+        planner: Finds the plans of these seats.
+        seats: The seats of the team.
+        luck: A function that returns the random words for the seats' plans.
     """
 
     planner: Planner
@@ -44,7 +44,7 @@ class Team:
     luck: Luck
 
     def steps(self, game: Game, seat: int, codes: Sequence[int]) -> tuple[Step, ...]:
-        """Return a seat's next step and the rest of its plan, at least its own step.
+        """Return a seat's next step, then the remaining steps of its plan.
 
         Args:
             game: The current game.
@@ -60,9 +60,9 @@ class Team:
         return found if found[0] in ((seat, code) for code in codes) else ((seat, codes[0]),)
 
     def begun(self, game: Game) -> tuple[Step, ...]:
-        """Return the remaining steps of the plan in progress, or nothing if there is none.
+        """Return the remaining steps of the plan in progress; empty if there is none.
 
-        A plan is in progress as long as every action since its beginning is one of its steps.
+        A plan is in progress if every action since its beginning was a step of the plan.
         """
         left, played = NOTHING, game.history
         for moment in moments_of_turn(game):
@@ -73,7 +73,7 @@ class Team:
         return left
 
     def _planned_before(self, game: Game, moment: int, step: Step) -> tuple[Step, ...]:
-        """Return the plan that a step began, or nothing if the step began no plan."""
+        """Return the plan that began with a step; empty if the step did not begin a plan."""
         if step[0] not in self.seats:
             return NOTHING
         then = game.earlier(moment)

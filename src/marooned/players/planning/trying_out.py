@@ -1,6 +1,7 @@
-"""Rollouts of plans: the worth of their end positions in imagined worlds. Planner and training.
+"""Rollouts of plans: the worth of their end positions in imagined worlds.
 
-Every plan is tried in the same worlds. The same code runs compiled and plain.
+Used by the planner and by training. Every plan is tried in the same worlds. The same code runs
+compiled and plain.
 """
 
 from typing import Any
@@ -33,9 +34,9 @@ worths_tried = room_for(WIDEST, float)
 
 @rule
 def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> float:
-    """Return the worth of a position at the beginning of a later turn, in one imagined world.
+    """Play on from a position to a later turn in one imagined world; return the worth there.
 
-    The settings of the search determine how many turns later.
+    The search settings determine the number of turns.
     """
     copy_game(desk.games, RESTED, desk.games, index)
     game = desk.games[RESTED]
@@ -49,7 +50,7 @@ def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> 
 
 @rule
 def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -> float:
-    """Return the worth of a candidate at the beginning of a later turn, in one imagined world.
+    """Play on from a candidate to a later turn in one imagined world; return the worth there.
 
     In a team the candidate continues from the end of its plan. Among rivals the whole plan is
     played again in each world, because a card that it reveals may differ from world to world.
@@ -68,10 +69,11 @@ def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -
 
 @rule
 def is_worth_trying(desk: Desk, seat: int, node: int) -> bool:
-    """Return True if rollouts of plans are worth their time; `node` is the plan evaluated best.
+    """Return True if rollouts of plans are worth their time.
 
-    In a team they are skipped if both that plan and the policy would rest at once. That holds in
-    most windows for interjections, and rollouts there win no more games.
+    `node` is the end of the plan with the best evaluation. In a team, rollouts are skipped if both
+    this plan and the policy would rest at once. In most windows for special cards both would rest,
+    and rollouts there would not win more games.
     """
     if desk.settings[CANDIDATES] <= 1:
         return False
@@ -82,8 +84,8 @@ def is_worth_trying(desk: Desk, seat: int, node: int) -> bool:
 def luckiest_plan(desk: Desk, seat: int, luck: int) -> int:
     """Return the plan with the highest mean worth over imagined worlds (successive halving).
 
-    The most promising plans and the policy's plan are tried in some worlds, then the better half of
-    them in as many new worlds, until one is left.
+    The most promising plans and the policy's plan are tried in some worlds. The better half of them
+    is then tried in the same number of new worlds, and so on, until one plan is left.
     """
     number = set_up_candidates(desk, seat)
     totals = worths_tried()
@@ -130,7 +132,7 @@ def set_up_candidate(desk: Desk, seat: int, node: int, place: int) -> None:
 
 @rule
 def is_among(desk: Desk, number: int) -> bool:
-    """Return True if the game at index `number` equals one of those before it."""
+    """Return True if the candidate with this number equals an earlier candidate."""
     key = key_of(desk.words[number])
     for place in range(number):
         if key_of(desk.words[place]) == key:

@@ -1,1 +1,1 @@
-"""Puzzles: positions whose best plan or move is proved by many rollouts, for players and people."""
+"""Puzzles: positions whose best plan or move is proved by many rollouts."""

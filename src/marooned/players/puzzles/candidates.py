@@ -1,7 +1,7 @@
 """Candidates of a decision: all possible lines of a seat, up to the next random event.
 
-In a game with a learned value they are whole plans, otherwise single moves with their whole chain
-of choices. Lines that lead to the same position are one candidate.
+In a game with a learned value, lines are whole plans. In other games they are single moves,
+including all choices of a chain. Lines that lead to the same position count as one candidate.
 """
 
 from __future__ import annotations
@@ -31,16 +31,19 @@ if TYPE_CHECKING:
 WIDE: Final = 48
 """Breadth of the plan search."""
 MOST_PLANS: Final = 48
-"""Maximum plans of a decision: those ranked first."""
+"""Maximum plans of a decision. The plans that the network ranks first are kept."""
 MOST_MOVES: Final = 200
-"""Maximum moves of a decision. A decision with more has no candidates, as none may be left out."""
+"""Maximum moves of a decision. If there are more moves, the decision is not used for a puzzle."""
 
 
 class Source(Protocol):
     """A source of candidates."""
 
     def of(self, question: Question) -> list[Steps]:
-        """Return the candidates of a decision, with different end positions; empty if too many."""
+        """Return the candidates of a decision, all with different end positions.
+
+        The list is empty if there are too many candidates.
+        """
 
 
 def source_for(definition: GameDefinition) -> Source:
@@ -107,7 +110,7 @@ def legal_codes(games: Games, seat: int) -> list[int]:
 
 
 def snapshot_of(games: Games) -> Any:
-    """Return a position as a comparable value, without its last event."""
+    """Return a position as a value that can be compared. Its last event is left out."""
     forget_event(games, 0)
     return memory.key(games)
 
@@ -116,7 +119,7 @@ class Walk:
     """A seat's steps from a decision, up to the next random event.
 
     Attributes:
-        games: The game after the steps, and a buffer for another one.
+        games: The game after the steps, and a buffer for another game.
         steps: The steps.
         asked: The seat that takes the next step; OVER if there is none.
         in_chain: True if a chain of choices is incomplete.

@@ -22,9 +22,9 @@ MOST_EASY: Final = 0.2
 MOST_OF_A_KIND: Final = 0.5
 """Maximum share of puzzles whose solutions begin with the same kind of action."""
 ALLOWANCE: Final = 2
-"""Tolerance of both limits in puzzles, because few puzzles have no even shares."""
+"""Number of puzzles by which both limits may be exceeded, because small collections vary more."""
 HELD_FROM: Final = 50
-"""Collections with fewer puzzles are unfinished, and not yet checked against the limits."""
+"""A collection with fewer puzzles is unfinished and not checked against the limits yet."""
 MOST_BYTES: Final = 1 << 26
 """Maximum size of a puzzle file in bytes."""
 
@@ -80,11 +80,11 @@ class Collection:
 
     @property
     def is_unfinished(self) -> bool:
-        """True if the collection is too small for the limits."""
+        """True if the collection is too small to be checked against the limits."""
         return len(self.puzzles) < HELD_FROM
 
     def wants(self, puzzle: Puzzle) -> bool:
-        """Return True if a puzzle may be added within the limits of easy and similar puzzles."""
+        """Return True if adding a puzzle keeps the limits for easy and for similar puzzles."""
         if puzzle.level == LEVELS[0] and not self.wants_easy():
             return False
         return self.kinds[puzzle.kind] < most_of(MOST_OF_A_KIND, len(self.puzzles) + 1)
@@ -94,14 +94,14 @@ class Collection:
         return self.levels[LEVELS[0]] < most_of(MOST_EASY, len(self.puzzles) + 1)
 
     def to_solve(self) -> tuple[Puzzle, ...]:
-        """Return the puzzles for a solver.
+        """Return the puzzles, at least one.
 
         Raises:
             OptionError: The collection is empty.
         """
         if not self.puzzles:
             raise OptionError(
-                "there are no puzzles to solve; allowed is a file that holds at least one",
+                "there are no puzzles to solve; allowed is a file with at least one puzzle",
                 value=0,
                 allowed=["at least one puzzle"],
             )
@@ -126,7 +126,7 @@ class Collection:
         write_whole(path, self.written().encode())
 
     def find(self, name: str) -> Puzzle:
-        """Return the puzzle of a name.
+        """Return the puzzle with a given name.
 
         Raises:
             OptionError: There is no puzzle of that name.
@@ -143,17 +143,17 @@ class Collection:
 
 
 def most_of(part: float, number: int) -> int:
-    """Return the maximum number of puzzles for a share of `number` puzzles, plus the tolerance."""
+    """Return the maximum number of puzzles for the share `part` of `number`, plus the tolerance."""
     return int(part * number) + ALLOWANCE
 
 
 def collection_in(content: str, name: str, definition: GameDefinition) -> Collection:
-    """Return the collection in the content of a file.
+    """Return the collection from the content of a file.
 
     Args:
         content: The content.
         name: The file's name in error messages.
-        definition: The game that the puzzles must be of.
+        definition: The game that the puzzles must belong to.
 
     Raises:
         OptionError: The content is not a collection, or belongs to another game or version of the
@@ -183,10 +183,10 @@ def collection_from(stated: Mapping[str, Any]) -> Collection:
 
 
 def check_same(name: str, what: str, found: set[Any], allowed: object) -> None:
-    """Check that all puzzles of a file have the same game or version of the rules.
+    """Check that all puzzles of a file belong to the allowed game or version of the rules.
 
     Raises:
-        OptionError: One differs.
+        OptionError: A puzzle belongs to another game or version.
     """
     if others := [each for each in found if each != allowed]:
         raise OptionError(
@@ -239,7 +239,7 @@ def begun(path: Path, made: Mapping[str, Any], definition: GameDefinition) -> Co
     if dict(found.made) != dict(made):
         raise OptionError(
             f"the file {shown(path.name)} holds puzzles that were made with {shown(found.made)}, "
-            f"not with {shown(made)}; allowed is the same, or another --out",
+            f"not with {shown(made)}; allowed are the same settings, or another --out",
             value=made,
             allowed=[found.made],
         )

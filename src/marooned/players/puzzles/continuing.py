@@ -46,7 +46,7 @@ def plan_lines(
         seat: The seat that decides.
         lines: All candidate lines.
         tried: The numbers of the lines to try.
-        worlds: The first world, and the one after the last.
+        worlds: The number of the first world, and the number after the last world.
         seed: The seed of the imagined worlds.
         choices: A buffer for codes.
         worths: Output: the seat's share of the win, shape (lines, worlds).

@@ -20,13 +20,13 @@ OVER: Final = -1
 
 @entry
 def make_step(games: Games, planner: int, seat: int, code: int, is_team: int) -> int:
-    """Make one step of a seat's plan, but no random event after it.
+    """Make one step of a seat's plan, without the random event that may follow the step.
 
-    If the game would continue by itself, the seat rests. So plans with the same effect end in equal
-    positions.
+    If the game would continue by itself, the planning seat rests, so that plans with the same
+    effect end in equal positions.
 
     Args:
-        games: The game, and a buffer for another one.
+        games: The game, and a buffer for another game.
         planner: The seat that plans.
         seat: The seat that makes the step.
         code: The code of the step.
@@ -52,7 +52,8 @@ def make_step(games: Games, planner: int, seat: int, code: int, is_team: int) ->
 def goes_on_alone(games: Games) -> bool:
     """Return True if the game would continue although a seat could still act.
 
-    A change of the pending entry or of the waiting seats counts, even without a visible event.
+    If the pending entry or the waiting seats would change, the game would continue, even without a
+    visible event.
     """
     copy_game(games, 1, games, 0)
     if hooks.advance(games[1]):

@@ -1,6 +1,7 @@
-"""The search for puzzles: games are played, and a proof is tried for some decisions of each.
+"""The search for puzzles: games are played, and a proof is tried for some decisions of each game.
 
-Game n of a search is always the same. Its seed is in a range reserved for puzzles.
+Game n of a search is always the same. The seeds of these games are in a range that is reserved for
+puzzles.
 """
 
 from __future__ import annotations
@@ -30,12 +31,12 @@ from marooned.wording.phrases import capitalised
 A_GAME: Final = 6
 """Decisions tried per game."""
 FIRST: Final = 0.7
-"""The probability to try the first decision of a turn, and not a random one."""
+"""The probability to try the first decision of a turn, and not a random decision."""
 DIGITS: Final = 4
 BEGINNING, EARLY = 0.25, 0.25
-"""The part of a game that is its beginning, and the probability to try decisions in it, too.
+"""The part of a game that is its beginning, and the probability to try a decision there.
 
-Few of these matter much, and their rollouts take longest.
+Few decisions at the beginning of a game matter much, and their rollouts take longest.
 """
 
 
@@ -59,7 +60,7 @@ class Hunt:
     def found(self, number: int, *, with_easy: bool = True) -> Iterator[Puzzle]:
         """Yield the puzzles of one game.
 
-        Puzzles that the policy solves are included if `with_easy`.
+        Puzzles that the policy solves are included if `with_easy` is True.
         """
         variant = self._variants[number % len(self._variants)]
         luck = Random(f"{self.seed} {number}")
@@ -97,8 +98,8 @@ class Hunt:
 def chosen(questions: Sequence[Question], definition: GameDefinition, luck: Random) -> list[int]:
     """Return the numbers of some decisions from randomly drawn turns, in order.
 
-    Most of them are the first of their turn. Links of a chain, interjections and simultaneous
-    decisions of rivals are never drawn.
+    Most of these decisions are the first of their turn. Links of a chain, interjections and
+    simultaneous decisions of rivals are never drawn.
     """
     turns: dict[int, list[int]] = {}
     for number, question in enumerate(questions):
@@ -112,7 +113,7 @@ def chosen(questions: Sequence[Question], definition: GameDefinition, luck: Rand
 
 
 def is_open(question: Question, definition: GameDefinition) -> bool:
-    """Return True if a seat, of rivals only this one, is waited for outside of chains."""
+    """Return True if the game waits for the seat outside of a chain, and for no other rival."""
     waiting, own = calls.call_waiting(question.root, 0), 1 << question.seat
     is_asked = waiting & own if definition.cooperative else waiting == own
     return bool(is_asked) and pending_on_top(question.root, 0) not in definition.face.CHAINS
@@ -121,7 +122,7 @@ def is_open(question: Question, definition: GameDefinition) -> bool:
 def posed(
     definition: GameDefinition, variant: Mapping[str, Any], proof: Proof, level: str, name: str
 ) -> Puzzle:
-    """Return the puzzle of a proof."""
+    """Return a puzzle for a proved decision."""
     question = proof.question
     state = snapshot(definition.face.State, question.root)
     texts, seat = definition.face.texts(state), question.seat
@@ -148,7 +149,7 @@ def posed(
 
 
 def line_from(tried: Tried, texts: Sequence[str]) -> Line:
-    """Return a candidate in words."""
+    """Return a candidate, with its steps as texts."""
     steps = tuple((seat, texts[code]) for seat, code in tried.steps)
     return Line(steps, round(tried.worth, DIGITS), round(tried.error, DIGITS))
 

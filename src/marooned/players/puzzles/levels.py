@@ -1,6 +1,7 @@
-"""Difficulty of puzzles: the weakest player that finds a solution. For the search and for files.
+"""Difficulty of puzzles: the weakest player that finds a solution. For puzzle files.
 
-Only listed solutions count here. When players are scored, equally good plans count as well.
+Only the solutions in the puzzle's file count here. When players are scored, equally good plans
+also count as solutions.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from marooned.players.puzzles.solving import asked_anew, solver_for
 from marooned.players.search.budgets import Budget
 
 FEW: Final = 24
-"""Rollouts per decision of the light search player, in games without plans."""
+"""Rollouts per decision of the search player that rates puzzles, in games without plans."""
 
 
 def graded(definition: GameDefinition, puzzle: Puzzle) -> Puzzle:
-    """Return a puzzle with its level for the current players."""
+    """Return a puzzle with the level that it has for the current players."""
     question = asked_anew(decision_of(puzzle, puzzle.game()), puzzle.name)
     level = level_of(definition, question, coded(puzzle)[: puzzle.solutions])
     return replace(puzzle, level=level)
@@ -40,7 +41,7 @@ def level_of(definition: GameDefinition, question: Question, solutions: Sequence
 
 
 def who_thinks_a_little(definition: GameDefinition) -> Player:
-    """Return the planning player, or a light search player in a game without a learned value."""
+    """Return the planning player, or a weak search player if the game has no learned value."""
     quick = find(PLANNING)
     if quick.thinks_in(definition):
         return quick

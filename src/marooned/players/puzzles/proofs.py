@@ -1,8 +1,9 @@
 """Proofs that a few candidates of a decision are better than all others, by many rollouts.
 
-Candidates are tried in a growing number of worlds, and weak ones are dropped. The rest is compared
-in fresh worlds, whose number is estimated in advance: so the selection does not bias the figures.
-Candidates of about equal worth are the solutions; they differ only in details.
+Candidates are tried in a growing number of worlds, and weak candidates are dropped. The remaining
+candidates are then compared in new worlds, so that the selection does not bias the figures. The
+number of these worlds is planned in advance. Several candidates are solutions if they are about
+equally good; they then differ only in details.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ MARGIN: Final = 0.03
 SURE: Final = 4.0
 """Minimum margin in standard errors."""
 AIMED: Final = 5.5
-"""Standard errors that the number of worlds is planned for: a measured margin may be smaller."""
+"""Margin in standard errors that worlds are planned for. It exceeds SURE, as margins may shrink."""
 PROMISING: Final = 0.04
-"""Minimum margin to start a proof."""
+"""Minimum margin in the first rollouts to continue with a proof."""
 ROUGH, BRIEF, FINE = 32, 48, 200
-"""Worlds for all candidates, then for the better ones at first, and for these in all."""
+"""Worlds for all candidates, and for the better candidates first and in total."""
 HOPEFUL: Final = 0.03
 """Minimum margin after the first trial of the better candidates to continue with them."""
 KEPT: Final = 16
@@ -37,17 +38,20 @@ KEPT: Final = 16
 SOLUTIONS: Final = 8
 """Maximum number of solutions."""
 RIVALS: Final = 3
-"""The number of best other candidates that the proof compares with."""
+"""The number of other candidates in the final comparison. The best of them are used."""
 LEAST, MOST = 500, 6000
 """Minimum and maximum number of worlds of a proof."""
 CHECKED: Final = 100
-"""Worlds in which continued plans compare the best and the best other candidate."""
+"""Worlds for the check, in which all seats continue by plans.
+
+The check compares the best candidate with the best candidate that is not a solution.
+"""
 AGREED: Final = 1.0
-"""Minimum lead of the best candidate in that comparison, in standard errors."""
+"""Minimum lead of the best candidate in the check, in standard errors."""
 
 
 Wanted = Callable[["Question", Sequence[Steps]], bool]
-"""Returns True if a decision with these likely solutions should be proved."""
+"""A function that takes a decision and its likely solutions, and returns True to prove it."""
 
 
 def all_wanted(_question: Question, _solutions: Sequence[Steps]) -> bool:
@@ -61,7 +65,7 @@ class Tried:
 
     Attributes:
         steps: The steps of the candidate.
-        worth: Its share of the win, 0 to 1.
+        worth: The seat's mean share of the win, 0 to 1.
         error: The standard error of the worth.
     """
 
@@ -80,9 +84,9 @@ class Proof:
         solutions: The number of candidates that are solutions.
         margin: The lead of the worst solution over the best other candidate.
         worlds: The number of worlds.
-        first: The first of these worlds.
-        check: The lead of the best candidate over the best other one if all seats continue by
-            plans; None if the game has no plans.
+        first: The number of the first of these worlds.
+        check: The lead of the best candidate over the best candidate that is not a solution, if all
+            seats continue by plans; None if the game has no plans.
     """
 
     question: Question
@@ -105,7 +109,7 @@ class Prover:
     def proof(
         self, question: Question, candidates: Sequence[Steps], wanted: Wanted = all_wanted
     ) -> Proof | None:
-        """Return the proof that a few candidates are the best, or None if that is not certain."""
+        """Return the proof that a few candidates are the best, or None if this is not certain."""
         if len(candidates) < 2:
             return None
         fine = self._finely_tried(question, candidates)
@@ -124,7 +128,7 @@ class Prover:
         return None if is_doubtful(check) else proof_of(final, number, margin, check)
 
     def _finely_tried(self, question: Question, candidates: Sequence[Steps]) -> TriedLines | None:
-        """Return the better candidates after more rollouts, or None if none of them stand out."""
+        """Return the better candidates after more rollouts; None if no group is clearly better."""
         rough = TriedLines(question, candidates)
         rough.extend(self.judging, ROUGH)
         fine = TriedLines(question, rough.best(KEPT))
@@ -135,7 +139,7 @@ class Prover:
         return fine
 
     def _check(self, final: TriedLines, number: int) -> Gap | None:
-        """Return the lead of the best candidate over the best other one, in rollouts by plans."""
+        """Return the lead of the best solution over the best non-solution in rollouts by plans."""
         if self._planning is None:
             return None
         order = final.order
@@ -150,12 +154,14 @@ def is_doubtful(check: Gap | None) -> bool:
 
 
 def promising(trial: TriedLines, least: float, alike: float = 0.5) -> int:
-    """Return the number of candidates that stand out by `least`, or 0 if no few of them do.
+    """Return the number of leading candidates, whose lead over all others is at least `least`.
+
+    The result is 0 if there are no leading candidates.
 
     Args:
         trial: The results so far.
         least: The minimum lead.
-        alike: The maximum difference among the candidates that stand out, as a part of their lead.
+        alike: The maximum difference among the leading candidates, as a part of their lead.
     """
     order, means = trial.order, trial.means
     most = min(SOLUTIONS, len(order) - 1)
@@ -167,7 +173,7 @@ def promising(trial: TriedLines, least: float, alike: float = 0.5) -> int:
 
 
 def foreseen(trial: TriedLines, number: int) -> int | None:
-    """Return the number of worlds that the proof of `number` solutions needs; None if too many."""
+    """Return the number of worlds needed to prove `number` solutions; None if more than MOST."""
     order = trial.order
     gap = trial.gap(order[number - 1], order[number])
     worlds = max(LEAST, int(trial.worlds * (AIMED * gap.error / gap.mean) ** 2))

@@ -1,7 +1,4 @@
-"""A puzzle: a position, the seat that decides, and the worth of its candidates.
-
-With its file format.
-"""
+"""A puzzle, and its file format: a position, the deciding seat, and the worth of its candidates."""
 
 from __future__ import annotations
 
@@ -15,7 +12,11 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 LEVELS: Final = ("easy", "medium", "hard")
-"""The policy solves easy puzzles, light thinking solves medium ones; neither solves hard ones."""
+"""Levels of difficulty.
+
+The policy solves easy puzzles. A quick planner or search solves medium puzzles. Neither solves hard
+puzzles.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position with its best candidate.
+    """A position to solve, with its candidates.
 
     Attributes:
         name: The identifier among the puzzles of the game.
@@ -49,11 +50,11 @@ class Puzzle:
         margin: The lead of the worst solution over the best other candidate, in rollouts of the
             policy.
         margin_error: The standard error of the margin.
-        check: The lead of the best candidate over the best other one, in rollouts by plans; None if
-            the game has no plans.
+        check: The lead of the best candidate over the best candidate that is not a solution, in
+            rollouts by plans; None if the game has no plans.
         check_error: The standard error of the check.
         worlds: The number of worlds of the proof.
-        first: The first of these worlds.
+        first: The number of the first of these worlds.
         luck: The seed of these worlds, 32 bits.
         position: The position.
     """

@@ -29,13 +29,13 @@ Z: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The result of a puzzle.
+    """A player's result on a puzzle.
 
     Attributes:
         puzzle: The puzzle.
-        solved: True if the answer is a solution, or no worse.
+        solved: True if the answer is a solution or as good as a solution.
         worth: The worth of the answer, 0 to 1.
-        regret: The worth of the best candidate minus that of the answer, at least 0.
+        regret: The worth of the best candidate minus the worth of the answer, at least 0.
         known: True if the answer is one of the puzzle's candidates; otherwise it was tried in
             rollouts.
     """
@@ -66,7 +66,7 @@ class Assessor:
         return self._tried(puzzle, steps) if told is None else told
 
     def _tried(self, puzzle: Puzzle, steps: Steps) -> Verdict:
-        """Return the result of any other answer, by rollouts like those of the proof."""
+        """Return the result of an answer that is not a candidate, by rollouts as in the proof."""
         question, lines = decision_of(puzzle, puzzle.game()), coded(puzzle)
         trial = TriedLines(question, [lines[0], lines[puzzle.solutions - 1], steps])
         trial.extend(self._judging, self._worlds, puzzle.first + puzzle.worlds)
@@ -77,7 +77,7 @@ class Assessor:
 
 
 def verdict_told(definition: GameDefinition, puzzle: Puzzle, steps: Steps) -> Verdict | None:
-    """Return the result by the puzzle's own candidates, or None if the answer is none of them."""
+    """Return the result if the answer is one of the puzzle's candidates, otherwise None."""
     root = decision_of(puzzle, puzzle.game()).root
     place = place_of(definition, root, puzzle.seat, steps, coded(puzzle))
     if place is None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from marooned.players.companions import Player
 
 Solver = Callable[[Question], Steps]
-"""Returns the steps of a player and its teammates at a decision, up to the next random event."""
+"""A function that returns the steps of a player and its teammates up to the next random event."""
 
 
 class Judge:
@@ -42,7 +42,7 @@ class Judge:
         self._definition, self._spice = definition, spice
 
     def answer(self, question: Question, codes: Sequence[int]) -> int:
-        """Return the policy's code, from what the seat may know."""
+        """Return the policy's code or, with probability `spice`, a random code."""
         luck = Random(question.seed)
         if luck.random() < self._spice:
             return luck.choice(list(codes))
@@ -50,7 +50,7 @@ class Judge:
 
 
 def asked_anew(question: Question, name: str) -> Question:
-    """Return the decision of a puzzle for a player. Its seed differs from that of the proof."""
+    """Return the decision of a puzzle for a player. Its seed differs from the seed of the proof."""
     luck = zlib.crc32(f"{name} {question.seed}".encode())
     return Question(question.root, question.seat, 0, luck)
 
@@ -70,7 +70,7 @@ def solver_for(definition: GameDefinition, player: Player) -> Iterator[Solver]:
 
 
 def walked(definition: GameDefinition, question: Question, mind: Mind) -> Steps:
-    """Return the steps of a mind at a decision, for its whole team, up to the next random event."""
+    """Return the steps that `mind` chooses for the whole team, up to the next random event."""
     walk = Walk(definition, question.root, question.seat)
     passed = 0
     while not walk.is_over:

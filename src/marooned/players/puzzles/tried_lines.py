@@ -39,7 +39,7 @@ class Gap:
 
     @property
     def errors(self) -> float:
-        """The difference in standard errors."""
+        """The mean difference divided by its standard error."""
         if self.error:
             return self.mean / self.error
         return copysign(inf, self.mean) if self.mean else 0.0

@@ -1,1 +1,1 @@
-"""Training of the value network: self-play by plans, stored positions, the fit of the network."""
+"""Training of the value network: self-play by plans, stored positions, and the network's fit."""

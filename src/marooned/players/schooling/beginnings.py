@@ -1,4 +1,4 @@
-"""Positions at the beginning of turns, with their game's results.
+"""Positions at the beginning of turns, with the results of their games.
 
 Training data of the leaf value.
 """
@@ -27,8 +27,8 @@ class Beginnings:
 
     Attributes:
         rows: The network's inputs, shape (positions, inputs), float16.
-        results: The final share of the win, 0 to 1, shape (positions,), float32. In a team 1 for a
-            win, among rivals the share of the observing seat.
+        results: The final share of the win, 0 to 1, shape (positions,), float32. It is 1 if a team
+            has won, and among rivals the share of the observing seat.
         games: The number of each position's game in its series, shape (positions,).
         seconds: The CPU seconds that the games took.
     """
@@ -40,7 +40,7 @@ class Beginnings:
 
 
 def noted_in(share: Share) -> Beginnings:
-    """Play a share, and return the beginnings of its turns, seen by the team or by each rival."""
+    """Play a share, and return the beginnings of its turns, as the team or each rival sees them."""
     began, definition = time.thread_time(), share.series.definition
     value, seats = definition.learned_value(), range(len(share.series.players))
     room, rows, seen = np.zeros(value.room), [], []
@@ -61,7 +61,7 @@ def noted_in(share: Share) -> Beginnings:
 
 
 def joined(parts: list[Beginnings]) -> Beginnings:
-    """Return the positions of several shares as one."""
+    """Return the positions of several shares as one object."""
     columns = {name: np.concatenate([getattr(part, name) for part in parts]) for name in COLUMNS}
     return Beginnings(**columns, seconds=sum(part.seconds for part in parts))
 

@@ -1,7 +1,7 @@
 """Checkpoint directory of a training: state, learning curve and current network. `marooned train`.
 
-Files are replaced atomically. An interruption loses the current round and the replay buffer; a
-resumed training starts from the mean network alone.
+Files are replaced atomically. After an interruption, the current round and the replay buffer are
+lost, and the training continues from the mean network.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class Folder:
         """Create the directory.
 
         Raises:
-            OptionError: It cannot be created.
+            OptionError: The directory cannot be created.
         """
         lay_folder(self.path)
 
@@ -49,8 +49,8 @@ class Folder:
 
         Args:
             school: The training loop, not begun yet.
-            is_same: True if the checkpoint must be of the same training, False if a matching
-                network is enough.
+            is_same: True if the checkpoint must belong to the same training, False if only the
+                shape of its network must match.
 
         Raises:
             OptionError: The checkpoint cannot be read, or does not match the training.
@@ -68,13 +68,13 @@ class Folder:
         wanted = [len(school.spread), *school.units]
         if shapes != wanted:
             raise OptionError(
-                f"the network in {path} is of {shapes} inputs and units; allowed are {wanted}",
+                f"the network in {path} has {shapes} inputs and units; allowed are {wanted}",
                 value=shapes,
                 allowed=[str(wanted)],
             )
         if is_same and what != school.what:
             raise OptionError(
-                f"the training in {path} is another: {what}; allowed is {school.what}",
+                f"{path} holds another training: {what}; allowed is {school.what}",
                 value=what,
                 allowed=[school.what],
             )

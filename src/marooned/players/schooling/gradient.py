@@ -28,7 +28,7 @@ def drawn(inputs: int, units: int, further: int, luck: np.random.Generator) -> N
 
 
 def as_arrays(network: Network) -> Network:
-    """Return a network whose parts are float32 arrays; read by plain rules they are lists."""
+    """Return a network whose parts are float32 arrays. Plain rules read the parts as lists."""
     return Network(*(np.asarray(part, np.float32) for part in network))
 
 
@@ -62,7 +62,7 @@ def layers(network: Network, rows: Any) -> tuple[Any, Any, Any]:
 
 
 def slopes(network: Network, rows: Any, wanted: Any) -> Network:
-    """Return the gradient of the mean loss in each weight."""
+    """Return the gradient of the mean loss with respect to each weight."""
     units, further, odds = layers(network, rows)
     fault = ((logistic(odds) - wanted) / len(rows)).astype(np.float32)
     far = np.outer(fault, network.last) * (further > 0)

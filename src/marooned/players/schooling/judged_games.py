@@ -1,4 +1,4 @@
-"""The first training games: played by the policy with some random moves, labelled by their results.
+"""The first training games: the policy plays them with some random moves. Results are the labels.
 
 The same code runs compiled and plain.
 """
@@ -22,7 +22,7 @@ OFTEN = 6
 """Besides the beginning of every turn, one decision in this many is stored."""
 PARTS = 1 << 16
 SPICE = 2000
-"""Random moves in units of 1 / PARTS (about 3 %). They lead to positions new to the policy."""
+"""Probability of a random move, in units of 1 / PARTS. Random moves lead to unusual positions."""
 
 
 @entry
@@ -59,7 +59,7 @@ def play_judged(
 
 @rule
 def picked(game: Any, seat: int, choices: Any, luck: int) -> int:
-    """Return the policy's code, or sometimes a random legal one."""
+    """Return the policy's code, or sometimes a random legal code."""
     if below(luck, PARTS) < SPICE:
         code: int = choices[1 + below(stirred(luck), choices[0])]
         return code

@@ -1,6 +1,6 @@
 """Dataset directory of turn beginnings, in blocks of games. For `marooned leaf`.
 
-A block is written atomically. An interruption loses only the blocks in progress.
+A block is written atomically. After an interruption, only the blocks in progress are lost.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class KeptBeginnings:
         """Create the directory, or check that it holds the same kind of games.
 
         Raises:
-            OptionError: It cannot be created, or holds other games.
+            OptionError: The directory cannot be created, or holds other games.
         """
         lay_folder(self.path)
         for path in sorted(self.path.glob("games-*.npz")):
@@ -53,7 +53,7 @@ class KeptBeginnings:
         """Write a block.
 
         Raises:
-            OptionError: It cannot be written.
+            OptionError: The block cannot be written.
         """
         content = io.BytesIO()
         columns = {name: getattr(found, name) for name in (*COLUMNS, "seconds")}
@@ -63,7 +63,7 @@ class KeptBeginnings:
     def all_of(self, blocks: int, games: int) -> Beginnings:
         """Return the first `games` games of each series, from the first `blocks` blocks.
 
-        Blocks are read one after another into one array, because they may be many.
+        To save memory, blocks are read one after another into one array.
 
         Raises:
             OptionError: A block cannot be read, or holds other games.
@@ -113,7 +113,7 @@ class KeptBeginnings:
         """Return columns of a block.
 
         Raises:
-            OptionError: It cannot be read, or holds other games.
+            OptionError: The block cannot be read, or holds other games.
         """
         try:
             with np.load(path) as found:
@@ -122,8 +122,8 @@ class KeptBeginnings:
             raise OptionError(f"{path} cannot be read: {error}", value=str(path)) from error
         if what != self.what:
             raise OptionError(
-                f"the games in {path} are of {what}; allowed are those of {self.what}, or another "
-                "folder",
+                f"{path} holds games with the settings {what}; "
+                f"allowed are the settings {self.what}, or another folder",
                 value=what,
                 allowed=[self.what, "another folder"],
             )

@@ -1,6 +1,6 @@
 """Sample arrays of a self-play job: positions as network inputs, with their estimated worth.
 
-The compiled loops that play the games fill them, and the training reads them.
+The compiled loops that play the games fill the arrays, and the training reads them.
 """
 
 from typing import Any, NamedTuple
@@ -11,7 +11,10 @@ from marooned.engine import hooks, memory
 from marooned.engine.compiling.rule import rule
 
 BEGINNING, CHOSEN, OTHER = range(3)
-"""Kinds of positions: the first of a turn, the end of a plan that was carried out, another end."""
+"""Kinds of positions: the first position of a turn, and the ends of plans.
+
+CHOSEN is the end of a plan that was carried out, OTHER the end of any other plan.
+"""
 UNKNOWN = -1.0
 """Placeholder for the worth of a position without rollouts."""
 NOTED, TURNS = range(2)
@@ -26,7 +29,7 @@ class Notebook(NamedTuple):
         games: The index of each position's game in the job.
         seats: The observing seat.
         kinds: BEGINNING, CHOSEN or OTHER.
-        worths: The mean worth over imagined worlds, 0 to 1; UNKNOWN without any.
+        worths: The mean worth over imagined worlds, 0 to 1; UNKNOWN without worlds.
         counts: NOTED and TURNS.
     """
 
@@ -64,7 +67,7 @@ def note_beginning(
 def note(
     book: Notebook, room: Any, game: Any, seat: int, index: int, kind: int, worth: float
 ) -> None:
-    """Store a position as seen by a seat. It is dropped if the buffers are full."""
+    """Store a position as seen by a seat. If the buffers are full, the position is dropped."""
     place = book.counts[NOTED]
     if place == len(book.rows):
         return

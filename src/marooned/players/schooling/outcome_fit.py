@@ -1,7 +1,7 @@
 """Fit of the leaf-value network (used at the ends of rollouts) to game results.
 
-For `marooned leaf`. The fit starts from the network that plans are evaluated by. A tenth of the
-games is held out. The pass with the lowest loss on the held-out games is kept.
+For `marooned leaf`. The fit starts from the network that evaluates plans. A tenth of the games is
+held out. The pass with the lowest loss on the held-out games is kept.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Pass:
         number: The number of the pass, from 1; 0 for the initial network.
         network: The network.
         loss: The mean loss on held-out games, in nats.
-        base: The loss of the constant mean result on them.
+        base: The mean loss on the same games if the mean result is predicted for every position.
     """
 
     number: int
@@ -41,7 +41,7 @@ class Pass:
 
 
 def passes_through(network: Network, found: Beginnings, number: int, seed: int) -> Iterator[Pass]:
-    """Yield the initial state, then the state after each of `number` passes.
+    """Yield the initial network as pass 0, then the network after each of `number` passes.
 
     Args:
         network: The initial network.

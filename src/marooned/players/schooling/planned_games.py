@@ -2,8 +2,8 @@
 
 The samples of a game are the first position of each turn, the end of each plan that is carried out,
 and the ends of some other plans. If a plan ends because something is revealed, its seat continues
-with another plan. Such ends get no worth, because rollouts would continue with the policy. The same
-code runs compiled and plain.
+with another plan. The ends of such plans get no worth, because rollouts would continue with the
+policy. The same code runs compiled and plain.
 """
 
 from typing import Any
@@ -32,9 +32,9 @@ from marooned.players.schooling.notebook import (
 )
 
 DRAWS, OTHERS = range(2)
-"""Settings of a job: imagined worlds per position, and other plans per turn."""
+"""Indices of a job's settings: imagined worlds per position, and plans per turn not carried out."""
 LOTS = 4
-"""An other plan is the best of this many random ones."""
+"""A plan that is stored but not carried out is the best of this many random plans."""
 
 
 @entry
@@ -85,7 +85,7 @@ def play_planned(
 def note_others(
     desk: Desk, book: Notebook, settings: Any, seat: int, index: int, luck: int
 ) -> None:
-    """Store the ends of some plans that are not carried out, preferring better ones."""
+    """Store the ends of some plans that are not carried out, with a preference for better plans."""
     for _ in range(settings[OTHERS]):
         luck = stirred(luck)
         node = drawn_by_lot(desk, luck)
@@ -97,7 +97,7 @@ def note_others(
 
 @rule
 def goes_on_after(desk: Desk, seat: int, node: int, luck: int) -> bool:
-    """Return True if a plan reveals something and its seat then continues in the same turn."""
+    """Return True if a plan ends because it reveals something, and its seat then continues."""
     if not ends_by_uncovering(desk, node):
         return False
     bring_about(desk, seat, node)
@@ -122,9 +122,9 @@ def drawn_by_lot(desk: Desk, luck: int) -> int:
 
 @rule
 def mean_worth(desk: Desk, draws: int, seat: int, luck: int) -> float:
-    """Return the mean worth of the position at TRIED at the beginning of the next turn.
+    """Return the mean of `worth_in_world` over `draws` imagined worlds, for the game at TRIED.
 
-    UNKNOWN if `draws` is 0.
+    The result is UNKNOWN if `draws` is 0.
     """
     if draws == 0:
         return UNKNOWN

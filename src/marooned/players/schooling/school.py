@@ -1,7 +1,7 @@
 """Training loop: each round plays games by plans, and fits the network to them.
 
 For `marooned train`. Games of earlier rounds stay in a replay buffer for some rounds. Older games
-are dropped, because the estimates of a weaker network hold back a better one.
+are dropped, because their targets contain estimates of a weaker network.
 """
 
 from __future__ import annotations
@@ -34,26 +34,26 @@ FIRST: Final = 1 << 20
 DRAWS: Final = 24
 OTHERS: Final = 2
 PASSES: Final = 3
-"""Passes through the samples of a round, if the network was trained from scratch."""
+"""Passes through the samples of a round, for a network that is trained from scratch."""
 PORTION: Final = 400_000
-"""Maximum positions per round. More positions in the replay buffer are sampled."""
+"""Maximum positions that a round uses. From a larger replay buffer, some are drawn at random."""
 NEW: Final = 8
-"""Rounds in which a network trained from scratch relies more on later results."""
+"""First rounds, in which targets of a new network depend more on results than on estimates."""
 SETTLED: Final = 12
-"""Maximum replay-buffer size in rounds. After as many rounds, networks are averaged."""
+"""Maximum replay-buffer size in rounds. After this number of rounds, networks are averaged."""
 LONG: Final = 30
 """Replay-buffer size in rounds when fine-tuning an existing network.
 
-It makes one pass through them. A second pass would overfit to these games.
+Fine-tuning makes only one pass through the samples of a round, because a second pass would overfit.
 """
 MOST_REMEMBERED: Final = 1_000_000
-"""Replay-buffer size in positions, besides the last round.
+"""Maximum replay-buffer size in positions, without the last round.
 
-Search stores many positions per game.
+Self-play by search stores many positions per game.
 """
 TRUST_NEW, TRUST = 0.7, 0.5
 TRUST_SEARCHED: Final = 0.3
-"""Lambda for games with rollouts, whose estimates are better than those of a few worlds."""
+"""Lambda for games with rollouts, whose estimates are better than estimates in a few worlds."""
 KEEP: Final = 0.8
 """Weight of the previous mean network in the running mean."""
 RATE: Final = 6e-4
@@ -69,11 +69,12 @@ class Round:
 
     Attributes:
         number: The number of the round, from 1.
-        rates: The win rate of each variant, or the mean share of the win of the first seat, played
-            by the network before this round.
-        loss: The mean loss of that network, in nats, on positions it had not seen.
-        base: The loss of the constant mean result.
-        positions: The number of positions that the round was fitted to.
+        rates: The win rate of each variant, with the network before this round. Among rivals, this
+            is the first seat's mean share of the win.
+        loss: The mean loss of the network before this round, in nats, on the positions of this
+            round.
+        base: The mean loss if the mean result is predicted for every position.
+        positions: The number of positions that the network was fitted to in this round.
     """
 
     number: int
@@ -88,8 +89,8 @@ class School:
 
     Attributes:
         number: The number of completed rounds.
-        seconds: The CPU seconds they took, as counted by the caller.
-        mean: The running mean of the networks, which plays and is saved.
+        seconds: The CPU seconds of these rounds, as counted by the caller.
+        mean: The running mean of the networks. This network plays the games and is saved.
     """
 
     def __init__(
@@ -131,7 +132,7 @@ class School:
         self._network = self.mean = gradient.drawn(len(self._spread), *units, self._luck(0))
 
     def begin(self, games: int) -> None:
-        """Fit the network to the results of games of the policy."""
+        """Fit the network to the results of games that the policy plays."""
         found = self._judged(games)
         rows = np.concatenate([each.book.rows for each in found])
         self._spread = spread_of(rows)
@@ -141,7 +142,9 @@ class School:
         self.mean = self._folded()
 
     def go_on_from_own(self, games: int) -> None:
-        """Start from the game's own network. Games of the policy set the scale of its inputs.
+        """Start from the game's own network.
+
+        Games that the policy plays determine the scale of the inputs.
 
         Raises:
             OptionError: The game's network has more units than requested, or another second layer.
@@ -151,7 +154,7 @@ class School:
         if first > self.units[0] or second != self.units[1]:
             allowed = f"{first} or more, and {second}"
             raise OptionError(
-                f"units is {self.units[0]},{self.units[1]}; allowed beside the network of "
+                f"units is {self.units[0]},{self.units[1]}; allowed for the network of "
                 f"{self.definition.title} are {allowed}",
                 value=self.units,
                 allowed=[allowed],
@@ -160,7 +163,7 @@ class School:
         self.go_on_from(network, spread_of(rows))
 
     def go_on_from(self, network: Network, spread: Any, number: int = 0) -> None:
-        """Continue with a network's weights, and widen it if it is smaller than requested."""
+        """Continue with a network. If it is smaller than requested, it is widened."""
         wide = network._replace(first=network.first * spread[:, None])
         if len(wide.first_bias) < self.units[0]:
             wide = gradient.widened(wide, self.units[0], self._luck(2))
@@ -182,7 +185,7 @@ class School:
         return self._spread
 
     def round(self) -> Round:
-        """Play a round, and fit the network to it and to the replay buffer."""
+        """Play a round, and fit the network to its games and to the replay buffer."""
         first = FIRST + self.games * self.number
         lessons = [self._lesson(variant, first, self.games, self.mean) for variant in self.variants]
         found = list(self._each(taught, lessons))
@@ -225,7 +228,10 @@ class School:
             self._memory.popleft()
 
     def _is_too_much(self) -> bool:
-        """Return True if the replay buffer is too large; the last round alone never is."""
+        """Return True if the replay buffer is too large.
+
+        A buffer with one round is never too large.
+        """
         noted = sum(len(each.book.rows) for found in self._memory for each in found)
         return len(self._memory) > 1 and noted > MOST_REMEMBERED
 
@@ -239,7 +245,10 @@ class School:
 
     @property
     def _trust(self) -> float:
-        """Lambda of the targets: the weight of later results against the estimated worth."""
+        """Lambda of the targets: the weight of later results.
+
+        The estimated worth has the remaining weight.
+        """
         if self.is_new and self.number <= NEW:
             return TRUST_NEW
         return TRUST_SEARCHED if self.rollouts else TRUST
@@ -253,7 +262,7 @@ class School:
         self._network = gradient.fitted(self._network, rows / self._spread, wanted, luck, rate)
 
     def _folded(self) -> Network:
-        """Return the network for unscaled inputs."""
+        """Return the network with weights for unscaled inputs."""
         return self._network._replace(first=self._network.first / self._spread[:, None])
 
     def _luck(self, *what: int) -> np.random.Generator:
@@ -261,7 +270,7 @@ class School:
 
 
 def checked_rollouts(stated: int) -> int:
-    """Return a valid number of rollouts per decision; 0 for none.
+    """Check and return the number of rollouts per decision; 0 means no rollouts.
 
     Raises:
         OptionError: The number is too low to try all plans.
@@ -289,12 +298,12 @@ def some_of(number: int, part: float, luck: np.random.Generator) -> Any:
 
 
 def rates(found: Sequence[Taught]) -> tuple[float, ...]:
-    """Return the mean share of the win of the first seat in each job."""
+    """Return the first seat's mean share of the win in each job."""
     return tuple(float(each.results[:, 0].mean()) for each in found)
 
 
 def losses(network: Network, found: Sequence[Taught]) -> tuple[float, float]:
-    """Return the mean loss of a network's answers, and that of one constant answer."""
+    """Return the mean loss of a network's answers, and the mean loss of a constant answer."""
     guesses, results = [], []
     for each in found:
         met = each.book.kinds != OTHER

@@ -1,8 +1,9 @@
 """Self-play by search: plans are tried in rollouts, and their ends are stored. For training.
 
-The samples of a decision are the first position of a turn and the ends of the plans that were
-tried, the end of the chosen plan last. A plan that reveals something ends differently in each
-world. Only its real end is stored, and its worth follows from later positions alone.
+The samples of a decision are the ends of the plans that were tried, with the chosen plan last. The
+first position of a turn is also a sample. A plan that reveals something ends differently in each
+world. If such a plan is chosen, its end in the real game is stored, and the target depends only on
+later positions. Otherwise the plan is not stored.
 """
 
 from __future__ import annotations
@@ -45,11 +46,11 @@ if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
 
 SEEN: Final = 4
-"""Minimum number of worlds for a plan to be stored. A mean of fewer says little."""
+"""Minimum number of worlds for a plan to be stored. A mean over fewer worlds is too uncertain."""
 HALVINGS: Final = 4
 """Halvings from the full set of plans to the last two."""
 FEWEST_ROLLOUTS: Final = HALVINGS * SEEN * (PLANS + 1)
-"""Rollouts per decision that try each plan, and the policy's move, SEEN times at first."""
+"""Minimum rollouts per decision. The first round can then try each line in SEEN worlds."""
 
 
 def note_searched(
@@ -62,7 +63,7 @@ def note_searched(
         book: The sample arrays.
         series: The series of the games.
         first: The number of the first game in the series.
-        learned: The value that plans are evaluated by.
+        learned: The learned value that evaluates plans.
         rollouts: The number of rollouts per decision.
     """
     definition, seats = series.definition, len(series.players)
@@ -76,23 +77,23 @@ def note_searched(
 
 
 class NotingDesk:
-    """Searches for the players of one game, and stores the results.
+    """Runs the searches of the players in one game, and stores the results.
 
     Args:
         search: The search that tries plans.
         book: The sample arrays.
-        room: A buffer for inputs, as many as the hook writes.
+        room: A buffer for the network's inputs of a position.
         index: The index of the game in the job.
     """
 
     def __init__(self, search: Search, book: Notebook, room: Any, index: int) -> None:
-        """Begin before the first turn."""
+        """Allocate a scratch game, before the first turn."""
         self._search, self._book, self._room, self._index = search, book, room, index
         self._scratch = batch(search.definition.face.State, 1)
         self._turn = 0
 
     def plan(self, question: Question, codes: Sequence[int]) -> Steps:
-        """Return the chosen plan, and store its end and those of the others."""
+        """Return the chosen plan, and store its end and the ends of the other plans."""
         trials, taken, _ = self._search.tried(question, codes)
         turn = int(column(question.root, "turns")[0])
         order = [*(line for line in range(len(trials.lines)) if line != taken), taken]

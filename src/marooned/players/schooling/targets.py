@@ -1,6 +1,6 @@
 """Training targets: TD(lambda), which mixes game results with estimates along the way.
 
-Computed backwards through each game, on arrays alone.
+Targets are computed backwards through each game. Only arrays are used.
 """
 
 from typing import Any
@@ -16,7 +16,8 @@ def targets(book: Notebook, results: Any, trust: float, *, is_team: bool) -> Any
     Args:
         book: The positions in the order of play, game by game.
         results: The result of each game for each seat, 0 to 1, shape (games, seats).
-        trust: Lambda: the weight of later results. The rest is the worth in imagined worlds.
+        trust: Lambda: the weight of later results. The worth in imagined worlds has the remaining
+            weight.
         is_team: True if later results count for every seat, False if only for the observing seat.
     """
     wanted = np.zeros(len(book.games), np.float32)

@@ -1,6 +1,6 @@
 """Self-play jobs: games of one variant, played by the current network, and their samples.
 
-A job has the same result on any process.
+A job has the same result in every process.
 """
 
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ from marooned.players.schooling.targets import targets
 POSITIONS: Final = 800
 """Maximum stored positions per game."""
 MORE: Final = 3
-"""Factor of that maximum for games with rollouts, which store every plan that was tried."""
+"""Factor of POSITIONS for games with rollouts, which store every plan that was tried."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Lesson:
     Attributes:
         series: The series. The games from `first` up to, not including, `last` are played.
         network: The network that plans; None to play by the policy.
-        draws: The number of imagined worlds per end of a plan.
+        draws: The number of imagined worlds for the end of each plan.
         others: The number of plans per turn that are evaluated but not carried out.
         rollouts: The number of rollouts per decision; 0 to play by plans alone.
     """
@@ -65,7 +65,7 @@ class Taught:
     _wanted: dict[float, Any] = field(default_factory=dict, compare=False, repr=False)
 
     def targets(self, trust: float) -> Any:
-        """Return the target of each position. Targets are cached, as several rounds use them."""
+        """Return the target of each position. They are cached, because several rounds use them."""
         if trust not in self._wanted:
             found = targets(self.book, self.results, trust, is_team=self.is_team)
             self._wanted[trust] = found
@@ -103,6 +103,6 @@ def closed(book: Notebook) -> Notebook:
 
 
 def results(series: Series, games: Games, first: int) -> Any:
-    """Return the results of finished games, shape (games, seats): 1 for a win, or a share of it."""
+    """Return the results of finished games, shape (games, seats): shares of the win, 0 to 1."""
     scores = series.scores(games, first)
     return scores if series.definition.cooperative else np.array(shares(scores))

@@ -1,1 +1,1 @@
-"""Search: tries lines in imagined worlds, and continues with the better ones."""
+"""Search: tries lines in imagined worlds, and continues with the better lines."""

@@ -1,4 +1,4 @@
-"""Search budgets: a number of rollouts, which is repeatable, or a time. For search."""
+"""Search budgets: a number of rollouts, with repeatable results, or a time. For the search."""
 
 import time
 from collections.abc import Callable
@@ -23,13 +23,16 @@ class Purse(Protocol):
 
     @property
     def spent(self) -> float:
-        """The part that is spent, 0 to 1."""
+        """The part of the budget that is spent, 0 to 1."""
 
     def begin_round(self, left: int) -> None:
-        """Begin a round. It shares the rest equally with `left` - 1 later rounds."""
+        """Begin a round with an equal share of the rest.
+
+        `left` is the number of rounds that are left, including this round.
+        """
 
     def worlds(self, lines: int) -> int:
-        """Return the number of worlds to try `lines` lines in next; 0 if the round is over."""
+        """Return the number of worlds for the next trial of `lines` lines; 0 after the round."""
 
 
 class Rollouts:
@@ -42,7 +45,7 @@ class Rollouts:
 
     @property
     def spent(self) -> float:
-        """The part that is spent, 0 to 1."""
+        """The part of the budget that is spent, 0 to 1."""
         return 1.0 - self._left / self._all
 
     def begin_round(self, left: int) -> None:
@@ -67,7 +70,7 @@ class Seconds:
 
     @property
     def spent(self) -> float:
-        """The part that is spent, 0 to 1."""
+        """The part of the budget that is spent, 0 to 1."""
         return min(1.0, (self._clock() - self._begin) / (self._end - self._begin))
 
     def begin_round(self, left: int) -> None:
@@ -91,7 +94,7 @@ class Budget:
             busy machine. Searches on several threads always use wall time.
 
     Raises:
-        OptionError: The rollouts or seconds are not a number, too few or too many.
+        OptionError: The rollouts or seconds are not a number, or the number is too low or too high.
     """
 
     rollouts: int = USUAL
@@ -110,7 +113,7 @@ class Budget:
             )
 
     def purse(self, threads: int = 1) -> Purse:
-        """Return the budget for spending, which starts now, on a number of threads."""
+        """Return a purse with this budget, for a number of threads. Time counts from now on."""
         if self.seconds is None:
             return Rollouts(self.rollouts)
         is_alone = self.of_a_core and threads == 1
@@ -130,7 +133,7 @@ def _is_time(value: object) -> bool:
 
 
 def budget_of(stated: Budget | int | None) -> Budget:
-    """Return a budget from a budget, a number of rollouts, or None for the default.
+    """Return a budget from an existing budget, a number of rollouts, or None for the default.
 
     Raises:
         OptionError: The number of rollouts is not valid.

@@ -19,7 +19,7 @@ def expectation(own: Any, best: Any) -> Expectation:
     """Return the estimate of a line.
 
     Args:
-        own: The line's worths in the first worlds, one per world, as a row of
+        own: The line's worth in each world in which it was tried, as a row of
             `marooned.players.sums`.
         best: The worths of the best line, in the same worlds and perhaps in more.
     """
@@ -34,7 +34,7 @@ def expectation(own: Any, best: Any) -> Expectation:
 
 
 def squared_error(own: Any, best: Any) -> float:
-    """Return the variance of the best line's mean plus the mean difference to it."""
+    """Return the variance of a sum: the best line's mean plus the mean difference to that line."""
     number = len(own)
     gained = gain(own, best[:number])
     shared = variance(best) + 2 * covariance(best[:number], gained)

@@ -1,6 +1,7 @@
-"""Sequential halving: which lines are tried further, and which line is chosen.
+"""Sequential halving: selects the lines that are tried further, and the line that is chosen.
 
-The choice is guarded by paired differences to the habit. Arithmetic on rollouts, for the search.
+For the search. A line is chosen instead of the habit only if its gain over the habit is
+significant.
 """
 
 from collections.abc import Sequence
@@ -13,15 +14,15 @@ from marooned.players.sums import gains, means, variances
 SURE: Final = 1.0
 """Minimum gain over the habit, in standard errors, for a line to be chosen."""
 DOUBT: Final = 2.0
-"""Possible error of a gain, in standard errors, when lines are dropped."""
+"""Standard errors by which a gain may be wrong when lines are dropped or the search ends early."""
 TRIFLE: Final = 0.001
 """Gains up to this are not worth further rollouts."""
 FEWEST: Final = 16
 """Minimum worlds before a line is dropped or chosen early."""
 GROWTH: Final = 8
-"""After each check, one part in this many more is tried before the next check.
+"""After each check, the number of worlds grows by 1 / GROWTH before the next check.
 
-So checks, which go through all rollouts, stay cheap in comparison.
+A check reads all rollouts. Because the distances grow, checks take little time.
 """
 
 
@@ -29,8 +30,8 @@ class Tried(Protocol):
     """The rollouts so far.
 
     Attributes:
-        worths: A table of `marooned.engine.memory`, shape (lines, worlds).
-        worlds: The number of worlds, which all lines share.
+        worths: The worths in rollouts, as rows of `marooned.engine.memory`, shape (lines, worlds).
+        worlds: The number of worlds in which every remaining line was tried.
     """
 
     worths: Any
@@ -41,7 +42,7 @@ class Halving:
     """The lines that are still tried.
 
     Args:
-        tried: The rollouts so far, which grow outside of this class.
+        tried: The rollouts so far. The caller adds further rollouts.
         habit: The line that would be chosen without search. It is never dropped.
     """
 
@@ -57,7 +58,7 @@ class Halving:
         return max(1, (len(self.alive) - 1).bit_length())
 
     def halve(self) -> None:
-        """Keep the better half, and the habit."""
+        """Keep the better half of the lines, and always the habit."""
         order = self._by_mean()
         better = order[: max(1, (len(order) + 1) // 2)]
         self.alive = better if self._habit in better else [*better, self._habit]
@@ -76,7 +77,7 @@ class Halving:
         return len(self.alive) == 1 or self._is_plain
 
     def _drop_hopeless(self) -> None:
-        """Drop lines that are clearly no better than the habit, or only by a trifle."""
+        """Drop lines whose gain over the habit is almost certainly at most TRIFLE."""
         self.alive = [
             line
             for line, (mean, error) in zip(self.alive, self._gains(self.alive), strict=True)

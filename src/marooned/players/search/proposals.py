@@ -44,7 +44,7 @@ class Proposer:
 
     Args:
         definition: The game.
-        learned: The learned value that plans are evaluated by; None without one.
+        learned: The learned value that evaluates plans; None if there is none.
         is_thorough: True to try every legal move, even if there are plans.
     """
 
@@ -60,9 +60,9 @@ class Proposer:
 
         The habit is the plan ranked first or, without plans, the policy's move. In a team the habit
         is kept if the best plan and the policy agree on a single step, which is usually a pass.
-        Rollouts often prefer another line there and lose by it, presumably because the policy makes
-        poor use of what is saved for later. So no other line is tried then, unless the worth of
-        every line is requested.
+        Rollouts would often prefer another line, which would win less often, presumably because the
+        policy makes poor use of cards that are saved for later. Therefore no other line is tried in
+        this case, unless the worth of every line is requested.
 
         Args:
             question: The decision.

@@ -1,7 +1,7 @@
-"""The search: tries lines in imagined worlds, and chooses the best one. For players and advice.
+"""The search: tries lines in imagined worlds, and chooses one. Used by players and advice.
 
-One search for all games. It uses only what its seat may know, as every world is imagined for that
-seat.
+The search is the same for all games. It uses only what its seat may know, because every world is
+imagined for this seat.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 HORIZON: Final = 4
 """Turns before the rest of a game is estimated, in games without a learned value."""
 NEARER: Final = 3
-"""The same with a learned value, which sees further ahead than the evaluation."""
+"""The number of turns with a learned value, which predicts further ahead than the evaluation."""
 
 Progress = Callable[[float], bool]
 """Called with the part of the budget that is spent, 0 to 1. It returns False to stop."""
@@ -36,7 +36,8 @@ class Line:
     """A line with its worth.
 
     Attributes:
-        steps: The steps, each a seat and a code, at least one. The policy continues after them.
+        steps: The steps, each a seat and a code, at least one. The policy continues after the last
+            step.
         worth: The estimated chance to win, or the expected share of the win, 0 to 1.
         low: The lower end of the 95 % interval of the worth.
         high: The upper end.
@@ -80,8 +81,8 @@ class Search:
         definition: The game.
         budget: The budget per decision.
         threads: The number of threads, which affects only the time.
-        thrifty: True to stop when the choice is settled, and to try no single moves if there are
-            plans. The worths of lines are then less precise.
+        thrifty: True to stop as soon as the choice is settled, and to skip
+            single moves if there are plans. The worths of lines are then less precise.
         by_moves: True to search single moves only, as in games without a learned value.
         learned: The learned value for plans (default: that of the game).
     """
@@ -127,7 +128,7 @@ class Search:
     def tried(
         self, question: Question, codes: Sequence[int], progress: Progress | None = None
     ) -> tuple[Trials, int, int]:
-        """Return the rollouts of a decision, the chosen line, and the habit.
+        """Return the rollouts of a decision, and the numbers of the chosen line and of the habit.
 
         Args:
             question: The decision.
@@ -164,7 +165,7 @@ class Search:
                 halving.halve()
 
     def _tell_worth(self, trials: Trials, halving: Halving, purse: Purse) -> None:
-        """Try the only line in a few worlds, because there is nothing to decide."""
+        """Try the only line in some worlds, only to estimate its worth."""
         purse.begin_round(1)
         worlds = min(FEWEST, purse.worlds(1))
         if worlds:
@@ -179,7 +180,7 @@ def horizon(definition: GameDefinition, learned: Learned | None) -> int:
 
 
 def thought_of(trials: Trials, best: int, habit: int) -> Thought:
-    """Return the result from the rollouts."""
+    """Return the result of a search from its rollouts."""
     lines = [line(trials, number, best) for number in range(len(trials.lines))]
     order = sorted(lines, key=lambda each: (-each.rollouts, -each.worth))
     return Thought(lines[best], lines[habit], tuple(order), trials.rollouts)

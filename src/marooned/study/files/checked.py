@@ -35,8 +35,8 @@ class Study:
     """A study.
 
     Attributes:
-        title: The title (default: made from games and varied keys).
-        cells: The cells. The number of games of each is a maximum.
+        title: The title (default: made from the games and the varied keys).
+        cells: The cells. A cell's number of games is a maximum.
         varied: The keys in which cells differ, in the order of the file.
         interval: The requested width of each cell's 95 % interval; None to play all games.
         text: The text of the file and of the files that it extends.
@@ -51,8 +51,8 @@ class Study:
     def stages(self, cell: Matchup) -> Iterator[int]:
         """Yield the numbers of games after which a cell may be complete.
 
-        The last one is its maximum. They depend only on the study, so the same games are played
-        everywhere.
+        The last number is the cell's maximum. The numbers depend only on the study, so the same
+        games are played on every machine.
         """
         size = FIRST_STAGE if self.interval is not None else cell.games
         while size < cell.games:
@@ -62,7 +62,7 @@ class Study:
 
 
 def kind_of(stated: Path) -> str:
-    """Return the kind of a file. It may be omitted in strength files.
+    """Return the kind of a file. Strength files may omit their kind.
 
     Raises:
         OptionError: The file cannot be read, or its kind is not valid.
@@ -75,7 +75,7 @@ def kind_of(stated: Path) -> str:
 
 
 def read_study(stated: str | Path | Mapping[str, Any]) -> Study:
-    """Return the study in a file, or in data with the content of a file.
+    """Return the study in a file, or in a mapping with the same keys.
 
     Raises:
         OptionError: The file cannot be read, or states something that is not allowed.
@@ -100,7 +100,7 @@ def _check_kind(layers: Layers, kind: Any) -> None:
 
 
 def _title(layers: Layers, data: Mapping[str, Any]) -> str:
-    """Return the stated title, "" if there is none."""
+    """Return the stated title, or "" if there is none."""
     if "title" not in data:
         return ""
     title = data["title"]
@@ -111,7 +111,7 @@ def _title(layers: Layers, data: Mapping[str, Any]) -> str:
 
 
 def _made_title(matchups: Iterable[Matchup], varied: Iterable[str]) -> str:
-    """Return a title for a study that states none, such as "Signal Fire by weather and players"."""
+    """Return a title for a study without one, such as "Signal Fire by weather and players"."""
     games = joined(list(dict.fromkeys(matchup.definition.title for matchup in matchups)))
     keys = [key for key in varied if key != "game"]
     return f"{games} by {joined(keys)}" if keys else games

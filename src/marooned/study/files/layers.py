@@ -1,6 +1,6 @@
 """Layers: a study file and the files that it extends, with the location of each value.
 
-For studies only.
+Used only by studies.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ EXTENDS: Final = "extends"
 VARY: Final = "vary"
 """The key of the table with varied values."""
 MOST: Final = 16
-"""Maximum number of files that extend one another."""
+"""Maximum number of files in a chain in which each file extends the next."""
 
 
 @dataclass(frozen=True)
@@ -28,10 +28,10 @@ class Layer:
     """The content of one file.
 
     Attributes:
-        name: The name in error messages.
+        name: The name of the file in error messages.
         data: The parsed content.
-        text: The text; None if the content was given as data.
-        path: The path; None if the content was given as data.
+        text: The text of the file; None if the content was given as a mapping.
+        path: The path of the file; None if the content was given as a mapping.
     """
 
     name: str
@@ -57,7 +57,7 @@ class Layer:
 
 @dataclass(frozen=True)
 class Layers:
-    """A layer followed by those that it extends. Earlier layers override later ones."""
+    """A layer followed by the layers that it extends. Earlier layers override later ones."""
 
     chain: tuple[Layer, ...]
 
@@ -66,7 +66,10 @@ class Layers:
         return self.at_first(path)
 
     def at_first(self, *paths: Sequence[str | int]) -> str:
-        """Return the location, in words, of some values in the nearest layer that has one."""
+        """Return the location, in words, of the first value found at one of several paths.
+
+        The layers are searched in order, each of them at all paths.
+        """
         said = ((layer, path) for layer in self.chain for path in paths if layer.says(path))
         layer, path = next(said, (self.chain[0], paths[0]))
         return layer.at(path)
@@ -75,7 +78,8 @@ class Layers:
     def data(self) -> dict[str, Any]:
         """All values. The tables of varied values are merged key by key.
 
-        A top-level key of a layer replaces the varied key of the layers that it extends.
+        A key at the top level of a layer overrides the same key among the varied values of the
+        layers that it extends.
         """
         found: dict[str, Any] = {}
         for layer in reversed(self.chain):
@@ -86,18 +90,18 @@ class Layers:
 
     @property
     def text(self) -> str:
-        """The texts of all files, extended files first. Data is shown as Python code."""
+        """The texts of all files, extended files first. A mapping is shown as Python code."""
         return "\n".join(layer.text or repr(layer.data) for layer in reversed(self.chain))
 
 
 def _over(before: Any, value: Any) -> Any:
-    """Return a value that overrides an earlier one. Tables are merged key by key."""
+    """Return the result if a value overrides an earlier value: tables are merged key by key."""
     tables = isinstance(before, Mapping) and isinstance(value, Mapping)
     return {**before, **value} if tables else value
 
 
 def layers_of(stated: Path | Mapping[str, Any]) -> Layers:
-    """Return the layers of a file, or of data with the content of a file.
+    """Return the layers of a file, or of a mapping with the same keys.
 
     Raises:
         OptionError: A file cannot be read, is not valid TOML, or extends itself.
@@ -114,7 +118,7 @@ def _layer(path: Path) -> Layer:
 
 
 def _chain(begun: list[Layer]) -> tuple[Layer, ...]:
-    """Add the layers that a layer extends."""
+    """Return layers, followed by the layers that the last of them extends, one after another."""
     while EXTENDS in begun[-1].data:
         begun.append(_next(begun))
     return tuple(begun)

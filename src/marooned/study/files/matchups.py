@@ -1,6 +1,6 @@
 """Parser of matchups: checks each value of a matchup, then all of them together.
 
-For study files and strength files.
+Used for study files and strength files.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ KEYS: Final = ("game", "players", "player", "budget", "games", "seed")
 """Keys of a matchup besides the game's options."""
 MILLISECONDS: Final = "milliseconds"
 TIMED: Final = (*KEYS, MILLISECONDS)
-"""The same for strength files, where games need not be exactly repeatable."""
+"""Keys of a matchup in strength files, whose games need not be exactly repeatable."""
 TEAMS: Final = ('one name, as "greedy"', 'one a seat, as "search,greedy"', "several in [vary]")
 """Allowed forms of the players."""
 DEFAULTS: Final = {"games": 1000, "seed": 1}
@@ -32,13 +32,13 @@ def read_matchup(
     keys: Sequence[str] = KEYS,
     elsewhere: Sequence[str] = (),
 ) -> Matchup:
-    """Return the matchup that keys and values state.
+    """Return the matchup that the keys and values of a file state.
 
     Args:
-        place: The place of the keys, for errors.
+        place: The location of the keys, for error messages.
         stated: The values, by key.
         keys: The allowed keys besides the game's own options.
-        elsewhere: Keys of the file that state nothing of a matchup; errors suggest them.
+        elsewhere: Keys of the file that do not belong to a matchup. Error messages suggest them.
 
     Raises:
         OptionError: A key or a value is not allowed. The error names its location.
@@ -70,7 +70,7 @@ def read_matchup(
 def _options(place: Stated, definition: Any, stated: Mapping[str, Any]) -> dict[str, Any]:
     """Return all options.
 
-    Each stated one is checked on its own, so that errors name its location.
+    Each stated option is checked separately, so that errors name its location.
     """
     seats = stated.get("players")
     options: dict[str, Any] = checked(place, "players", lambda: definition.validated(seats, {}))
@@ -82,7 +82,7 @@ def _options(place: Stated, definition: Any, stated: Mapping[str, Any]) -> dict[
 
 
 def _time(stated: Mapping[str, Any]) -> int | None:
-    """Return the CPU milliseconds per decision; None if they are not stated."""
+    """Return the CPU milliseconds per decision, or None if they are not stated."""
     if MILLISECONDS not in stated:
         return None
     return whole(MILLISECONDS, stated[MILLISECONDS], 1, round(1000 * MOST_SECONDS))

@@ -1,4 +1,4 @@
-"""TOML parser with the line of each value. For study files."""
+"""TOML parser with the line of each value. Used for study files."""
 
 import tomllib
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ Path = Sequence[str | int]
 
 
 def parsed(file: Place, text: str) -> dict[str, Any]:
-    """Return the content of a text.
+    """Return the content of a TOML text.
 
     Raises:
         OptionError: The text is not valid TOML. The error names the line.
@@ -22,7 +22,7 @@ def parsed(file: Place, text: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except (RecursionError, ValueError) as error:
         deep = isinstance(error, RecursionError)
-        why = "too much lies in one another" if deep else shortened(str(error))
+        why = "tables or lists are nested too deeply" if deep else shortened(str(error))
         text = f"{file.where}: this is no TOML: {why}"
         raise OptionError(text, value=file.where, allowed=["TOML"]) from error
 
@@ -30,7 +30,7 @@ def parsed(file: Place, text: str) -> dict[str, Any]:
 def line_of(text: str, path: Path) -> int | None:
     """Return the line of a value, or of the closest enclosing table, in a valid TOML text.
 
-    None if there is neither.
+    Return None if the text has neither.
     """
     lines = located(f"{text}\n")
     paths = (tuple(path[:length]) for length in range(len(path), 0, -1))

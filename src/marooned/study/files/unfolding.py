@@ -1,6 +1,6 @@
 """Grid expansion: a study's cells as the product of its lists and ranges.
 
-For studies only.
+Used only by studies.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -42,8 +42,8 @@ def unfolded(layers: Layers, said: Mapping[str, Any]) -> Iterator[Cell]:
     """Yield the cells of a study from common values, varied values and blocks.
 
     Raises:
-        OptionError: A list or range is empty or not valid, a layer has a key both varied and not,
-            or there are too many cells.
+        OptionError: A list or range is empty or not valid, a layer states a key both at the top and
+            as a varied key, or there are too many cells.
     """
     _check_once(layers)
     data = layers.data
@@ -70,7 +70,7 @@ def _block(
 
 
 def _check_once(layers: Layers) -> None:
-    """Check that no layer has a key both at the top and among the varied ones."""
+    """Check that no layer has a key both at the top and among the varied keys."""
     for layer in layers.chain:
         stated = layer.data.get(VARY)
         varied = stated if isinstance(stated, Mapping) else {}
@@ -128,7 +128,7 @@ def _range(place: Place, key: str, stated: Mapping[str, Any]) -> list[int]:
 
 
 def _number(place: Place, key: str, stated: Mapping[str, Any], name: str) -> int:
-    """Return a number of a range."""
+    """Return one number of a range (its first, its last or its step), checked."""
     value, least = ({"step": 1} | dict(stated)).get(name), int(name == "step")
     return checked(place, key, lambda: whole(name, value, least, FARTHEST))
 

@@ -1,6 +1,6 @@
 """Locations in files, for error messages with the file, the place and the allowed values.
 
-For study files and strength files.
+Used for study files and strength files.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -21,7 +21,7 @@ class Stated(Protocol):
 
 @dataclass(frozen=True)
 class Place:
-    """One location for all keys."""
+    """A location that is the same for all keys."""
 
     where: str
 
@@ -40,7 +40,7 @@ def refusal(
 
 
 def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
-    """Return the result of a check of a key's value. An error gets the location."""
+    """Return the result of checking a key's value. Errors of the check then name its location."""
     try:
         return check()
     except OptionError as error:
@@ -52,16 +52,17 @@ def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
 def check_keys(
     place: Stated, stated: Iterable[str], known: Sequence[str], elsewhere: Sequence[str] = ()
 ) -> None:
-    """Refuse a key that is not known.
+    """Raise an error if a key is not known.
 
     Args:
-        place: The place of the keys, for the error.
-        stated: The keys that are there.
+        place: The location of the keys, for the error message.
+        stated: The keys that the file states.
         known: The keys that are allowed.
-        elsewhere: Keys of the same file that another check has taken out; the error suggests them.
+        elsewhere: Other keys of the same file, which are checked elsewhere. The error also suggests
+            these keys.
 
     Raises:
-        OptionError: There is an unknown key.
+        OptionError: A key is not known.
     """
     for key in stated:
         if key not in known:

@@ -1,4 +1,4 @@
-"""Cluster addresses: their host and port, and a check that a server answers. For sessions."""
+"""Cluster addresses: their host and port, and a check that a server answers. Used for sessions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ALLOWED: Final = ("ray", "ray://HOST:PORT")
 
 
 def host_and_port(address: str) -> tuple[str, int] | None:
-    """Return host and port of an address; None if one is missing."""
+    """Return the host and port of an address, or None if one of them is missing."""
     try:
         parts = urlsplit(address if "://" in address else f"//{address}")
         host, port = parts.hostname, parts.port
@@ -24,7 +24,7 @@ def host_and_port(address: str) -> tuple[str, int] | None:
 
 
 def check_listening(address: str, told: str) -> None:
-    """Check that a server answers at an address. Addresses without host and port are left to Ray.
+    """Check that a server answers at an address. An address without host and port is not checked.
 
     Args:
         address: The address of the cluster.

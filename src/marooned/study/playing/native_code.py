@@ -1,4 +1,4 @@
-"""Background compilation of games to native code, in low-priority processes. For long series.
+"""Background compilation of games to native code, in low-priority processes. Used for long series.
 
 In auto mode games start in WebAssembly. When the native code of all games is compiled, the program
 switches to it between two games. The code is cached for later programs.
@@ -35,7 +35,7 @@ MODULES: Final = (
 READY: Final = "ready"
 """Marker file beside a game's complete native code."""
 NICENESS: Final = 5
-"""Niceness of the compiler: it gets about a third of a core that games also need."""
+"""Niceness of the compiling process. It gets about a third of a core that games also use."""
 
 
 class NativeCode:
@@ -56,7 +56,7 @@ class NativeCode:
     def want(self, game: GameDefinition) -> None:
         """Start to compile a game if its code is not cached.
 
-        A game without usable WebAssembly switches the program to native code at once.
+        If the game has no usable WebAssembly, the program switches to native code at once.
         """
         if MODE != "auto" or is_native() or game.name in self._wanted:
             return
@@ -95,7 +95,7 @@ def compiler_of(name: str) -> subprocess.Popen[str]:
 
 
 def _warn(name: str, words: str) -> None:
-    reason = (words.strip().splitlines() or ["its process ended without a word"])[-1]
+    reason = (words.strip().splitlines() or ["its process ended without a message"])[-1]
     warnings.warn(
         f"native code of {name} could not be compiled ({reason}); games stay in WebAssembly",
         RuntimeWarning,
@@ -115,7 +115,7 @@ def _mark(game: GameDefinition) -> Path | None:
 
 
 def compile_all(game: GameDefinition) -> None:
-    """Compile everything that plays series of a game, and cache it.
+    """Compile all code that plays series of a game, and cache it.
 
     Raises:
         RulesModeError: This process is not in native mode.
@@ -123,7 +123,9 @@ def compile_all(game: GameDefinition) -> None:
     from marooned.engine.compiling.signatures import entries_in, signatures
 
     if MODE != "native":
-        raise RulesModeError(f"this compiles in native mode, not {MODE}", value=MODE)
+        raise RulesModeError(
+            f"native code is compiled only in native mode, not in {MODE} mode", value=MODE
+        )
     record: Any = game.face.State.numba_type()
     for module in map(import_module, MODULES):
         for entry in entries_in(module):

@@ -1,7 +1,7 @@
-"""Executor on a Ray cluster, one span of games per core. For arena, strength and studies.
+"""Executor on a Ray cluster, one span of games per core. Used by arena, strength and studies.
 
-Ray retries a span if its worker or machine dies. Each span is returned once: games are always the
-same, on any machine and after any number of retries.
+Ray retries a span if its worker or machine dies. Each span is returned only once, and its games are
+the same on any machine and after any number of retries.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from marooned.study.playing.worker import (
 T = TypeVar("T", bound=OfSeries)
 R = TypeVar("R")
 AHEAD: Final = 2
-"""Spans in flight per core, so that no core waits for the next one."""
+"""Spans in flight per core, so that cores do not wait for their next span."""
 WITH_WEIGHTS: Final = {"runtime_env": {"env_vars": {VARIABLE: "1"}}}
-"""Runtime environment of workers whose weights can change. Other workers refuse such calls."""
+"""Runtime environment of workers whose policy weights can change. Others refuse to change them."""
 TRIES: Final = 5
-"""Maximum retries of a span. A span that fails more often has another fault."""
+"""Maximum retries of a span. If it fails more often, the cause is probably not a dead worker."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Ray:
     Attributes:
         address: The address, as for `sessions.join`.
         number: The maximum number of cores; None for all.
-        tuning: True if `each` needs workers of its own in which policy weights can change.
+        tuning: True if `each` needs separate workers, in which policy weights can change.
     """
 
     address: str = ""
@@ -73,7 +73,7 @@ class Ray:
 
 
 class Errands:
-    """The spans in flight on a cluster, with their work."""
+    """The spans that a cluster is playing, each with its `Work`."""
 
     def __init__(self, cores: int) -> None:
         """Begin with no spans."""
@@ -82,7 +82,7 @@ class Errands:
         self._ready: set[Any] = set()
 
     def play(self, works: Iterable[Work]) -> Iterator[Portion]:
-        """Send spans as long as there is room, and yield the finished ones."""
+        """Send spans to the cluster as long as there is room, and yield the finished portions."""
         waiting = self._spans(works)
         try:
             while True:
@@ -152,7 +152,7 @@ def prepare(series: Series) -> None:
     """Compile everything that a series needs on each machine, before any game is timed.
 
     Raises:
-        ClusterError: A machine has other sources, or runs another mode of the rules.
+        ClusterError: A machine has different sources, or runs rules in a different mode.
     """
     check_all(own_build(series.definition), get_ready, series)
 
@@ -163,7 +163,7 @@ def check_machines() -> None:
 
 
 def check_all(needed: Build, function: Callable[..., Build], *arguments: Any) -> None:
-    """Run a function that returns a build on every machine in parallel, and check the builds."""
+    """Run a function on every machine in parallel, and check the builds that it returns."""
     calls = {node: remote(function, **only_on(node)).remote(*arguments) for node in machines()}
     for node, call in calls.items():
         check_build(node, fetched(call), needed)
@@ -176,12 +176,12 @@ def machines() -> list[str]:
 
 
 def has_cores(node: dict[str, Any]) -> bool:
-    """Return True if a machine runs games. The head of a large cluster often does not."""
+    """Return True if a machine has cores for games, which the head of a cluster often lacks."""
     return bool(node["Resources"].get("CPU", 0) >= 1)
 
 
 def only_on(node: str) -> dict[str, Any]:
-    """Return the scheduling option for calls on one machine."""
+    """Return the scheduling option that restricts calls to one machine."""
     from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
     return {"scheduling_strategy": NodeAffinitySchedulingStrategy(node, soft=False)}

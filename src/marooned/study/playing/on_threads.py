@@ -1,4 +1,4 @@
-"""Executor on threads of this machine. For arena, strength and studies."""
+"""Executor on threads of this machine. Used by arena, strength and studies."""
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -17,14 +17,14 @@ R = TypeVar("R")
 
 
 class Kinds:
-    """The kinds of series in use, all of which are warmed up."""
+    """The kinds of series in use, which are warmed up when the code is native."""
 
     def __init__(self) -> None:
-        """Begin without any."""
+        """Begin without kinds."""
         self._series: dict[Any, Series] = {}
 
     def add(self, series: Series) -> None:
-        """Warm up a series of a new kind."""
+        """Add the kind of a series. If it is new and the code is native, warm it up."""
         kind = kind_of(series)
         if kind not in self._series:
             self._series[kind] = series
@@ -32,14 +32,14 @@ class Kinds:
                 warm_up(series)
 
     def warm_up(self) -> None:
-        """Warm up all kinds again, in native code."""
+        """Warm up all kinds in native code."""
         for series in self._series.values():
             warm_up(series)
 
 
 @dataclass(frozen=True)
 class Threads:
-    """A number of threads of this process."""
+    """An executor: a number of threads of this process."""
 
     number: int
 

@@ -1,6 +1,7 @@
 """Work chunks: games of many series, returned as soon as each chunk is finished.
 
-For arena, strength and studies. The result of a game does not depend on its chunk or its machine.
+Used by arena, strength and studies. The result of a game does not depend on its chunk or its
+machine.
 """
 
 import time
@@ -18,12 +19,12 @@ WARM: Final = 100
 """A small budget that still runs every part of a player."""
 
 Span = tuple[int, int]
-"""The numbers of some games of a series: from the first up to, not including, the second."""
+"""A range of game numbers in a series: the first number is included, the second is not."""
 
 
 @dataclass(frozen=True)
 class Work:
-    """Games of one series to play. `owner` is any object that the caller assigns."""
+    """Games to play, all of one series. `owner` is any object that the caller assigns."""
 
     owner: Any
     series: Series
@@ -37,7 +38,7 @@ class Work:
 
 @dataclass(frozen=True)
 class Portion:
-    """Finished games of some work, from `first` up to, not including, `last`.
+    """Finished games of a `Work` item, from number `first` (included) to `last` (excluded).
 
     Attributes:
         standing: Their summed results.
@@ -55,9 +56,9 @@ class Where(Protocol):
     """An executor: threads of this machine, or other machines."""
 
     def play(self, works: Iterable[Work]) -> Iterator[Portion]:
-        """Play all games of some works, and yield portions as they finish, in any order.
+        """Play all games of some `Work` items, and yield portions as they finish, in any order.
 
-        Closing the iterator stops the games. Errors in a game are raised from here.
+        Closing the iterator stops the games. Errors in games are raised by the iterator.
         """
 
 
@@ -75,7 +76,7 @@ def played(owner: Any, series: Series, span: Span) -> Portion:
 
 
 def cut(work: Work, pace: Pace) -> Iterator[Span]:
-    """Yield consecutive spans of a work. The size of each depends on the pace so far."""
+    """Yield the games of a `Work` item in chunks, whose size depends on the speed so far."""
     for first, last in work.spans:
         at = first
         while at < last:
@@ -85,7 +86,7 @@ def cut(work: Work, pace: Pace) -> Iterator[Span]:
 
 
 def kind_of(series: Series) -> tuple[str, frozenset[Any]]:
-    """Return a key for what must be compiled and loaded before a series is played."""
+    """Return a key for the code and data that must be ready before a series is played."""
     return series.definition.name, frozenset(series.players)
 
 

@@ -17,17 +17,17 @@ FOR_GAMES: Final = ("MAROONED_RULES", "MAROONED_GAMES", "MAROONED_BOUNDS")
 VARIABLE: Final = "RAY_ADDRESS"
 """The environment variable with the cluster's address."""
 AUTHENTICATION: Final = "RAY_AUTH_MODE"
-"""The environment variable that sends this machine's token to a cluster.
+"""The environment variable for authentication.
 
-Ray does not by default.
+Ray sends this machine's token to a cluster only if the variable is `token`.
 """
 QUIETLY: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_CLIENT_MAX_CONNECTION_TIMEOUT_S": "5",  # three attempts, instead of up to half a minute
 }
-"""Default settings of Ray, unless the environment has others."""
+"""Settings of Ray that apply unless the environment states others."""
 STORE: Final = 128 << 20
-"""Bytes of the object store of a local cluster, more than results ever take."""
+"""Size in bytes of a local cluster's object store. Results never need this much."""
 TRIES: Final = 3
 """Maximum attempts to start a local cluster."""
 
@@ -45,7 +45,9 @@ def library() -> Any:
 
 
 def join(address: str = "", most: int | None = None) -> int:
-    """Join a cluster, unless this process already has. Ray leaves it when the process ends.
+    """Join a cluster, unless this process has joined one.
+
+    Ray leaves the cluster when the process ends.
 
     Args:
         address: The address (default: RAY_ADDRESS; without it a local cluster is started).
@@ -87,7 +89,7 @@ def _about_tokens() -> str:
 
 
 def _init(room: dict[str, Any], tries: int) -> None:
-    """Start Ray. A busy machine may be slow, which Ray treats as a failure, so retry."""
+    """Start Ray. Ray treats a slow start on a busy machine as a failure, so retry."""
     ray = library()
     ray._private.worker._worker_logs_enabled = False  # noqa: SLF001 - there is no other switch
     try:
@@ -101,7 +103,7 @@ def _init(room: dict[str, Any], tries: int) -> None:
 
 
 def _of_others(address: str) -> dict[str, Any]:
-    """Return the arguments to join a cluster, with this machine's variables for its workers."""
+    """Return the arguments to join a cluster, whose workers get this machine's variables."""
     own = {name: os.environ[name] for name in FOR_GAMES if name in os.environ}
     return {"address": address, "runtime_env": {"env_vars": own}}
 

@@ -1,4 +1,4 @@
-"""Executors by name: threads of this machine, or a cluster. For commands and studies."""
+"""Executors by name: threads of this machine, or a cluster. Used by commands and studies."""
 
 from __future__ import annotations
 
@@ -38,7 +38,9 @@ def venue(name: str, number: int | None = None) -> Threads | Ray:
 
 
 def trying(name: str, number: int | None = None) -> Each:
-    """Return a map function for tuning. Threads share one table of weights, workers do not.
+    """Return a function for tuning that works like `map`, in parallel.
+
+    Threads share one table of weights. Each worker of a cluster has its own table.
 
     Args:
         name: As in `venue`.

@@ -1,4 +1,4 @@
-"""Cluster worker: prepares once for each kind of game, then plays spans."""
+"""Cluster worker: loads the code for each kind of series once, then plays spans."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ready: set[Any] = set()
 
 @dataclass(frozen=True)
 class Build:
-    """Identity of the software in a process. Only equal builds play the same games."""
+    """Identity of the software in a process. If builds are equal, games have the same results."""
 
     version: str
     sources: str
@@ -32,16 +32,16 @@ class Build:
 
 
 def own_build(game: GameDefinition | None = None) -> Build:
-    """Return the build of this process for a game; without a game, the part common to all games."""
+    """Return the build of this process for a game, or the part that all games share."""
     sources = source_digest() if game is None else sources_of(game)
     return Build(marooned.__version__, sources, PLAIN)
 
 
 def check_build(node: str, found: Build, needed: Build) -> None:
-    """Check that a machine plays the same games.
+    """Check that games have the same results on a machine.
 
     Raises:
-        ClusterError: Its version, sources or mode of the rules differ.
+        ClusterError: The version, the sources or the mode of the rules on this machine differs.
     """
     if found != needed:
         raise ClusterError(
@@ -66,7 +66,7 @@ def called(function: Callable[[T], R], item: T, needed: Build) -> R:
     """Call a function for an item of work.
 
     Raises:
-        ClusterError: This machine, which may have joined later, plays other games.
+        ClusterError: This machine, which may have joined the cluster later, has another build.
     """
     check_build(platform.node(), own_build(item.series.definition), needed)
     use_native()
@@ -84,10 +84,10 @@ def get_ready(series: Series) -> Build:
 
 
 def play_span(series: Series, span: Span, needed: Build) -> Portion:
-    """Play some games of a series. Preparation is not counted in their time.
+    """Play some games of a series. The measured time excludes preparation.
 
     Raises:
-        ClusterError: This machine, which may have joined later, plays other games.
+        ClusterError: This machine, which may have joined the cluster later, has another build.
     """
     check_build(platform.node(), own_build(series.definition), needed)
     get_ready(series)

@@ -1,7 +1,7 @@
 """Report charts, as Vega-Lite specifications made by Altair.
 
-Texts and lines take the colours of the page. Marks have colours that work on light and dark
-backgrounds, and a shape each, so that no information depends on colour alone.
+Texts and lines take the colours of the page. The colours of marks work on light and dark
+backgrounds. Marks also have different shapes, so that no information depends on colour alone.
 """
 
 from collections.abc import Sequence
@@ -28,24 +28,24 @@ COLOURS: Final = (
     "#62879f",
     "#7a8a2e",
 )
-"""Each has a contrast of at least 3 to 1 on light and dark backgrounds."""
+"""Colours of marks. Each has a contrast of at least 3 to 1 on light and dark backgrounds."""
 SHAPES: Final = ("circle", "square", "triangle-up", "diamond", "triangle-down", "cross")
 DASHES: Final = ([1, 0], [7, 3], [2, 3], [9, 3, 2, 3], [4, 2], [12, 4])
 WEAK: Final = "#d98a4f"
 EVEN: Final = "#ece6d8"
 STRONG: Final = "#6aa5d6"
-"""The ends and the middle of a scale on which dark text is legible."""
+"""The ends and the middle of a colour scale. Dark text is legible on all its colours."""
 DARK: Final = "#1d1a14"
 FONT: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif"
 HEIGHT: Final = 230
 ROW: Final = 26
 """Height of a row of bars in pixels."""
 CROWD: Final = 16
-"""With more values on an axis, some labels may be left out."""
+"""If an axis has more values than this, some labels may be left out."""
 LABEL: Final = 150
 """Maximum length of an axis label in pixels."""
 BESIDE: Final = "clamp(0.4 * (containerSize()[0] || 1000), 100, 360)"
-"""The same for long labels, as a part of the page's width."""
+"""Maximum length of the labels if they are long, as a part of the page's width."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ def intervals(
     """Return a chart of values with intervals, side by side for each series.
 
     Args:
-        axes: The axes. Marks have `across`, `series`, `value`, `low`, `high` and `games`.
+        axes: The axes. Each mark has `across`, `series`, `value`, `low`, `high` and `games`.
         rates: True if the values are rates from 0 to 1.
         whole: True if the axis always reaches 1; False to fit it to the values.
         even: A reference value, drawn as a horizontal line.
@@ -97,10 +97,11 @@ def intervals(
 
 @cache
 def spreads(axes: Axes) -> Json:
-    """Return a chart of distributions: the middle half as a bar, nine tenths as a line, the median.
+    """Return a chart of distributions: middle half (bar), nine tenths (line) and median (tick).
 
     Args:
-        axes: The axes. Marks have `across`, `series`, `p5`, `p25`, `p50`, `p75`, `p95` and `games`.
+        axes: The axes. Each mark has `across`, `series`, `p5`, `p25`, `p50`, `p75`, `p95` and
+            `games`.
     """
     base = _base().encode(x=_across(axes), xOffset=_beside(axes), color=_colour(axes))
     up = alt.Axis(title=axes.up, tickCount=5)
@@ -118,7 +119,7 @@ def steps(axes: Axes) -> Json:
     """Return a chart of step lines, one per series.
 
     Args:
-        axes: The axes. Marks have `at`, `series` and `value` (a rate) for each step.
+        axes: The axes. Each step has a mark with `at`, `series` and `value` (a rate).
     """
     scale, up = alt.Scale(domain=[0, 1]), alt.Axis(title=axes.up, format=".0%", tickCount=5)
     chart = (
@@ -137,11 +138,11 @@ def steps(axes: Axes) -> Json:
 
 @cache
 def parts(axes: Axes) -> Json:
-    """Return a chart of stacked bars, one per value, whose parts sum to 1.
+    """Return a chart of stacked bars, one per value. The parts of a bar sum to 1.
 
     Args:
-        axes: The axes; its values run downwards. Marks have `across`, `series`, `value` (a part of
-            1), `from`, `to` and `middle` for each part.
+        axes: The axes. The values run downwards. Each part has a mark with `across`, `series`,
+            `value` (a part of 1), `from`, `to` and `middle`.
     """
     up = alt.Y("across:N", sort=list(axes.values), axis=alt.Axis(title=axes.across, **_WORDS))
     along = alt.Axis(title=axes.up, format=".0%", tickCount=5)
@@ -191,7 +192,7 @@ def forest(marks: Points, title: str, *, rates: bool = True) -> Json:
     Args:
         marks: Marks with `name`, `value`, `low`, `high` and `sure` (a word).
         title: The title.
-        rates: True if they are differences of rates.
+        rates: True if the values are differences of rates.
     """
     names = [mark["name"] for mark in marks]
     told = f"datum.value ? format({100 if rates else 1} * datum.value, '+~g') : '0'"
@@ -227,7 +228,7 @@ def bars(axes: Axes) -> Json:
     """Return a bar chart of relative frequencies, side by side for each series.
 
     Args:
-        axes: The axes. Marks have `across`, `series` and `value` (a part of 1).
+        axes: The axes. Each mark has `across`, `series` and `value` (a part of 1).
     """
     chart = (
         _base()
@@ -300,7 +301,7 @@ def _tooltip(axes: Axes, form: str) -> list[Any]:
 
 
 def _spec(chart: Any, description: str, height: int = HEIGHT) -> Json:
-    """Return a chart as plain data without its marks. It fills the width of the page."""
+    """Return a chart as plain data without its marks. The chart fills the width of the page."""
     shaped = chart.properties(width="container", height=height, description=description)
     found: Json = (
         shaped.configure(background="transparent", font=FONT)

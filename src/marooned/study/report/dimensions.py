@@ -30,7 +30,7 @@ class Dimension:
 
     Attributes:
         name: The column.
-        values: Its values: numbers by size, words in the order of the cells.
+        values: The values of the column: numbers by size, words in the order of the cells.
     """
 
     name: str
@@ -59,7 +59,7 @@ class Layout:
         across: The dimension along the axis, with the values that are shown.
         series: The dimension shown by colours; None if there is one colour.
         panels: The dimensions with one panel per value.
-        pooled: The dimensions that are not separated.
+        pooled: The dimensions that the chart does not separate.
         unshown: The number of values that do not fit along the axis.
     """
 
@@ -77,9 +77,9 @@ class Layout:
 
 
 def named(rows: pl.DataFrame) -> pl.DataFrame:
-    """Return rows whose players have different names.
+    """Return rows in which players with different budgets have different names.
 
-    They include the budget if several players vary. The original `player` column becomes `team`.
+    If the players vary, their names include the budget. The column `team` holds the original names.
 
     Args:
         rows: The rows of a study, one per game.
@@ -94,7 +94,7 @@ def named(rows: pl.DataFrame) -> pl.DataFrame:
 
 
 def varied(rows: pl.DataFrame) -> tuple[Dimension, ...]:
-    """Return the dimensions of named rows: columns with several values; ALL if there are none."""
+    """Return the dimensions of rows from `named`: columns with several values, or only ALL."""
     columns = [name for name in rows.columns if _may_vary(name)]
     found = (_dimension(rows, name) for name in columns)
     return tuple(each for each in found if len(each.values) > 1) or (ALL,)
@@ -115,7 +115,7 @@ def arranged(dimensions: Sequence[Dimension], across: Dimension | None = None) -
 
     Args:
         dimensions: The dimensions.
-        across: A different dimension for the axis, not among the others.
+        across: Another dimension for the axis, which is not one of `dimensions`.
     """
     rest = sorted(dimensions, key=_length, reverse=True)
     along = across or rest.pop(0)
@@ -136,9 +136,9 @@ def _thinned(dimension: Dimension) -> Dimension:
 
 
 def lined(dimensions: Sequence[Dimension], most: int = COLOURS) -> Layout:
-    """Return a layout of dimensions with a line or bar for each value of the longest one that fits.
+    """Return a layout with a line or bar for each value of the longest dimension that fits.
 
-    Each other dimension gets panels, or is pooled if there would be too many.
+    Each other dimension gets panels, or is pooled if there would be too many panels.
     """
     ordered = sorted(dimensions, key=_length, reverse=True)
     series = next((each for each in ordered if len(each.values) <= most), ALL)
@@ -151,7 +151,7 @@ def _length(dimension: Dimension) -> tuple[int, bool]:
 
 
 def _panels(rest: Sequence[Dimension]) -> tuple[tuple[Dimension, ...], tuple[Dimension, ...]]:
-    """Divide dimensions into those with panels and those that are pooled."""
+    """Divide dimensions into those with one panel per value and those that are pooled."""
     kept = list(rest)
     while prod(len(each.values) for each in kept) > PANELS:
         kept.remove(max(kept, key=_length))

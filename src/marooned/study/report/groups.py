@@ -15,7 +15,7 @@ from marooned.study.report.sections import NOTHING, Panel
 
 Mark = dict[str, Any]
 LONGEST: Final = 60
-"""Longer words are shortened."""
+"""Maximum length of a word. Longer words are shortened."""
 WORD: Final = 24
 """Length of a shortened word."""
 DEAL: Final = ("seed", "game")
@@ -23,7 +23,7 @@ DEAL: Final = ("seed", "game")
 
 
 def word(value: Any) -> str:
-    """Return a value of a dimension as a word. A multi-line text is shortened to its beginning."""
+    """Return a value of a dimension as a short text: its first line, shortened if necessary."""
     if value is None:
         return NOTHING
     line, *more = str(value).splitlines() or [""]
@@ -32,7 +32,7 @@ def word(value: Any) -> str:
 
 @lru_cache(maxsize=256)
 def spelled(dimension: Dimension) -> Mapping[Any, str]:
-    """Return the word of each value of a dimension. Equal words are numbered."""
+    """Return a short text for each value of a dimension. Equal texts are numbered."""
     cut = [word(value) for value in dimension.values]
     number, met = Counter(cut), Counter[str]()
     found = {}
@@ -43,19 +43,19 @@ def spelled(dimension: Dimension) -> Mapping[Any, str]:
 
 
 def called(dimension: Dimension, value: Any) -> str:
-    """Return a value of a dimension as a unique word."""
+    """Return a value of a dimension as a unique short text."""
     return spelled(dimension).get(value, word(value))
 
 
 def words(dimension: Dimension | None) -> tuple[str, ...]:
-    """Return all values of a dimension as words, in order."""
+    """Return all values of a dimension as unique short texts, in order."""
     return tuple(spelled(dimension or ALL).values())
 
 
 def grouped(rows: pl.DataFrame, layout: Layout, **measures: pl.Expr) -> list[Mark]:
-    """Return the measures of each group in a layout, in the layout's order.
+    """Return the measures of each group of games in a layout, in the layout's order.
 
-    Each group has `across`, `series` and `panel` as words, `games`, and the measures by name.
+    Each group has `across`, `series` and `panel` as texts, `games`, and the measures by name.
     """
     order = [_place(each) for each in _shown(layout)]
     if layout.unshown:
@@ -110,20 +110,20 @@ def legend(layout: Layout) -> tuple[str, ...]:
 def rated(marks: Sequence[Mark]) -> list[Mark]:
     """Add rates with Wilson's intervals to marks with `games` and `wins`.
 
-    If a mark has `deals`, that is its number of independent observations.
+    If a mark has `deals`, this is its number of independent observations.
     """
     return [mark | rate(mark["wins"], mark["games"], mark.get("deals")) for mark in marks]
 
 
 def rate(wins: float, games: int, deals: int | None = None) -> Mark:
-    """Return a rate with its interval, by name. Games on one deal count as one observation."""
+    """Return a rate and its interval as data. If `deals` is given, each deal is one observation."""
     value, proofs = wins / games, deals or games
     low, high = wilson(value * proofs, proofs)
     return {"value": value, "low": low, "high": high}
 
 
 def deals() -> pl.Expr:
-    """Return the number of different deals."""
+    """Return a polars expression for the number of different deals."""
     return pl.struct(DEAL).n_unique()
 
 
@@ -138,7 +138,7 @@ def pooling(layout: Layout) -> str:
 def each_cell(
     rows: pl.DataFrame, dimensions: Sequence[Dimension], **measures: pl.Expr
 ) -> list[tuple[tuple[str, ...], Mark]]:
-    """Return each cell: the values of the dimensions as words, `games`, and the measures."""
+    """Return each cell: the values of the dimensions as texts, `games`, and the measures."""
     names = [each.name for each in dimensions]
     order = [_place(each) for each in dimensions]
     lines = rows.group_by(names).agg(pl.len().alias("games"), **measures).to_dicts()
@@ -147,5 +147,5 @@ def each_cell(
 
 
 def heads(dimensions: Sequence[Dimension], *more: str) -> tuple[str, ...]:
-    """Return the titles of the dimensions, followed by other titles."""
+    """Return column heads: the titles of the dimensions, followed by other titles."""
     return (*(each.title for each in dimensions), *more)

@@ -15,7 +15,7 @@ Found = tuple[pl.DataFrame, Json]
 SECONDS: Final = 5.0
 """Minimum seconds between two reports."""
 SHARE: Final = 20
-"""Writing takes at most one part in this many of the time."""
+"""Writing takes at most one SHARE-th of the time."""
 
 
 class Growth:
@@ -34,8 +34,8 @@ class Growth:
         """Write the current report, and return the path of its page.
 
         Args:
-            so_far: Returns the rows of all finished games and their origin. Its time counts as
-                writing.
+            so_far: A function that returns the rows of all finished games and their origin. Its
+                running time counts as writing.
             wanted: The total number of games.
             growing: True if more games will follow.
 

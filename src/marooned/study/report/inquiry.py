@@ -1,4 +1,4 @@
-"""Metadata of a study for its report: everything besides the rows."""
+"""Metadata of a study for its report: everything in the report that is not computed from rows."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -33,7 +33,7 @@ def asked(about: Json, *, wanted: int = 0, growing: bool = False) -> Inquiry:
     """Return the metadata of a study from the origin of its rows.
 
     Args:
-        about: The metadata from `results.parquet`.
+        about: The origin of the rows, from `marooned.study.results.parquet.origin`.
         wanted: The total number of games; 0 if not known.
         growing: True while games are being played.
     """

@@ -14,7 +14,7 @@ from marooned.study.report.sections import Panel, Section, Sheet
 Draw = Callable[[Panel], str]
 """Returns the HTML of a chart or of its placeholder."""
 OPEN: Final = 6
-"""Tables with more rows below a chart are collapsed at first."""
+"""Maximum rows of a table below a chart that is open at first. Larger tables are collapsed."""
 HALVES: Final = (2, 4)
 """Numbers of charts that are laid out in two columns."""
 FORMS: Final = {
@@ -33,7 +33,7 @@ def markup(section: Section, name: str, draw: Draw) -> Iterator[str]:
     Args:
         section: The section.
         name: The id of the section on the page.
-        draw: A function that draws its charts, called in order.
+        draw: A function that draws a chart. It is called for each chart in order.
     """
     yield f"<section id='{name}' aria-labelledby='{name}-title'>"
     yield f"<h3 id='{name}-title'>{escape(section.title)}</h3>"

@@ -35,7 +35,7 @@ def chapters(rows: pl.DataFrame, inquiry: Inquiry) -> list[Chapter]:
 
 
 def by_rules(rows: pl.DataFrame) -> Iterator[tuple[str, pl.DataFrame]]:
-    """Yield the name of each game with its rows, in which players have different names."""
+    """Yield the name of each game with its rows, after `dimensions.named`."""
     for name in rows["rules"].unique(maintain_order=True):
         yield name, named(rows.filter(pl.col("rules") == name))
 

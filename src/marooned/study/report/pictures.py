@@ -1,6 +1,6 @@
 """Report charts as SVG pictures without scripts, for documents and slides.
 
-They have a light background of their own, so that they are legible everywhere.
+The pictures have a light background, so that they are legible everywhere.
 """
 
 from collections.abc import Iterator, Sequence
@@ -59,7 +59,8 @@ def pictures(chapters: Sequence[Chapter]) -> Iterator[tuple[str, str]]:
     """Yield the name and the SVG picture of each section with charts.
 
     Args:
-        chapters: The chapters of a report. If there are several, names begin with their titles.
+        chapters: The chapters of a report. If there are several chapters, names begin with the
+            chapters' titles.
     """
     for chapter in chapters:
         first = f"{slug(chapter.title)}-" if len(chapters) > 1 else ""
@@ -101,7 +102,7 @@ def _panel(panel: Panel, section: Section, width: int) -> Json:
 
 
 def _still(part: Any, section: Section) -> Any:
-    """Return a part of a chart without tooltips, and with a legend if colours have a meaning."""
+    """Return a part of a chart without tooltips. If its colours have a meaning, add a legend."""
     if isinstance(part, list):
         return [_still(each, section) for each in part]
     if not isinstance(part, dict):

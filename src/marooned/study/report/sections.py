@@ -1,6 +1,7 @@
 """Content of a report: sections with texts, charts and tables of figures.
 
-The page, Markdown and CSV all render these. This module knows nothing of their layout.
+The page, Markdown, notebooks and pictures show these sections. This module does not depend on the
+layout of these formats.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,11 +16,11 @@ NOTHING: Final = "-"
 
 @dataclass(frozen=True)
 class Sheet:
-    """A table of figures, as words.
+    """A table whose cells are texts.
 
     Attributes:
         heads: The column heads.
-        body: The rows, each with one word per column.
+        body: The rows, each with one text per column.
         words: The number of columns, from the left, that hold words; the others hold numbers.
         title: The title, if a section has several tables.
     """
@@ -49,7 +50,7 @@ class Section:
         panels: The charts, all with the same axes.
         legend: The meaning of the charts' colours, in order.
         about: The title of the legend.
-        drawn: The drawing of the colours: marks of different shapes, lines, or fills.
+        drawn: The symbols of the legend: marks of different shapes, lines, or filled squares.
         wide: True if each chart takes the full width.
         sheets: The tables.
         lines: Further findings, one per line.
@@ -69,7 +70,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Chapter:
-    """The sections of one game. The title is the game's."""
+    """The sections of one game. The chapter has the title of the game."""
 
     title: str
     sections: tuple[Section, ...]
@@ -91,7 +92,7 @@ def interval(low: float, high: float) -> str:
 
 
 def between(low: float | None, high: float | None, form: Callable[[float], str]) -> str:
-    """Return the interval of a difference in a number format; a dash without an interval."""
+    """Return the interval of a difference in a number format, or a dash if there is no interval."""
     return NOTHING if low is None or high is None else f"{form(low)} to {form(high)}"
 
 
@@ -111,7 +112,7 @@ def whole(value: int | None) -> str:
 
 
 def chance(value: float) -> str:
-    """Return a p-value with four decimals, or as a bound if it is smaller."""
+    """Return a p-value with four decimals; smaller values are shown as a bound."""
     return "< 0.0001" if value < 0.0001 else f"{value:.4f}"
 
 

@@ -60,7 +60,7 @@ def draw(rows: pl.DataFrame, inquiry: Inquiry, folder: Path) -> list[Path]:
 
 @contextmanager
 def _made(folder: Path) -> Iterator[None]:
-    """Create a folder for files. Errors of its files name its path."""
+    """Create a folder for files. If a file cannot be written, the error names the folder."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         yield

@@ -1,6 +1,6 @@
 """Rows of a study as a data frame, one per game, the same on every machine.
 
-Joins the results of games with their matchups. For result files and reports.
+Joins the results of games with their matchups. Used for result files and reports.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def outcomes(games: Finished) -> pl.DataFrame:
 
 
 def _rows(name: str, values: Array) -> pl.Series:
-    """Return one list of numbers per game."""
+    """Return a column with one list of values per game."""
     pl = library()
     games, width = values.shape
     flat = pl.Series(name, np.ascontiguousarray(values).reshape(-1), _number_or_word(values))
@@ -126,7 +126,7 @@ def option_columns(matchup: Matchup) -> dict[str, str | int]:
 
 
 def column_of(option: str) -> str:
-    """Return the column of an option. A name that is already taken gets a prefix."""
+    """Return the column name of an option. A name that is already taken gets a prefix."""
     return f"option_{option}" if option in (*FIRST, *OUTCOME) else option
 
 
@@ -150,7 +150,7 @@ def ordered(columns: Iterable[str], options: Iterable[str]) -> list[str]:
 
 
 def joined(parts: Iterable[pl.DataFrame]) -> pl.DataFrame:
-    """Return the rows of all cells, sorted by cell and game; null if a game lacks an option.
+    """Return the rows of all cells, sorted by cell and game. Options that a game lacks are null.
 
     The rows must be labelled.
     """
@@ -166,7 +166,7 @@ def joined(parts: Iterable[pl.DataFrame]) -> pl.DataFrame:
 
 
 def _agreeing(frames: list[pl.DataFrame]) -> list[pl.DataFrame]:
-    """Return frames in which columns of one name have one type.
+    """Return frames in which columns of the same name have the same type.
 
     Columns that are lists in one frame become lists in all. Numbers become texts if another frame
     has texts.

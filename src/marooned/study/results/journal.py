@@ -1,8 +1,8 @@
 """Checkpoint file of a study: finished portions of games, so that no game is played twice.
 
 The file is append-only; each portion is written at once, with a digest. An incomplete portion at
-the end is dropped, and a damaged portion is skipped. A file of another kind is refused and not
-changed.
+the end is dropped, and a damaged portion is skipped. If the file is not a checkpoint file, an error
+is raised and the file is not changed.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ NUMBERS: Final = ("first", "last", "bytes")
 
 @dataclass(frozen=True)
 class Entry:
-    """Finished games from `first` up to, not including, `last`, one row each."""
+    """Finished games from number `first` (included) to `last` (excluded), one row each."""
 
     first: int
     last: int
@@ -47,22 +47,22 @@ class Entry:
 
     @property
     def span(self) -> Span:
-        """The numbers of its games."""
+        """The numbers of the first game and of the game after the last."""
         return self.first, self.last
 
 
 class Journal:
-    """The finished games of many matchups, as played by the current sources.
+    """The finished games of many matchups, played with the current sources.
 
     Args:
         path: The file, created with the first portion; None to keep games only in memory.
 
     Attributes:
-        others: The number of games in the file that other sources played.
+        others: The number of games in the file that were played with other sources.
         damaged: The number of bytes in skipped portions.
 
     Raises:
-        RecordError: The file is of another kind, or cannot be read.
+        RecordError: The file is not a checkpoint file of a study, or cannot be read.
     """
 
     def __init__(self, path: Path | None = None) -> None:
@@ -86,7 +86,7 @@ class Journal:
             self._take(head, body)
 
     def _take(self, head: Mapping[str, Any], body: bytes) -> None:
-        """Store a portion from the file, if the current sources have played it."""
+        """Store a portion from the file if it was played with the current sources."""
         if head["sources"] == _present(head["game"]):
             rows = library().read_ipc(BytesIO(body))
             self._keep(str(head["key"]), Entry(head["first"], head["last"], rows))
@@ -100,11 +100,11 @@ class Journal:
             kept.sort(key=lambda each: each.span)
 
     def missing(self, matchup: Matchup, games: int) -> list[Span]:
-        """Return the games of a matchup, below `games`, that are still to be played."""
+        """Return the games of a matchup with numbers below `games` that must still be played."""
         return missing((each.span for each in self._entries[matchup.digest]), games)
 
     def rows(self, matchup: Matchup, games: int) -> pl.DataFrame:
-        """Return the results of a matchup's finished games below `games`."""
+        """Return the results of a matchup's finished games with numbers below `games`."""
         pl = library()
         parts = [each.rows for each in self._entries[matchup.digest] if each.first < games]
         found = pl.concat(parts) if parts else pl.DataFrame(schema={"game": pl.Int64})
@@ -170,7 +170,8 @@ def _packed(rows: pl.DataFrame) -> bytes:
 def _records(data: bytes) -> Iterator[tuple[dict[str, Any], bytes, int, int]]:
     """Yield each valid record: its header, its body, and its beginning and end.
 
-    A damaged record is skipped. If its header is damaged too, the next header is searched.
+    A damaged record is skipped. If its header is damaged too, the search continues at the next
+    header.
     """
     at = len(MAGIC)
     while (line := data.find(END, at)) >= 0:

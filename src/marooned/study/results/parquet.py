@@ -24,7 +24,7 @@ KEY: Final = "marooned"
 def origin(study: Study, rows: pl.DataFrame) -> dict[str, Any]:
     """Return the origin of rows: versions, digests, seeds, and the study file.
 
-    The digest covers the sorted rows. It does not depend on the file format.
+    The digest covers the sorted rows. The digest does not depend on the file format.
     """
     pl = library()
     games = {cell.definition.name: cell.definition for cell in study.cells}
@@ -63,7 +63,7 @@ def read_rows(path: Path) -> tuple[pl.DataFrame, dict[str, Any]]:
     """Return the rows of a file, and their origin.
 
     Raises:
-        RecordError: The file cannot be read, or is of another kind.
+        RecordError: The file cannot be read, or is not a file of rows.
     """
     pl = library()
     try:

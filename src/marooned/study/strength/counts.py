@@ -13,7 +13,7 @@ SEATS: Final = "players "
 RATE: Final = re.compile(r"([\d.]+) \(([\d.]+) to ([\d.]+)\)")
 CAUSE: Final = re.compile(r"(\S+) ([\d.]+)")
 THOUGHT: Final = {"budget": "rollouts", "milliseconds": "CPU ms"}
-"""Columns with the thinking time per decision. Each row uses one of them."""
+"""Columns with the thinking time per decision. Each row has a value in one of these columns."""
 Line = Mapping[str, str]
 
 
@@ -50,12 +50,12 @@ class Counted:
 
     @property
     def low(self) -> float:
-        """The lower end of its interval."""
+        """The lower end of the win rate's interval."""
         return _part(self.told[1].partition(" to ")[0])
 
     @property
     def high(self) -> float:
-        """The upper end."""
+        """The upper end of the win rate's interval."""
         return _part(self.told[1].partition(" to ")[2])
 
 
@@ -64,9 +64,9 @@ def _part(percent: str) -> float:
 
 
 def counted_in(markdown: str, title: str) -> list[Counted]:
-    """Return the cells of the game with a title, in the order of its first table.
+    """Return the cells of a game, given by its title, in the order of the game's first table.
 
-    Empty if that table does not show players by difficulty.
+    The result is empty if that table does not show players by difficulty.
     """
     part = markdown.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
     tables = list(_tables(part))
@@ -105,7 +105,7 @@ def thought_in(told: Mapping[str, object]) -> str:
 
 
 def _tables(part: str) -> Iterator[list[Line]]:
-    """Yield the tables of a page, each as rows by column head."""
+    """Yield the tables of a page. Each row maps column heads to texts."""
     for is_table, some in groupby(part.splitlines(), lambda line: line.startswith("|")):
         if is_table:
             heads, _, *body = map(_cells, some)

@@ -36,7 +36,7 @@ def evidence(markdown: str, stated: str, game: GameDefinition) -> str:
     Args:
         markdown: The page of strength tables.
         stated: The strength file that the tables were made from.
-        game: The game, which must have win rates there.
+        game: The game, which must have win rates in these tables.
     """
     cells, labels = counted_in(markdown, game.title), _labels(game)
     games = sum(cell.games for cell in cells)
@@ -58,7 +58,7 @@ def _labels(game: GameDefinition) -> dict[str, str]:
 
 
 def _block(stated: str, title: str) -> str:
-    """Return the block of a strength file with a title."""
+    """Return the block with a given title from a strength file."""
     blocks = stated.split("[[table]]\n")
     return next((f"[[table]]\n{each}" for each in blocks if f'title = "{title}"' in each), "")
 

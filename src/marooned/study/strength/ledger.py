@@ -26,12 +26,12 @@ UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
 MOST_BYTES: Final = 1 << 28
 """Maximum size of the file in bytes."""
 BEGINNING: Final = b'{"key": "'
-"""The beginning of each line, which identifies an incomplete line as one of this format."""
+"""The beginning of each line. It shows that an incomplete line has this format."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One line: the results of games from `first` up to, not including, `last`."""
+    """One line: the results of games from number `first` (included) to `last` (excluded)."""
 
     first: int
     last: int
@@ -44,10 +44,10 @@ class Ledger:
 
     Args:
         path: The file, created with the first portion.
-        current: True to count only games that the current sources have played.
+        current: True to count only games that were played with the current sources.
 
     Raises:
-        RecordError: The file is of another kind, or cannot be read.
+        RecordError: The file is not a checkpoint file of strength tables, or cannot be read.
     """
 
     def __init__(self, path: Path, *, current: bool = False) -> None:
@@ -111,7 +111,7 @@ class Ledger:
         return {entry.sources for entry in self.entries(matchup)}
 
     def missing(self, matchup: Matchup) -> list[Span]:
-        """Return the games of a matchup that are still to be played."""
+        """Return the games of a matchup that must still be played."""
         done = ((entry.first, entry.last) for entry in self.entries(matchup))
         return missing(done, matchup.games)
 
@@ -140,7 +140,7 @@ class Ledger:
 
 
 def is_missing(path: Path) -> bool:
-    """Return True if there is no such file. Other errors appear when it is read."""
+    """Return True if the file does not exist. Other errors are raised when the file is read."""
     try:
         path.stat()
     except FileNotFoundError:

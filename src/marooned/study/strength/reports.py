@@ -10,14 +10,14 @@ from marooned.study.matchup import Matchup
 from marooned.study.strength.specification import Table
 
 SHOWN: Final = 5
-"""Number of the best, and of the weakest, sets of roles to list."""
+"""Number of sets of roles that are listed at each end: the best ones and the weakest ones."""
 ENOUGH: Final = 20
-"""Minimum games for a set of roles to be listed. Fewer games say little."""
+"""Minimum games for a set of roles to be listed. Results of fewer games are too uncertain."""
 NOTHING: Final = "-"
 TOGETHER: Final = "Games won in percent, with Wilson's 95 % interval."
 APART: Final = (
-    "The first player's share of the wins in percent, with Wilson's 95 % interval. A tie "
-    "shares the win, and players move on by a seat from game to game."
+    "The first player's share of the wins in percent, with Wilson's 95 % interval. Tied players "
+    "share a win, and from game to game each player moves to the next seat."
 )
 
 

@@ -1,4 +1,4 @@
-"""Strength files: TOML tables written by people, whose lists multiply into matchups.
+"""Strength files: TOML tables written by people. Lists in the tables are expanded into matchups.
 
 Errors name the file, the table, the key, the value and the allowed values.
 """
@@ -100,7 +100,7 @@ def _check_places(place: Place, table: Table) -> None:
 
 
 def _unfolded(place: Place, stated: Json) -> Iterator[dict[str, Any]]:
-    """Yield the values of each matchup. Every list multiplies the matchups of its block."""
+    """Yield the values of each matchup: one per combination of the values in a block's lists."""
     shared = {key: value for key, value in stated.items() if key not in LAYOUT}
     blocks = stated.get("cells", [{}])
     if not isinstance(blocks, list) or not all(isinstance(block, dict) for block in blocks):

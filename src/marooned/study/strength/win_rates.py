@@ -6,7 +6,7 @@ from marooned.study.strength.counts import OPTION, Counted, counted_in
 
 
 def rates_in(markdown: str, title: str) -> list[dict[str, Any]]:
-    """Return the win rates of the game with a title, from a page of strength tables."""
+    """Return the win rates of a game, given by its title, from a page of strength tables."""
     return [_rate(cell) for cell in counted_in(markdown, title)]
 
 

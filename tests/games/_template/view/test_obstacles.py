@@ -15,7 +15,7 @@ def said(game: marooned.Game, target: str, seat: int = 0) -> str:
 @pytest.mark.parametrize(
     ("target", "sentence"),
     [
-        ("gull-point", "Gull Point is two steps away; an action is one step. [TPL-4]"),
+        ("gull-point", "Gull Point is two steps away; each step takes one action. [TPL-4]"),
         ("shell-cove", "nothing"),
         ("walk", "nothing"),
         ("wreck-bay", "There is no wood on your beach. [TPL-5]"),

@@ -120,7 +120,7 @@ def test_what_gains_most_is_told_only_where_it_is_so() -> None:
         (
             "remove sand at B3",
             {"sand": dict.fromkeys(["A5", "B5", "C5", "D5"], 10) | {"B3": 1}},
-            "Returns sand to the supply before it runs out.",
+            "Returns sand to the supply, which is running low.",
         ),
         ("spare a storm card", WEATHER, "Spares the team a storm card."),
         ("look at the storm cards", WEATHER, "Looks at the next storm cards to bury one."),

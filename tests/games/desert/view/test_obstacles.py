@@ -28,7 +28,7 @@ def crew(*roles: str, **stated: Any) -> dict[str, Any]:
 
 THINGS: list[tuple[dict[str, Any], str, str]] = [
     ({}, "c3", "The storm is there: no pawn can enter it. [DES-10]"),
-    ({}, "e1", "E1 is six moves away; an action is one move. [DES-10, DES-11]"),
+    ({}, "e1", "E1 is six moves away; each move takes one action. [DES-10, DES-11]"),
     (SPENT, "b3", "You have no action left. [DES-10]"),
     (BURIED, "a4", "You are buried: first remove sand from your own tile. [DES-15]"),
     (
@@ -36,17 +36,17 @@ THINGS: list[tuple[dict[str, Any], str, str]] = [
         "b4",
         "There is no sand on your tile, and nothing to excavate. [DES-12, DES-13]",
     ),
-    ({"sand": {"E1": 2}}, "e1", "E1 is blocked by two sand. [DES-10]"),
+    ({"sand": {"E1": 2}}, "e1", "E1 is blocked by two sand markers. [DES-10]"),
     (
         {"sand": {"D1": 2, "E2": 2}},
         "e1",
-        "No way leads to E1: storm and sand are between. [DES-10]",
+        "No way leads to E1: the storm or sand is in between. [DES-10]",
     ),
     ({}, "seat:0", "This is your own pawn: click on a tile to move it. [DES-10]"),
     (
         {"pawns": ["A1", "B4"]},
         "seat:1",
-        "You and the Explorer are not on one tile, so nothing can be given. [DES-16]",
+        "You and the Explorer are not on the same tile, so nothing can be given. [DES-16]",
     ),
     ({}, "seat:1", "You have nothing that the Explorer could take. [DES-16]"),
     (SPENT, "seat:0", "You have no action left. [DES-10]"),
@@ -59,8 +59,8 @@ THINGS: list[tuple[dict[str, Any], str, str]] = [
         crew("water_carrier", "explorer", pawns=["A4", "B4"]),
         "seat:1",
         (
-            "The canteen of the Explorer is full, and equipment passes on one tile only. "
-            "[DES-16, DES-46]"
+            "The canteen of the Explorer is full, and equipment can only be given on the same "
+            "tile. [DES-16, DES-46]"
         ),
     ),
     (
@@ -83,24 +83,28 @@ THINGS: list[tuple[dict[str, Any], str, str]] = [
     (
         {},
         "canteen:1",
-        "Only the Explorer gives water from this canteen. [DES-16, DES-37]",
+        "Only the Explorer can give water from this canteen. [DES-16, DES-37]",
     ),
     (
         {"hands": [{}, {"jet_pack": 1}], "excavated": GEARS},
         "card:1:jet_pack",
-        "Only the Explorer uses this equipment. [DES-16, DES-37]",
+        "Only the Explorer can use this equipment. [DES-16, DES-37]",
     ),
     (
         {"hands": [{"dune_blaster": 1}, {}], "excavated": GEARS, "pawns": ["A1", "B4"]},
         "card:0:dune_blaster",
         "No sand is in reach of a Dune Blaster. [DES-23]",
     ),
-    (crew("navigator", "explorer"), "spare", "Only the Meteorologist does that. [DES-43, DES-44]"),
-    ({}, "meter", "Only the Meteorologist does that. [DES-43, DES-44]"),
+    (
+        crew("navigator", "explorer"),
+        "spare",
+        "Only the Meteorologist can do this. [DES-43, DES-44]",
+    ),
+    ({}, "meter", "Only the Meteorologist can do this. [DES-43, DES-44]"),
     (
         {},
         "part:propeller",
-        "This part is nowhere until both its clues are found. [DES-20]",
+        "This part is not on the board until both its clues are found. [DES-20]",
     ),
     (
         PROPELLER | {"parts": {"Propeller": "seat 1"}},
@@ -121,22 +125,22 @@ def test_a_thing_says_why_nothing_can_be_done_with_it(
 BUTTONS: list[tuple[dict[str, Any], str, str]] = [
     ({"excavated": ["B4"]}, "excavate", "Your tile has been excavated already. [DES-13]"),
     ({"sand": {"B4": 1}}, "excavate", "Sand lies on your tile: remove it first. [DES-13]"),
-    ({}, "fetch", "Only the Water Carrier takes water. [DES-46]"),
+    ({}, "fetch", "Only the Water Carrier can take water. [DES-46]"),
     (
         crew("water_carrier", "explorer"),
         "fetch",
-        "It takes an excavated well, and room in the canteen. [DES-46]",
+        "Taking water needs an excavated well, and room in the canteen. [DES-46]",
     ),
     (crew("water_carrier", "explorer", **SPENT), "fetch", "You have no action left. [DES-10]"),
-    ({}, "look", "Only the Meteorologist does that. [DES-43, DES-44]"),
+    ({}, "look", "Only the Meteorologist can do this. [DES-43, DES-44]"),
     ({}, "pick_up", "No part lies on your tile. [DES-14]"),
     (BURIED, "move", "You are buried: first remove sand from your own tile. [DES-15]"),
-    ({}, "carry", "Only the Climber takes other pawns along. [DES-41]"),
+    ({}, "carry", "Only the Climber can take other pawns along. [DES-41]"),
     ({}, "remove", "No sand is in reach. [DES-12]"),
-    ({}, "remove_two", "No tile in reach has two sand. [DES-40]"),
-    ({}, "navigate", "Only the Navigator moves other pawns. [DES-45]"),
-    ({}, "lead", "Only the Navigator moves other pawns. [DES-45]"),
-    (crew("navigator", "explorer"), "lead", "No Climber is with you. [DES-45]"),
+    ({}, "remove_two", "No tile in reach has two sand markers. [DES-40]"),
+    ({}, "navigate", "Only the Navigator can move other pawns. [DES-45]"),
+    ({}, "lead", "Only the Navigator can move other pawns. [DES-45]"),
+    (crew("navigator", "explorer"), "lead", "The Climber is not in this game. [DES-45]"),
     (
         crew("navigator", "climber", pawns=["A1", "B4"]),
         "lead_with",
@@ -164,12 +168,12 @@ BUTTONS: list[tuple[dict[str, Any], str, str]] = [
     ),
     ({}, "pass", "You can pass only before a storm card; end your actions now. [DES-35]"),
     ({}, "stop", "No pawn is being led. [DES-45]"),
-    ({}, "bury", "Only the Meteorologist does that. [DES-43, DES-44]"),
+    ({}, "bury", "Only the Meteorologist can do this. [DES-43, DES-44]"),
     (crew("meteorologist", "explorer"), "bury", "First look at the storm cards. [DES-44]"),
     (
         crew("navigator", "climber"),
         "navigate",
-        "Your partner is the Climber, who is led step by step. [DES-45]",
+        "Your only partner is the Climber, whom you lead step by step. [DES-45]",
     ),
     (
         crew("navigator", "archeologist", pawns=["A1", "E5"], sand={"E5": 2}),
@@ -204,7 +208,7 @@ BUTTONS: list[tuple[dict[str, Any], str, str]] = [
             | {"B4": 0, "C3": 0},
         },
         "jet_with",
-        "No other tile is unblocked to fly to. [DES-24]",
+        "There is no other unblocked tile to fly to. [DES-24]",
     ),
 ]
 
@@ -221,7 +225,9 @@ def test_parts_lie_where_their_clues_cross() -> None:
     """DES-14: A part is picked up on its tile, once that is excavated and unblocked."""
     stated = {"excavated": ["B1", "C1"], "parts": {"Propeller": "C1"}}
     far = deal(**stated)
-    assert said(far, "propeller") == "This part lies on C1: it takes a pawn there. [DES-14]"
+    assert (
+        said(far, "propeller") == "This part lies on C1: only a pawn there can pick it up. [DES-14]"
+    )
     here = deal(**stated, pawns=["C1", "B4"])
     assert said(here, "propeller") == "This part can be picked up: click on your tile. [DES-14]"
     blocked = deal(**stated, pawns=["C1", "B4"], sand={"C1": 2})
@@ -229,7 +235,7 @@ def test_parts_lie_where_their_clues_cross() -> None:
     climbing = deal(
         **stated, pawns=["C1", "B4"], sand={"C1": 2}, adventurers=["climber", "explorer"]
     )
-    covered = "Its tile has to be excavated and unblocked first. [DES-14]"
+    covered = "The tile of this part has to be excavated and unblocked first. [DES-14]"
     assert {said(climbing, each) for each in ("pick_up", "propeller")} == {covered}
 
 
@@ -273,7 +279,10 @@ def test_storm_cards_looked_at_come_first() -> None:
     """DES-44: Who looks at storm cards decides about them before anything else."""
     game = deal(**crew("meteorologist", "explorer"))
     game.play("look at the storm cards")
-    assert said(game, "a4") == "First bury one of the storm cards, or leave them. [DES-44]"
+    assert (
+        said(game, "a4")
+        == "First put one of the storm cards at the bottom, or leave them in order. [DES-44]"
+    )
     assert said(game, "a4", 1) == (
         "First the Meteorologist decides about the storm cards. [DES-44]"
     )

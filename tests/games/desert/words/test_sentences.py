@@ -374,7 +374,7 @@ def test_a_part_in_the_storm_is_told() -> None:
     """DES-21: A part in the storm's hole is told to go to the next tile."""
     faces = {"A3": "Propeller row", "C1": "Propeller column", "B1": "Tunnel"}
     told = said(deal(faces=faces, excavated=["A3"], pawns=["C1", "B4"]), "excavate")
-    hole = "in the storm: it goes to the next tile blown there"
+    hole = "in the storm: the part goes to the next tile blown there"
     assert told[1] == f"The clues to the Propeller meet on C3, {hole}."
 
 

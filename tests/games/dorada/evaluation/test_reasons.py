@@ -129,7 +129,8 @@ def test_a_card_is_told_by_what_it_is_for() -> None:
         "take a Yak": "Takes a Yak, which pays 1 on a mountain path.",
         "take a mask Bonus": "Takes a mask Bonus for the Kamoptis mask (4).",
         "take a gem Bonus": (
-            "Takes a gem Bonus, which adds 3 to a treasure with the gem as it is played."
+            "Takes a gem Bonus, which adds 3 to a treasure with the gem when the treasure "
+            "is played."
         ),
         "take an Antik": "Takes an Antik, which draws two treasures, of which one is kept.",
     }

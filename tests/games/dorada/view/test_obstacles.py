@@ -25,16 +25,16 @@ def said(game: marooned.Game, target: str, seat: int = 0) -> str:
         (
             "septris",
             (
-                "No open path leads to Septris; by air it takes 1, your cards pay 0. "
-                "[DOR-17, DOR-19, DOR-20]"
+                "No open path leads to Septris; a bid by air takes at least 1, and your cards pay "
+                "0. [DOR-17, DOR-19, DOR-20]"
             ),
         ),
         ("card-yak", "Cards pay for the journey once a bid has won. [DOR-14, DOR-22]"),
         (
             "card-ovetos",
             (
-                "With Ovetos a bid takes 4 or more, which you can pay on no open path. "
-                "[DOR-12, DOR-14, DOR-15]"
+                "A bid with Ovetos takes 4 or more, and your cards cannot pay that on any open "
+                "path. [DOR-12, DOR-14, DOR-15]"
             ),
         ),
         ("card-sangaia", "First open the bidding: name a destination. [DOR-11]"),
@@ -55,9 +55,9 @@ def test_a_bid_takes_more_than_one_can_pay() -> None:
     game = deal({"yak": 2}, {"yak": 1})
     offer(game, 0, "Kamoptis by mountain", "bid 2")
     assert said(game, "kamoptis", 1) == (
-        "A bid for Kamoptis by mountain takes 3; your cards pay 1. [DOR-12, DOR-14]"
+        "A bid for Kamoptis by mountain takes at least 3; your cards pay 1. [DOR-12, DOR-14]"
     )
-    assert said(game, "kamoptis").startswith("Not you: ")
+    assert said(game, "kamoptis").startswith("You cannot act now. ")
     assert said(game, "kamoptis").endswith("[DOR-10, DOR-12]")
 
 
@@ -73,7 +73,7 @@ def test_partners_bid_for_nothing_else() -> None:
         == "You share a bid and cannot bid for another destination. [DOR-52]"
     )
     assert said(game, "kamoptis", 1) == (
-        "A bid for Kamoptis by mountain takes 3; your cards pay 2. [DOR-12, DOR-14]"
+        "A bid for Kamoptis by mountain takes at least 3; your cards pay 2. [DOR-12, DOR-14]"
     )
 
 
@@ -84,7 +84,7 @@ def test_rivals_on_one_destination_are_free_to_leave_it() -> None:
     offer(game, 1, "Kamoptis by mountain", "bid 2")
     game.play("pass", 2)
     assert said(game, "qualtops") == (
-        "A bid for Qualtops by jungle takes 3; your cards pay 0. [DOR-12, DOR-14]"
+        "A bid for Qualtops by jungle takes at least 3; your cards pay 0. [DOR-12, DOR-14]"
     )
 
 
@@ -94,7 +94,7 @@ def test_a_destination_follows_its_card() -> None:
     game.play("play Ovetos")
     assert said(game, "card-juju") == "First name the destination of your bid. [DOR-12]"
     assert said(game, "kilitiping") == (
-        "A bid for Kilitiping by jungle takes 4; your cards pay 0. [DOR-12, DOR-14]"
+        "A bid for Kilitiping by jungle takes at least 4; your cards pay 0. [DOR-12, DOR-14]"
     )
     game.play("go to Kamoptis by mountain")
     assert said(game, "kamoptis") == "First say how much you bid. [DOR-12, DOR-14]"
@@ -130,7 +130,7 @@ def test_no_card_is_paid_that_could_be_left_out() -> None:
     game.play("pay a Yak; pay a Yak", 0)
     assert (
         said(game, "card-drako")
-        == "A payment with this card would include a card too many. [DOR-24]"
+        == "A payment with this card would include a card that is not needed. [DOR-24]"
     )
 
 
@@ -138,7 +138,7 @@ def test_a_bid_with_ovetos_is_higher_than_the_one_that_stands() -> None:
     """DOR-12, DOR-15: While a bid of 7 stands, Ovetos takes 8, and 5 is too little."""
     game = deal({"yak": 7}, {"yak": 5, "ovetos": 1})
     offer(game, 0, "Kamoptis by mountain", "bid 7")
-    assert said(game, "card-ovetos", 1).startswith("With Ovetos a bid takes 8 or more, ")
+    assert said(game, "card-ovetos", 1).startswith("A bid with Ovetos takes 8 or more, ")
 
 
 def test_a_card_that_leaves_too_little_gold_is_not_paid() -> None:
@@ -158,7 +158,7 @@ def test_a_shaman_needs_animals_to_turn() -> None:
     """DOR-23: A Shaman turns other animals of the hand, each kind once in a payment."""
     game = paying(1, yak=2, shaman=1)
     assert said(game, "card-shaman") == (
-        "By mountain a Shaman has no other animals of yours to turn. [DOR-23]"
+        "You hold no other animals that a Shaman could turn to pay by mountain. [DOR-23]"
     )
 
 
@@ -176,7 +176,7 @@ def test_no_animal_is_turned_that_could_be_left_out() -> None:
     game = paying(2, kamel=1, gonogo=2, shaman=1)
     assert (
         said(game, "card-kamel")
-        == "A payment with this card would include a card too many. [DOR-24]"
+        == "A payment with this card would include a card that is not needed. [DOR-24]"
     )
     assert said(game, "card-gonogo") == "nothing"
 
@@ -189,7 +189,7 @@ def test_partners_bid_no_other_way() -> None:
     game.play("pass", 2)
     offer(game, 0, "Wahi-Waha by water", "add 1")
     assert said(game, "wahi-waha", 1) == (
-        "A bid for Wahi-Waha by water takes 3; your cards pay 2. [DOR-12, DOR-14]"
+        "A bid for Wahi-Waha by water takes at least 3; your cards pay 2. [DOR-12, DOR-14]"
     )
 
 
@@ -198,7 +198,7 @@ def test_treasures_are_played_at_their_site() -> None:
     hands = [{"bongo": 1, "yak": 1, CARD_IDS[cards.BONUS]: 1, CARD_IDS[cards.BONUS + 1]: 1}]
     game = stopping("septris", treasures=[["t1", "t10"]], hands=hands)
     bonuses = [said(game, f"card-{CARD_IDS[cards.BONUS + each]}") for each in (0, 1)]
-    assert "You can play no treasure of its symbol here. [DOR-31]" in bonuses
+    assert "You cannot play a treasure of this symbol here. [DOR-31]" in bonuses
     assert said(game, "t10").startswith("This treasure lies at ")
     assert said(game, "card-bongo") == "You hold no treasure of a neighbouring site. [DOR-32]"
     assert said(game, "card-yak") == "First play treasures of Septris, or pass. [DOR-30]"
@@ -208,9 +208,7 @@ def test_goals_wait_for_their_time() -> None:
     """DOR-29, DOR-30, DOR-47: Goals of one's own say when they are played."""
     game = dealing.deal(treasures=[["t1"]], curses=[["c1"]])
     assert said(game, "t1") == "First open the bidding: name a destination. [DOR-11]"
-    assert said(game, "c1") == (
-        "A curse is played where the expedition stops at its site. [DOR-29]"
-    )
+    assert said(game, "c1") == ("A curse is played when the expedition stops at its site. [DOR-29]")
 
 
 def test_a_treasure_found_is_in_no_hand() -> None:
@@ -224,7 +222,7 @@ def test_an_expedition_led_on_takes_another_path() -> None:
     """DOR-28: The leader leads it on by a path of the same type, and not back."""
     game = setting_out("Hora-Pena", "Septris by mountain", hands=[{"sangaia": 1}])
     answer(game, 0)
-    assert said(game, "base-camp").startswith("No other open path of the type leads on from ")
+    assert said(game, "base-camp").startswith("No other open path of the same type leads from ")
 
 
 def test_a_card_is_taken_before_all_else() -> None:

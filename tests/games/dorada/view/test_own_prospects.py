@@ -79,10 +79,8 @@ def test_a_bonus_tells_which_treasure_it_adorns() -> None:
     game = deal(held, treasures={0: ["t1"]})
     worth = mine(game)["worth"]["hand"]
     assert worth["bonus-mask"]["points"] == 3
-    assert (
-        worth["bonus-mask"]["text"] == "3 points more with the Septris mask (5) once it is found."
-    )
-    assert worth["bonus-crown"]["text"] == "You hold no crown for it."
+    assert worth["bonus-mask"]["text"] == "3 points more with the Septris mask (5) once found."
+    assert worth["bonus-crown"]["text"] == "You hold no crown treasure for this Bonus."
 
 
 def test_the_bids_that_one_may_make_are_told_with_their_limits() -> None:

@@ -41,7 +41,7 @@ SENTENCES = {
     **hindrances.REASONS,
     **{f"first_{name}": each for name, each in hindrances.FIRST.items()},
     "answered": hindrances.ANSWERED,
-    "not_you": Obstacle("Not you: {phase}", ()),
+    "not_you": Obstacle("You cannot act now. {phase}", ()),
     "over": Obstacle("The game is over. {how}", ()),
 }
 

@@ -336,7 +336,7 @@ TOLD: list[tuple[str, tuple[int, ...], dict[str, Any], str]] = [
         {"row": [0, 1, 0, card_of("Diawas")]},
         (
             "All adventure cards but those in hands are shuffled; "
-            "in the row lie two Yaks, a Kamel and a Diawas."
+            "the new row is two Yaks, a Kamel and a Diawas."
         ),
     ),
     (
@@ -554,7 +554,7 @@ def test_what_shows_something_hidden_says_so() -> None:
         ),
         ("naming", 7, 0, 1, "Coral plays Ovetos and names a destination to bid 4 or more for."),
         ("naming", 3, 0, 1, "Coral plays a Juju on Jade and names a destination."),
-        ("staking", TO_SEPTRIS, 0, 1, "Coral says how much to bid for Septris by mountain."),
+        ("staking", TO_SEPTRIS, 0, 1, "Coral chooses how much to bid for Septris by mountain."),
         ("paying", 4, 3, 1, "Coral pays for the journey by water: 4 still to pay."),
         ("paying_on", 2, 0, 1, "Coral pays for the journey by mountain: 2 still to pay."),
         (
@@ -583,7 +583,7 @@ def test_what_shows_something_hidden_says_so() -> None:
             card_of("Panda"),
             2,
             1,
-            "Coral chooses another player beside Jade for Panda.",
+            "Coral chooses another player besides Jade for Panda.",
         ),
         ("blocking", card_of("Bigfoot"), 0, 1, "Coral chooses a path for Bigfoot to block."),
         ("discarding", 2, 0, 1, "Coral discards two more cards."),
@@ -611,7 +611,7 @@ def test_in_the_variant_the_sentence_says_that_a_bid_may_be_added_to() -> None:
 def test_all_hear_where_it_begins_and_with_how_much() -> None:
     """DOR-5, DOR-7: All hear where it begins and with how much; each what it was dealt."""
     begin, first, *_ = dealt().events
-    assert begin.text.startswith("The expedition is at base camp, led by Coral; in the row lie ")
+    assert begin.text.startswith("The expedition is at base camp, led by Coral; the row is ")
     told = first.told(1)
     assert told is not None
     assert told.text == "Coral starts with 10 gold, six adventure cards and six goals."

@@ -55,7 +55,7 @@ def test_a_capture_is_told_before_all_else() -> None:
     ("fire", "sentence"),
     [
         ([1, 3], "Gives the Messenger enough cards for the Crystal of Fire."),
-        ([1, 2], "Gathers three cards of the Crystal of Fire with the Messenger."),
+        ([1, 2], "Collects three cards of the Crystal of Fire in the hand of the Messenger."),
         ([1, 0], "The Engineer gives a Crystal of Fire to the Messenger."),
         ([2, 1], "The Engineer gives a Crystal of Fire to the Messenger."),
         ([3, 0], "The Engineer gives a Crystal of Fire to the Messenger."),
@@ -83,12 +83,12 @@ def test_giving_is_told_by_what_comes_together(fire: list[int], sentence: str) -
         (
             held({"fire": 2}, {"fire": 2}, pawns=["Misty Marsh", "Crimson Forest"]),
             "Crimson Forest",
-            "Brings the Engineer to the Messenger, to share the Crystal of Fire.",
+            "Brings the Engineer to the Messenger, to share cards of the Crystal of Fire.",
         ),
         (
             held({"fire": 2}, {"fire": 2}, pawns=["Observatory", "Watchtower"]),
             "Crimson Forest",
-            "Brings the Engineer towards the Messenger, to share the Crystal of Fire.",
+            "Brings the Engineer towards the Messenger, to share cards of the Crystal of Fire.",
         ),
         (
             held({}, {}, pawns=["Observatory", "Watchtower"]) | {"flooded": ["Fools' Landing"]},

@@ -56,7 +56,7 @@ def test_actions_are_read_in_any_case_and_spacing_with_either_apostrophe() -> No
         ("game: island\nseed: -1\n", "seed is -1"),
         ("game: island\nplayers: 9\n", "2 to 4 players"),
         ("game: island\nwinds: high\n", "no option 'winds'"),
-        ("game: island\nposition: {\n", "makes no game"),
+        ("game: island\nposition: {\n", "no game can be set up"),
         ("game: island\nposition: []\n", "names its game"),
         ('game: island\nposition: {"game": "island", "water": 0}\n', "water is 0"),
         (HEADER + "hello\n", "line 6 is no turn"),

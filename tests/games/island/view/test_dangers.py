@@ -48,7 +48,9 @@ def test_the_worst_is_told_first() -> None:
     """ISL-41, ISL-42: That a last site or the landing may sink is grave, and stands first."""
     game = awaited(2, "Fools' Landing", "Watchtower", flooded=["Fools' Landing", "Watchtower"])
     first, second = game.dangers()[:2]
-    assert first.text == "Fools' Landing sinks this turn for certain, and with it the way home."
+    assert (
+        first.text == "Fools' Landing sinks this turn for certain, and then the team cannot leave."
+    )
     assert (first.grave, second.grave) == (True, False)
     assert (first.rules, second.rules) == (("ISL-30", "ISL-31", "ISL-42"), ("ISL-30", "ISL-31"))
 

@@ -18,7 +18,7 @@ def said(game: marooned.Game, target: str, seat: int = 0) -> str:
 
 
 WAYS: list[tuple[dict[str, Any], str, str]] = [
-    ({}, "iron-gate", "Iron Gate is four moves away; an action is one move. [ISL-11]"),
+    ({}, "iron-gate", "Iron Gate is four moves away; each move takes one action. [ISL-11]"),
     (
         {"sunk": ["Iron Gate"]},
         "iron-gate",
@@ -33,20 +33,20 @@ WAYS: list[tuple[dict[str, Any], str, str]] = [
         {},
         "bronze-gate",
         (
-            "You stand on Bronze Gate already, and it is dry: there is nothing to shore up. "
-            "[ISL-11, ISL-16]"
+            "Your pawn is on Bronze Gate already, and the tile is dry: there is nothing to shore "
+            "up. [ISL-11, ISL-16]"
         ),
     ),
     (
         {"pawns": ["Coral Palace", "Iron Gate"], "hands": [{"ocean": 2}, {}]},
         "coral-palace",
-        "It takes four cards of the Ocean's Chalice in your hand; you hold two. [ISL-21]",
+        "Capturing takes four cards of the Ocean's Chalice; you hold two. [ISL-21]",
     ),
     (
         {"hands": [{"ocean": 2}, {}], "sunk": ["Tidal Palace"]},
         "ocean",
         (
-            "It takes four cards of the Ocean's Chalice on one of its sites, Coral Palace; "
+            "Capturing takes four cards of the Ocean's Chalice on one of its sites, Coral Palace; "
             "you hold two. [ISL-21]"
         ),
     ),
@@ -74,7 +74,7 @@ WAYS: list[tuple[dict[str, Any], str, str]] = [
     (
         {},
         "seat:1",
-        "You and the Messenger are not on one tile, so no card can be given. [ISL-19, ISL-20]",
+        "You and the Messenger are not on the same tile, so no card can be given. [ISL-19, ISL-20]",
     ),
     (
         {"pawns": ["Iron Gate", "Iron Gate"]},
@@ -85,8 +85,8 @@ WAYS: list[tuple[dict[str, Any], str, str]] = [
         {"hands": [{"earth": 1}, {}]},
         "card:0:earth",
         (
-            "No other player is on your tile to receive a card; a site needs four of the "
-            "Earth Stone, you hold one. [ISL-19, ISL-21]"
+            "No other player is on your tile to receive a card; capturing the Earth Stone takes "
+            "four of its cards, and you hold one. [ISL-19, ISL-21]"
         ),
     ),
     (
@@ -138,8 +138,8 @@ def test_a_thing_says_why_nothing_can_be_done_with_it(
 
 
 BUTTONS: list[tuple[dict[str, Any], str, str]] = [
-    ({}, "fly", "Only the Pilot flies. [ISL-13]"),
-    ({}, "navigate", "Only the Navigator moves other pawns. [ISL-15]"),
+    ({}, "fly", "Only the Pilot can fly. [ISL-13]"),
+    ({}, "navigate", "Only the Navigator can move other pawns. [ISL-15]"),
     ({}, "shore", "No flooded tile is in reach. [ISL-16]"),
     ({}, "give", "No other player is on your tile to receive a card. [ISL-19]"),
     (
@@ -147,16 +147,16 @@ BUTTONS: list[tuple[dict[str, Any], str, str]] = [
         "give",
         "You hold no treasure card to give. [ISL-19]",
     ),
-    ({}, "capture", "You stand on no treasure site. [ISL-21]"),
+    ({}, "capture", "Your tile is not one of the treasure sites. [ISL-21]"),
     (
         {"edition": "archaens"},
         "capture",
-        "You stand on no artifact site. [ISL-21]",
+        "Your tile is not one of the artifact sites. [ISL-21]",
     ),
     (
         {"pawns": ["Coral Palace", "Iron Gate"]},
         "capture",
-        "It takes four cards of the Ocean's Chalice in your hand; you hold none. [ISL-21]",
+        "Capturing takes four cards of the Ocean's Chalice; you hold none. [ISL-21]",
     ),
     ({}, "lift", "You hold no Helicopter Lift. [ISL-27]"),
     ({}, "sandbags", "You hold no Sandbags. [ISL-28]"),
@@ -175,7 +175,7 @@ BUTTONS: list[tuple[dict[str, Any], str, str]] = [
     (
         {"captured": ALL, "pawns": HOME, "edition": "archaens", "sunk": ["Iron Gate"]},
         "lift_off",
-        "12 tiles have to have sunk, not 1. [ARC-2]",
+        "12 tiles have to sink first; sunk so far: 1. [ARC-2]",
     ),
     ({}, "pass", "You can pass only before a card is drawn; end your actions now. [ISL-26]"),
     ({}, "decline", "Only the Engineer can decline a second tile. [ISL-18]"),
@@ -238,8 +238,8 @@ def test_a_pilot_who_has_flown_walks_a_step_at_a_time() -> None:
         "pending": [entry("actions", 2, b=1, waits=[0])],
     }
     assert said(deal(**stated), "watchtower") == (
-        "Watchtower is four moves away, an action is one move, and you have flown this turn. "
-        "[ISL-11, ISL-13]"
+        "Watchtower is four moves away, each move takes one action, and you have already flown "
+        "this turn. [ISL-11, ISL-13]"
     )
 
 
@@ -293,9 +293,9 @@ def test_a_second_tile_is_owed() -> None:
     assert said(game, "iron-gate") == (
         "Iron Gate is dry: only a flooded tile can be shored up. [ISL-16]"
     )
-    assert said(game, "move") == ("First shore up a second tile, or leave it at one. [ISL-18]")
+    assert said(game, "move") == ("First decide whether to shore up a second tile. [ISL-18]")
     assert said(game, "move", 1) == (
-        "First the Engineer shores up a second tile or leaves it. [ISL-18]"
+        "First the Engineer decides whether to shore up a second tile. [ISL-18]"
     )
 
 
@@ -345,7 +345,7 @@ def test_a_swimmer_swims_first() -> None:
 def test_a_rescue_lifts_only_from_the_sinking_tile() -> None:
     """ISL-29: Whoever holds a Helicopter Lift carries pawns off the sinking tile only."""
     game = sinking([{}, {"helicopter": 1, "earth": 1}], ["Bronze Gate", "Watchtower"])
-    only = "Before the swimming, only pawns on the sinking tile can be lifted. [ISL-29]"
+    only = "Before pawns swim, only pawns on the sinking tile can be lifted. [ISL-29]"
     assert {said(game, each, 1) for each in ("watchtower", "move", "card:1:earth")} == {only}
     assert said(game, "move").startswith("First the Messenger may lift pawns")
 
@@ -366,7 +366,7 @@ def test_nobody_is_left_to_drown() -> None:
         pending=flooding(1, b=1),
     )
     assert said(game, "pass") == (
-        "A pawn would drown: you answer last, so you must lift it. [ISL-29, ISL-43]"
+        "A pawn would drown, and you are the last player asked: you must lift it. [ISL-29, ISL-43]"
     )
 
 

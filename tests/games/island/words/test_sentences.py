@@ -117,7 +117,7 @@ def test_declining_is_told() -> None:
     """A second tile left alone is told too."""
     game = deal(flooded=["Gold Gate", "Bronze Gate"])
     told = said(game, "shore up Gold Gate", "shore up no second tile")
-    assert told[1] == "The Engineer shores up no second tile."
+    assert told[1] == "The Engineer does not shore up a second tile."
 
 
 def test_landings_are_told() -> None:

@@ -29,7 +29,7 @@ def test_a_click_in_vain_is_explained(visitor: Browser) -> None:
     asked(socket, "fly")
     told: Message = socket.hear()
     assert (told["type"], told["seat"], told["target"]) == ("why_not", 0, "fly")
-    assert (told["text"], told["rules"]) == ("Only the Pilot flies.", ["ISL-13"])
+    assert (told["text"], told["rules"]) == ("Only the Pilot can fly.", ["ISL-13"])
     assert socket.play("move")["seq"] == 1
 
 

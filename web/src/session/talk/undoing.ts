@@ -51,7 +51,7 @@ export class Undoing {
     const mine = this.isOwn.value;
     this.heard.value = null;
     if (mine && how === "refused") toast(`${this.people.nameOf(seat ?? 0)} refused the undo.`);
-    if (mine && how === "lapsed") toast("No answer: the action stands.");
+    if (mine && how === "lapsed") toast("The players did not answer in time, so the action was not undone.");
   }
 
   /** Whoever comes anew is told again of what is asked. */
@@ -65,6 +65,6 @@ export class Undoing {
   }
 
   sentence({ seat }: UndoAsked): string {
-    return `${this.people.nameOf(seat)} would like to undo this.`;
+    return `${this.people.nameOf(seat)} would like to undo the last action.`;
   }
 }

@@ -30,7 +30,7 @@ def seen(game: State, _seat: int, out: list[float]) -> None:
 
 @rule
 def weighed(game: State, out: Any) -> float:
-    """Return the log-odds of rescue; record each feature if there is a list."""
+    """Return the log-odds of rescue; if a list is given, record each feature in it."""
     lacking = float(game.needed - game.fire)
     total = noted(out, E, weights.BIAS, 1.0) + noted(out, E, weights.SEAT, game.seats - 1.0)
     total += noted(out, E, weights.LACKING, lacking) + noted(
@@ -44,7 +44,7 @@ def weighed(game: State, out: Any) -> float:
 
 @rule
 def wood_to_come(game: State) -> int:
-    """Return the amount of wood left in the sea; all know its cards, but not their order."""
+    """Return the wood on the cards left in the sea: all know the cards, but not their order."""
     wood = 0
     for place in range(game.left):
         brought = game.deck[place] // board.BEACHES

@@ -1,4 +1,4 @@
-"""Reasons for a move, as sentences: its effect on the fire."""
+"""Reasons for a move: sentences about its effect on the fire."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -9,18 +9,18 @@ from marooned.wording.topics import Change, best_reason, topic
 
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
-    """Return the reason for a move, from the states before and after it."""
+    """Return the reason for a move, given the states before and after the move."""
     return best_reason(before, after, seat, changes, TOPICS) or sentences.event(after).text
 
 
 def feeds(before: Any, after: Any, _seat: int) -> str:
-    """Describe wood brought to the fire."""
+    """Describe wood that a castaway brings to the fire."""
     wood = after.fire - before.fire
     return f"brings {several(wood, 'piece')} of wood to the fire." if wood else ""
 
 
 def holds(before: Any, after: Any, _seat: int) -> str:
-    """Describe wood kept from the sea."""
+    """Describe wood that a castaway saves from a wave."""
     if after.tired == before.tired:
         return ""
     return f"keeps the wood at {notation.BEACH_NAMES[before.pending_a[0]]} from the sea."
@@ -39,4 +39,4 @@ TOPICS: Final = (
     topic(holds, "ashore", "plenty"),
     topic(nears, "at_wood"),
 )
-"""Topics of reasons, with the features that show each topic's effect."""
+"""Topics of reasons. Each has the features of the evaluation that show its effect."""

@@ -10,6 +10,6 @@ from marooned.games._template.model import State, cards
 @answers(imagine, State)
 @rule
 def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
-    """TPL-2: The order of the cards is hidden; the cards left are public."""
+    """TPL-2: Shuffle the cards left: they are public, and only their order is hidden."""
     sow(game, high, low)
     shuffle(game, cards.SEA_DECK, game.deck, 0, game.left)

@@ -1,4 +1,4 @@
-"""The endings of a game as numbers, with names. For rules and words."""
+"""The endings of a game as numbers, with names. Used by rules and words."""
 
 from typing import Final
 

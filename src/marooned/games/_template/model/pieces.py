@@ -1,4 +1,4 @@
-"""Pieces: further numbers of the game."""
+"""Pieces: further constants of the game."""
 
 from typing import Final
 

@@ -13,7 +13,7 @@ class State(Record):
     needed: Annotated[int, (int8, ())]  # wood that the fire needs, by the weather
     actions_per_turn: Annotated[int, (int8, ())]  # 2, or the number of a house rule
     fire: Annotated[int, (int8, ())]  # wood on the fire, 0 to 15
-    wood: Annotated[list[int], (int8, (5,))]  # lying on each beach
+    wood: Annotated[list[int], (int8, (5,))]  # wood on each beach
     place: Annotated[list[int], (int8, (3,))]  # beach of each castaway
     tired: Annotated[int, (int8, ())]  # seats with only one action in their next turn
     deck: Annotated[list[int], (int8, (15,))]  # cards of the sea, top card last, then zeros

@@ -1,4 +1,4 @@
-"""Observation layout: the fields of a row. The constant of a field's name is its start index."""
+"""Observation layout: the fields of a row. Each field has a constant with its start index."""
 
 from typing import TYPE_CHECKING, Final
 

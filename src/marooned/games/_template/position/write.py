@@ -1,7 +1,7 @@
 """Position writer and reader: the whole state as readable data, by names.
 
-Values that a position does not state stay as dealt. Data of a wrong shape raises Python's own
-errors, which Game turns into a PositionError.
+Values that a position does not state stay as dealt. If the data has a wrong shape, Python raises
+its own errors, and `Game` turns them into a PositionError.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ KEYS: Final = ("castaways", "tired", "wood", "fire", "sea")
 
 
 def write_position(game: Any) -> Json:
-    """Return the whole state by names; the deck lists its top first."""
+    """Return the whole state by names; the deck begins with its top card."""
     return {
         "castaways": [notation.BEACH_NAMES[beach] for beach in game.place[: game.seats]],
         "tired": members(game.tired),

@@ -1,4 +1,4 @@
-"""Columns for studies: the final state of many games at once."""
+"""Columns of study tables, computed from the final states of many games at once."""
 
 from collections.abc import Callable, Mapping
 

@@ -1,4 +1,4 @@
-"""Reasons why a click does nothing: the first condition that fails."""
+"""Reasons why a click has no effect. The reason is the first condition that is not met."""
 
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ from marooned.games._template.words.hindrances import OTHERS_FIRST, OVER, REASON
 from marooned.wording.phrases import members, several
 
 BUTTONS: Final = {"gather": "no_wood", "hold": "no_wave"}
-"""Reasons against actions that name no beach, in a seat's own turn."""
+"""Reasons against the actions of buttons, in a seat's own turn."""
 
 
 def why_not(game: Any, seat: int, target: str) -> Obstacle:
@@ -26,7 +26,7 @@ def why_not(game: Any, seat: int, target: str) -> Obstacle:
 
 
 def out_of_turn(game: Any) -> Obstacle:
-    """Return the reason that the game waits for other seats."""
+    """Return the reason used while the game waits for other seats."""
     who = " or ".join(notation.SEAT_NAMES[each] for each in members(game.pending_seats[0]))
     return OTHERS_FIRST[phases.NAMES[game.pending_kind[0]]].filled(who=who)
 

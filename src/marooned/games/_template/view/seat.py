@@ -11,7 +11,7 @@ COLOURS: Final = ("blue", "red", "green")
 
 
 def view(game: Any, _seat: int | None) -> Json:
-    """TPL-2: Everything is public except the order of the cards, so they are a sorted list."""
+    """TPL-2: Return the public information; the cards left are sorted to hide their order."""
     return {
         "phase": sentences.phase(game),
         "seats": [seat_view(game, seat) for seat in range(game.seats)],
@@ -37,7 +37,7 @@ def seat_view(game: Any, seat: int) -> Json:
 
 @pane
 def place_view(game: Any, beach: int) -> Json:
-    """Return a beach: x and y are its place in the drawing, `state` is written on it."""
+    """Return a beach: x and y are its place in the drawing, and `state` is the text on it."""
     return {
         "id": notation.BEACH_IDS[beach],
         "label": notation.BEACH_NAMES[beach],

@@ -1,4 +1,4 @@
-"""Rule numbers for everything a player meets; the page opens these rules."""
+"""Rule numbers and short explanations of actions, events and items; the page links to the rules."""
 
 from typing import Final
 

@@ -24,12 +24,12 @@ def kind(code: int) -> str:
 
 
 def texts(_game: Any) -> tuple[str, ...]:
-    """Return the canonical text of every code."""
+    """Return the canonical text of every action code."""
     return TEXTS
 
 
 def targets(game: Any, seat: int, code: int) -> tuple[str, ...]:
-    """Return the beach that a person may click for a code."""
+    """Return the id of the beach that a person may click to choose an action."""
     if code >= actions.WALK:
         return (BEACH_IDS[code - actions.WALK],)
     return (BEACH_IDS[game.place[seat]],) if code in (actions.GATHER, actions.HOLD) else ()

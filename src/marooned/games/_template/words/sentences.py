@@ -45,12 +45,12 @@ def event(game: Any) -> Event:
 
 
 def opening(game: Any) -> list[Event]:
-    """Return the events of set-up: the first player, which is the last event."""
+    """Return the events of set-up: only the last event, which names the first player."""
     return [event(game)]
 
 
 def ending(game: Any) -> tuple[bool, str, str]:
-    """Return True if the finished game was won, the name of the ending, and a sentence on it."""
+    """Return three values: True for a win, the name of the ending, and a sentence on it."""
     won = endings.NAMES[game.outcome] in endings.WINS
     return won, endings.NAMES[game.outcome], said("won" if won else "lost")
 

@@ -1,4 +1,4 @@
-"""Distances of pawns, computed by the rules from a plain state. For the reasons."""
+"""Distances from pawns to cells, computed by the rules from a plain state. Used by the reasons."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from marooned.wording.topics import steps_to
 
 
 def steps_between(game: Any, seat: int, cell: int) -> float:
-    """Return the number of steps from a pawn to a cell, infinity if it cannot get there.
+    """Return the number of steps from a pawn to a cell, infinity if there is no way.
 
     Sand on the cell itself is ignored, since it can be removed from an adjacent tile.
     """

@@ -1,6 +1,6 @@
 """Evaluation of a position: the team's probability of escaping. Called through the hooks.
 
-All seats get the same result, since all know the same.
+All seats get the same result, since all seats have the same information.
 """
 
 from typing import Any
@@ -33,14 +33,14 @@ def estimated(game: State, _seat: int) -> float:
 @answers(features, State)
 @rule
 def seen(game: State, _seat: int, out: list[float]) -> None:
-    """Fill in the features of the evaluation."""
+    """Fill in the values of the evaluation's features."""
     blank(out, weights.FEATURES)
     weighed(game, out)
 
 
 @rule
 def weighed(game: State, out: Any) -> float:
-    """Return the log-odds of escaping; record each feature if there is a list."""
+    """Return the log-odds of escaping; if a list is given, record each feature in it."""
     total = (
         noted(out, E, weights.BIAS, 1.0) + team(game, out) + storm(game, out) + moment(game, out)
     )
@@ -60,7 +60,7 @@ def team(game: State, out: Any) -> float:
 
 @rule
 def ticks_left(game: State) -> int:
-    """Return the number of times the storm can pick up without killing the team."""
+    """Return the number of ticks that the storm meter can still rise before the skull."""
     first = (game.seats - pieces.FEWEST_SEATS) * pieces.TICKS
     left = 0
     while pieces.METER[first + game.tick + left] != 0:
@@ -134,7 +134,7 @@ def equipment(game: State, out: Any) -> float:
 
 @rule
 def search(game: State, out: Any) -> float:
-    """Return the log-odds contribution of the finds and of the remaining work."""
+    """Return the log-odds contribution of clues and parts found, and of the remaining work."""
     clues, pad, hidden, sand, signs = work_left.ground(game)
     tiles, half = work_left.sought(game, clues, pad)
     ways = work_left.ways_to_parts(game)
@@ -173,7 +173,7 @@ def parts(game: State, out: Any) -> float:
 
 @rule
 def homing_work(game: State, pad: int) -> int:
-    """Return the number of actions until all pawns are on the launch pad and it is clear."""
+    """Return the number of actions until all pawns are on the launch pad and the pad is clear."""
     work = work_left.clearing(game, pad)
     for seat in range(game.seats):
         work += work_left.walk(game, seat, pad)
@@ -182,7 +182,7 @@ def homing_work(game: State, pad: int) -> int:
 
 @rule
 def homing(game: State, out: Any, pad: int) -> float:
-    """Return the log-odds contribution of the way to the launch pad, once all is found."""
+    """Return the log-odds contribution of the way to the launch pad, once the search is over."""
     ways = 0
     farthest = 0
     for seat in range(game.seats):

@@ -1,6 +1,6 @@
 """Reasons for a move, as sentences: its effect on the team's probability of escaping.
 
-They never mention what a move would uncover, since that is hidden until the move is made.
+The reasons never mention facts that are hidden until the move uncovers them.
 """
 
 from collections.abc import Iterable
@@ -23,12 +23,12 @@ SCARCE: Final = 12
 
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
-    """Return the reason for a move, from the states before and after it."""
+    """Return the reason for a move, given the states before and after the move."""
     return best_reason(before, after, seat, changes, TOPICS) or what_follows(after)
 
 
 def what_follows(game: Any) -> str:
-    """Return the event as a sentence; if it reveals something, the next decision instead."""
+    """Return the event as a sentence, or the next decision if the event uncovers facts."""
     event = sentences.event(game)
     return prompts.phase_text(game) if event.reveals else event.text
 
@@ -42,13 +42,13 @@ def takes(before: Any, after: Any, _seat: int) -> str:
 
 
 def digs(before: Any, after: Any, _seat: int) -> str:
-    """Describe a tile that was turned over, as far as it was known before."""
+    """Describe a tile that was turned over, using only facts known before."""
     cells = members(after.excavated & ~before.excavated)
     return f"digs at {CELL_NAMES[cells[0]]}{hope(before, cells[0])}." if cells else ""
 
 
 def looks(before: Any, after: Any, _seat: int) -> str:
-    """Describe a look under a tile, which may be known already or be the crash site."""
+    """Describe a look under a tile; its face may be known already, or be the crash site."""
     if after.event_kind != events.TERRASCOPE:
         return ""
     cell = after.event_a
@@ -58,13 +58,13 @@ def looks(before: Any, after: Any, _seat: int) -> str:
 
 
 def hope(game: Any, cell: int) -> str:
-    """Return the hoped-for find of a dig or look as a phrase, empty if there is none."""
+    """Return a phrase for the finds that a dig or a look may bring, empty if there are none."""
     what = sought(game, cell)
     return f" for {what}" if what else ""
 
 
 def sought(game: Any, cell: int) -> str:
-    """Return the possible finds under a tile as a phrase, empty for a Mirage."""
+    """Return a phrase for the possible finds under a tile, empty if it can only be a Mirage."""
     face = game.face[cell]
     if game.seen >> cell & 1:
         return find(face)
@@ -76,7 +76,7 @@ def sought(game: Any, cell: int) -> str:
 
 
 def find(face: int) -> str:
-    """Return the benefit of a city side for the team, empty for a Mirage."""
+    """Return a phrase for the benefit of a city side to the team, empty for a Mirage."""
     if face < board.TUNNEL:
         return f"the {FACE_NAMES[face]}"
     return {board.TUNNEL: "a tunnel and equipment", board.WELL: "water", board.MIRAGE: ""}.get(
@@ -85,7 +85,7 @@ def find(face: int) -> str:
 
 
 def still_sought(game: Any) -> str:
-    """Return the clues and the launch pad that are still hidden, as a phrase."""
+    """Return a phrase that names the clues and the launch pad, if they are still hidden."""
     clues = sum(hidden(game, face) for face in range(board.CLUES, board.TUNNEL))
     left = ["the last clue" if clues == 1 else "clues"] if clues else []
     left += ["the launch pad"] if hidden(game, board.LAUNCH_PAD) else []
@@ -99,7 +99,7 @@ def hidden(game: Any, face: int) -> int:
 
 
 def brings_water(before: Any, after: Any, _seat: int) -> str:
-    """Describe water for the pawn that has least."""
+    """Describe a gain of water by the pawn that had the least."""
     thirsty = [s for s in range(after.seats) if after.water[s] > before.water[s]]
     if not thirsty:
         return ""
@@ -153,7 +153,7 @@ def known_pad(game: Any) -> int | None:
 
 
 def clears(before: Any, after: Any, _seat: int) -> str:
-    """Describe sand that was removed, by the most important effect."""
+    """Describe the removal of sand by its most important effect."""
     cells = [cell for cell in range(board.CELLS) if after.sand[cell] < before.sand[cell]]
     if not cells:
         return ""
@@ -168,12 +168,12 @@ def clears(before: Any, after: Any, _seat: int) -> str:
     if known_pad(after) == cell:
         return f"clears {what} off the launch pad."
     if before.supply < SCARCE:
-        return "returns sand to the supply before it runs out."
+        return "returns sand to the supply, which is running low."
     return f"clears sand off {CELL_NAMES[cell]}."
 
 
 def spares(before: Any, after: Any, _seat: int) -> str:
-    """Describe a storm card that the turn is spared."""
+    """Describe a storm card that the Meteorologist spares the team in this turn."""
     acting = before.pending_kind[0] == phases.ACTIONS == after.pending_kind[0]
     is_spared = acting and after.pending_b[0] > before.pending_b[0]
     return "spares the team a storm card." if is_spared else ""
@@ -208,4 +208,4 @@ TOPICS: Final = (
     topic(looks_ahead),
     topic(goes),
 )
-"""Topics of reasons, with the features that show each topic's effect."""
+"""Topics of reasons. Each has the features of the evaluation that show its effect."""

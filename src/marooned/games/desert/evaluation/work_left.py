@@ -1,6 +1,6 @@
-"""Estimated work before the team can take off, in actions. For the evaluation.
+"""Estimated work before the team can take off, in actions. Used by the evaluation.
 
-It uses only what the team knows: hidden tiles count by their desert sides.
+The estimate uses only the team's knowledge: the city side of a hidden tile is not used.
 """
 
 from marooned.engine.boards.grids import has
@@ -18,8 +18,7 @@ def ground(game: State) -> tuple[int, int, int, int, int]:
 
     Returns:
         Known clues, as bits; the launch pad's cell, NOBODY if unknown; number of hidden plain
-            tiles;
-        sand on them; number of hidden tiles with a water sign.
+            tiles; sand on these tiles; number of hidden tiles with a water sign.
     """
     clues = 0
     pad = pieces.NOBODY
@@ -60,7 +59,7 @@ def walk(game: State, seat: int, target: int) -> int:
 
 @rule
 def way_to(game: State, cell: int) -> int:
-    """Return the number of actions until some seat holds a part on a cell, clearing included."""
+    """Return the number of actions until a seat holds the part on a cell, clearing included."""
     nearest = FAR
     for seat in range(game.seats):
         nearest = min(nearest, walk(game, seat, cell))
@@ -92,7 +91,7 @@ def is_missing(game: State, part: int) -> bool:
 
 @rule
 def sought(game: State, clues: int, pad: int) -> tuple[int, int]:
-    """Return the number of tiles still to be found, and of parts with one known clue."""
+    """Return the number of tiles still to be found, and the number of parts with one known clue."""
     tiles = 1 if pad == pieces.NOBODY else 0
     half = 0
     for part in range(pieces.PARTS):

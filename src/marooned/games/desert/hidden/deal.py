@@ -1,4 +1,4 @@
-"""Resampling of the hidden information: faces of tiles and order of the decks (DES-5)."""
+"""Resampling of the hidden information: the faces of tiles and the order of decks (DES-5)."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle_kinds, shuffle_places
@@ -12,16 +12,17 @@ from marooned.games.desert.rules import equipment
 
 @rule
 def turned(game: State) -> int:
-    """Return, as a set, the tile just turned over, if its symbol has not taken effect yet.
+    """Return a tile that was turned over and whose symbol has yet to take effect, as a set.
 
-    No player knew its face when it was chosen, so a simulated choice must not know it either.
+    No player knew the face of the tile when the tile was chosen, so a simulated choice must not use
+    the face either.
     """
     return (1 << top_a(game)) & ~game.seen if top_kind(game) == phases.UNCOVERED else 0
 
 
 @rule
 def unknown_tiles(game: State) -> int:
-    """DES-5: Return the cells with hidden faces; the crash site shows on the desert side."""
+    """DES-5: Return the cells with hidden faces, except the crash site, which is known."""
     cells = (equipment.unexcavated(game) & ~game.seen) | turned(game)
     for cell in range(board.CELLS):
         if game.face[cell] == board.CRASH:
@@ -31,7 +32,7 @@ def unknown_tiles(game: State) -> int:
 
 @rule
 def watery(game: State) -> int:
-    """DES-5: Return the cells with a water sign, which shows on the desert side."""
+    """DES-5: Return the cells with a water sign, which is on the desert side of the tile."""
     cells = 0
     for cell in range(board.CELLS):
         if game.face[cell] >= board.WELL:
@@ -41,7 +42,10 @@ def watery(game: State) -> int:
 
 @rule
 def hollow(game: State, cells: int) -> None:
-    """DES-11: Update the set of excavated tunnels for the given cells."""
+    """DES-11: Update the set of excavated tunnels after the face of a cell has changed.
+
+    `cells` contains only this cell, or is empty.
+    """
     game.tunnels &= ~cells
     for cell in range(board.CELLS):
         if has(cells, cell) and game.face[cell] == board.TUNNEL:
@@ -51,7 +55,7 @@ def hollow(game: State, cells: int) -> None:
 @answers(imagine, State)
 @rule
 def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
-    """DES-5: Faces and deck orders are hidden, except those the team has seen (DES-26, DES-44)."""
+    """DES-5: Shuffle the faces and deck orders that the team does not know (DES-26, DES-44)."""
     sow(game, high, low)
     hidden = unknown_tiles(game)
     water = watery(game)

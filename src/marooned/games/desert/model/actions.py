@@ -1,10 +1,11 @@
-"""Action codes: a fixed range for each kind of action. Rules use codes; notation names them."""
+"""Action codes: a fixed range for each kind of action. `words.notation` has their texts."""
 
 from typing import Final
 
 from marooned.engine.waiting.codes import code_ranges
 from marooned.games.desert.model import board, cards, pieces
 
+# A comment says which number is added to the first code of a kind.
 KINDS: Final = code_ranges(
     {
         "pass": 1,

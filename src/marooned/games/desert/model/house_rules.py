@@ -1,4 +1,4 @@
-"""House rules: numbers of the game that a table may change, and the state fields that hold them."""
+"""House rules: numbers of the game that players may change, and the state fields that hold them."""
 
 from collections.abc import Mapping
 from typing import Any, Final

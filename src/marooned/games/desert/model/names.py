@@ -1,13 +1,13 @@
 """Names and ids of cells, tiles, parts, adventurers, equipment and storm cards.
 
-Data only, in the order of the model's numbers; cheap to import.
+This module has only data, in the order of the model's numbers. It is cheap to import.
 """
 
 from typing import Final
 
 COLUMNS: Final = "ABCDE"
 CELL_NAMES: Final = tuple(f"{column}{row}" for row in range(1, 6) for column in COLUMNS)
-"""Column and row: A1 is the north-west corner, C3 the middle."""
+"""Names of the cells by column and row: A1 is the north-west corner, C3 the middle."""
 CELL_IDS: Final = tuple(name.lower() for name in CELL_NAMES)
 DIRECTION_NAMES: Final = ("north", "east", "south", "west")
 

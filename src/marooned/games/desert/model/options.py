@@ -1,4 +1,4 @@
-"""Set-up options: writes validated options into an empty state before the deal. For Game only."""
+"""Set-up: writes validated options into an empty state before the deal. Used by `Game` only."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,7 +12,7 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     """Write validated options into an empty state.
 
     Raises:
-        OptionError: The options are allowed separately, but not together.
+        OptionError: Each option is allowed, but their combination is not.
     """
     game.seats = options["players"]
     game.start_tick = DIFFICULTIES[options["difficulty"]] + options["higher_start"]

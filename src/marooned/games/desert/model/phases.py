@@ -1,4 +1,4 @@
-"""Phases as numbers, with names: the kinds of pending entries."""
+"""Phases (the kinds of pending entries) as numbers, with their names."""
 
 from typing import Final
 

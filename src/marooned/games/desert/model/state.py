@@ -1,6 +1,6 @@
 """The state of a game, one field per line. Rules change it.
 
-Views, words and positions read a plain snapshot.
+Views, words and positions read a plain snapshot of the state.
 """
 
 from typing import Annotated
@@ -16,7 +16,7 @@ class State(Record):
     start_tick: Annotated[int, (int8, ())]  # initial tick of the meter, from 1
     actions_per_turn: Annotated[int, (int8, ())]
     markers: Annotated[int, (int8, ())]  # sand markers in the game
-    start_sand: Annotated[int, (int8, ())]  # on each of the eight cells with initial sand
+    start_sand: Annotated[int, (int8, ())]  # markers on each of the eight cells with initial sand
     canteens: Annotated[list[int], (int8, (6,))]  # size of each adventurer's canteen
     start_lack: Annotated[int, (int8, ())]  # water missing from each canteen at the start
     well_water: Annotated[int, (int8, ())]
@@ -33,7 +33,7 @@ class State(Record):
     excavated: Annotated[int, (int32, ())]
     seen: Annotated[int, (int32, ())]  # cells looked under and not excavated since
     tunnels: Annotated[int, (int32, ())]  # cells of excavated tunnels
-    storm: Annotated[int, (int8, ())]  # the cell that is the hole
+    storm: Annotated[int, (int8, ())]  # the cell of the storm, which has no tile
     supply: Annotated[int, (int8, ())]  # markers left
 
     role: Annotated[list[int], (int8, (5,))]  # 0 to 5; -1 before the deal for a random role
@@ -41,12 +41,12 @@ class State(Record):
     water: Annotated[list[int], (int8, (5,))]  # water in each canteen
     hand: Annotated[list[list[int]], (int8, (5, 6))]  # equipment cards of each kind
     shields: Annotated[int, (int8, ())]  # seats whose Solar Shield is up
-    gifts: Annotated[int, (int8, ())]  # in a row, without another event
+    gifts: Annotated[int, (int8, ())]  # gifts in a row, without another event
 
     part_cell: Annotated[list[int], (int8, (4,))]  # cell of a placed part; -1: none
     part_holder: Annotated[list[int], (int8, (4,))]  # seat that holds the part; -1: none
 
-    tick: Annotated[int, (int8, ())]  # of the storm meter, from 1
+    tick: Annotated[int, (int8, ())]  # tick of the storm meter, from 1
     deck: Annotated[list[int], (int8, (40,))]  # kinds of storm card, top card last
     deck_size: Annotated[int, (int8, ())]
     known_top: Annotated[int, (int8, ())]  # number of top cards that the team knows

@@ -17,7 +17,7 @@ from marooned.games.desert.rules import turn, water
 @answers(observe, State)
 @rule
 def encode(game: State, seat: int, out: list[int]) -> None:
-    """DES-5: Fill in the public information; hidden faces and orders of decks are left out."""
+    """DES-5: Fill in the public information: all except hidden faces and the orders of decks."""
     encode_table(game, seat, out)
     encode_moment(game, out)
     encode_parts(game, seat, out)
@@ -60,7 +60,7 @@ def encode_moment(game: State, out: list[int]) -> None:
 
 @rule
 def encode_parts(game: State, seat: int, out: list[int]) -> None:
-    """Fill in the places of the parts that have been placed."""
+    """Fill in the cell or the holder of each part, if it has one."""
     for part in range(pieces.PARTS):
         holder = game.part_holder[part]
         out[layout.PART_CELL + part] = game.part_cell[part]
@@ -118,7 +118,7 @@ def encode_equipment(game: State, out: list[int]) -> None:
 
 @rule
 def encode_seat(game: State, whose: int, place: int, out: list[int]) -> None:
-    """Fill in one adventurer."""
+    """Fill in the fields of one adventurer."""
     out[layout.WAITING + place] = int(has(waiting(game), whose))
     out[layout.ROLE + place] = game.role[whose]
     out[layout.CELL + place] = game.pawn[whose]
@@ -130,7 +130,7 @@ def encode_seat(game: State, whose: int, place: int, out: list[int]) -> None:
 
 @rule
 def encode_nobody(place: int, out: list[int]) -> None:
-    """Fill in an empty seat."""
+    """Fill in the fields of an empty seat."""
     out[layout.WAITING + place] = 0
     out[layout.ROLE + place] = layout.NONE
     out[layout.CELL + place] = layout.NONE

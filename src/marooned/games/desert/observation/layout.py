@@ -1,7 +1,7 @@
-"""Observation layout: the fields of a row. The constant of a field's name is its start index.
+"""Observation layout: the fields of a row. Each field has a constant with its start index.
 
-A number that follows from other numbers by a table of the game (a canteen's size from its role, the
-storm discards from the contents of the pile) is included only once.
+A number that can be looked up from other fields (a canteen's size from the role, the storm discards
+from the contents of the pile) has no field.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -11,13 +11,13 @@ from marooned.games.desert.model import board, cards, endings, phases, pieces, r
 
 SEATS: Final = pieces.MOST_SEATS
 NONE: Final = -1
-"""Stands for an absent cell, role or seat."""
+"""Value for an absent cell, role or seat."""
 PLAIN, WATERY, THE_STORM = range(board.FACES, board.FACES + 3)
-"""Values for an unknown city side: the side that shows instead."""
+"""Values for a cell whose city side is unknown: plain desert, a water sign, or the storm."""
 ORDERED: Final = 31
-"""Number of places of the storm pile in a row, from the top; a printed pile is no deeper."""
+"""Number of storm cards with a field, from the top; the printed pile has no more cards."""
 NO_CARD, UNKNOWN = -2, -1
-"""Values in place of a storm card: the pile is shorter, or the card is unknown."""
+"""Values if no known storm card is at a place: the pile is shorter, or the card is unknown."""
 
 OBSERVATION: Final = Observation(
     Field("players", (), pieces.FEWEST_SEATS, SEATS, "How many adventurers there are."),

@@ -1,4 +1,4 @@
-"""Tasks of a pawn on each cell, with values; computed once per decision for all start cells."""
+"""Possible tasks of a pawn, by cell, with their values; computed once per decision."""
 
 from typing import NamedTuple
 
@@ -15,18 +15,18 @@ efforts = room_for(SPACES)
 
 
 class Chores(NamedTuple):
-    """Tasks of a seat's pawn on each cell.
+    """Possible tasks of a seat's pawn, by cell.
 
     Attributes:
         seat: The seat.
         work: Cells with a task.
-        shared: Cells of tasks that keep their value if other pawns are nearer.
+        shared: Cells of tasks that keep their full value even if other pawns are nearer.
         rivals: Cells of all other pawns.
         shade: Cells on which pawns do not drink when the sun beats down.
-        shelter: Value of being on such a cell.
-        worths: Value of the task, by cell of `work`.
-        meetings: Value of sharing water, by cell of `rivals`.
-        efforts: Actions that the task takes on the spot, by cell of `work`.
+        shelter: Value of being on a cell of `shade`.
+        worths: Value of the task on each cell of `work`.
+        meetings: Value of sharing water on each cell of `rivals`.
+        efforts: Number of actions of the task on each cell of `work`, without the way there.
     """
 
     seat: int
@@ -70,7 +70,7 @@ def chores_of(
 
 @rule
 def under_sand(game: State, seat: int, cell: int, survey: Survey) -> float:
-    """Return the value of excavating a cell, as far as the team knows its face."""
+    """Return the value of excavating a cell, given the team's knowledge of its face."""
     face = game.face[cell]
     if face >= board.WELL:
         water = water_worth.filling_with(game, seat, cell) + (
@@ -104,7 +104,7 @@ def parts_on(game: State, cell: int) -> int:
 
 @rule
 def clearing_actions(game: State, seat: int, markers: int) -> int:
-    """Return the number of actions to remove sand; a Dune Blaster clears a cell at once."""
+    """Return the number of actions to remove sand, at most 1 with a Dune Blaster."""
     if game.hand[seat][cards.DUNE_BLASTER] > 0:
         return min(markers, 1)
     return (markers + 1) // 2 if game.role[seat] == roles.ARCHEOLOGIST else markers
@@ -112,7 +112,7 @@ def clearing_actions(game: State, seat: int, markers: int) -> int:
 
 @rule
 def picking_worth(survey: Survey) -> float:
-    """Return the value of picking up a part, by the number of parts held."""
+    """Return the value of picking up a part, which depends on the number of parts held."""
     return W[weights.PICKINGS + min(survey.held, pieces.PARTS - 1)]
 
 

@@ -30,7 +30,10 @@ def free_act(game: State, seat: int, acting: bool) -> int:
 
 @rule
 def worthwhile_gift(game: State, seat: int) -> int:
-    """Even out water; in the shade, leave more of it to the pawn that goes out first."""
+    """Return a gift of water to a pawn that has less, else PASS.
+
+    A pawn with only 1 water less gets a gift only if it will leave the shade before the giver.
+    """
     if water.may_give(game):
         for other in range(game.seats):
             if water.can_share(game, seat, other):
@@ -42,7 +45,7 @@ def worthwhile_gift(game: State, seat: int) -> int:
 
 @rule
 def is_going_out(game: State, seat: int, other: int) -> bool:
-    """Return True if `other` leaves the tunnel before `seat`, which may stay until its own turn."""
+    """Return True if `seat` is in a tunnel and not on turn, and `other` has its turn first."""
     if not has(game.tunnels, game.pawn[seat]) or seat == game.turn:
         return False
     return (other - game.turn) % game.seats < (seat - game.turn) % game.seats
@@ -50,7 +53,7 @@ def is_going_out(game: State, seat: int, other: int) -> bool:
 
 @rule
 def is_reserve_due(game: State, seat: int) -> bool:
-    """Return True if the reserve is worth enough to the pawns on the tile."""
+    """Return True if the Secret Water Reserve has enough value for the pawns on the tile."""
     worth = water_worth.filling_on(game, game.pawn[seat], game.reserve_water)
     return worth >= W[weights.RESERVE_GAIN]
 
@@ -66,7 +69,7 @@ def is_shield_due(game: State, seat: int, acting: bool) -> bool:
 
 @rule
 def own_equipment(game: State, seat: int) -> int:
-    """Return the equipment worth playing on the seat's own turn, else PASS."""
+    """Return a worthwhile use of equipment in the seat's own turn, else PASS."""
     if game.hand[seat][cards.TIME_THROTTLE] > 0:
         return actions.THROTTLE
     if game.hand[seat][cards.TERRASCOPE] > 0 and tile_to_look_under(game) != pieces.NOBODY:
@@ -85,7 +88,7 @@ def own_equipment(game: State, seat: int) -> int:
 
 @rule
 def tile_to_look_under(game: State) -> int:
-    """Return the plain tile under the most sand that no player has looked under."""
+    """Return the plain tile with the most sand, among those that no player has looked under."""
     best, found = -1, pieces.NOBODY
     cells = equipment.unexcavated(game) & ~game.seen
     while cells:
@@ -121,7 +124,7 @@ def tile_to_blast(game: State, seat: int, survey: Survey) -> int:
 
 @rule
 def flight_home(game: State, seat: int) -> int:
-    """Fly to the launch pad on any seat's turn, once all parts are held."""
+    """Return a flight to the launch pad on any seat's turn, if all parts are held; else PASS."""
     if not ending.has_all_parts(game):
         return actions.PASS
     return worthwhile_flight(game, seat, survey_of(game))
@@ -129,7 +132,7 @@ def flight_home(game: State, seat: int) -> int:
 
 @rule
 def worthwhile_flight(game: State, seat: int, survey: Survey) -> int:
-    """Fly to a cell with much better tasks, with a passenger who gains too."""
+    """Return a flight to a cell with much better tasks, with a passenger if one gains too."""
     left = turn.actions_left(game) if equipment.is_own_turn(game, seat) else game.actions_per_turn
     chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
     best, code = 0.0, actions.PASS
@@ -151,7 +154,7 @@ def worthwhile_flight(game: State, seat: int, survey: Survey) -> int:
 
 @rule
 def flight(cell: int, taken: passengers.Passengers) -> int:
-    """Return the code of a flight to a cell, with a passenger who gains."""
+    """Return the code of a flight to a cell, with a passenger if one gains."""
     if taken.gains[cell] <= 0.0:
         return actions.JET + cell
     return actions.JET_WITH + taken.found[cell] * board.CELLS + cell

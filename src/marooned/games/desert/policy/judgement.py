@@ -1,6 +1,6 @@
-"""Rule-based policy: greedy choice of the best action. Called through the hook only.
+"""Rule-based policy: greedy choice of the best action. Called only through the hook `policy`.
 
-An action's value is its immediate effect plus the discounted value of the pawn's tasks after it.
+An action's value is its immediate effect plus the discounted value of the pawn's later tasks.
 """
 
 from marooned.engine.boards.grids import has, lowest
@@ -93,7 +93,7 @@ def removal(cell: int, two: bool) -> int:
 
 @rule
 def best_move(game: State, seat: int, survey: Survey, chores: Chores) -> tuple[float, int]:
-    """Return the value of the best step, and its code; the Climber may take a pawn along."""
+    """Return the value of the best step and its code; the Climber may take a pawn along."""
     best, code = passengers.WORST, actions.END
     cells = moving.moves(game, seat)
     left = turn.actions_left(game) - 1
@@ -135,7 +135,7 @@ def best_at_once(game: State, seat: int, survey: Survey, chores: Chores) -> tupl
 
 @rule
 def part_within_reach(game: State, seat: int) -> int:
-    """Return the last part that a seat can pick up, NOBODY if there is none."""
+    """Return the highest-numbered part that a seat can pick up, NOBODY if there is none."""
     found = pieces.NOBODY
     for part in range(pieces.PARTS):
         if parts.can_pick_up(game, seat, part):
@@ -145,7 +145,7 @@ def part_within_reach(game: State, seat: int) -> int:
 
 @rule
 def digging_now(game: State, seat: int, survey: Survey) -> float:
-    """Return the value of excavating the own tile now, before others come to drink there."""
+    """Return the value of excavating the pawn's tile now, before others come to drink there."""
     cell = game.pawn[seat]
     worth = under_sand(game, seat, cell, survey)
     if has(survey.parts, cell):
@@ -172,7 +172,7 @@ def best_of_role(game: State, seat: int, stay: float, survey: Survey) -> tuple[f
 
 @rule
 def sparing_worth(game: State, survey: Survey) -> float:
-    """Return the value of one storm card less: less sand, and perhaps no sun."""
+    """Return the value of drawing one storm card fewer: less sand, and perhaps one sun fewer."""
     return W[weights.SPARING] + W[weights.PARCHED] * survey.sun * water_worth.suffering_on(
         game, survey, board.ALL_CELLS
     )
@@ -180,7 +180,7 @@ def sparing_worth(game: State, survey: Survey) -> float:
 
 @rule
 def judge_turn(game: State, seat: int) -> int:
-    """Take the action of highest value, or end the turn if staying is worth more than a step."""
+    """Take the action of highest value, or end the turn if it is better to stay than to move."""
     survey = survey_of(game)
     chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
     now = prospects(game, game.pawn[seat], turn.actions_left(game) - 1, chores, 0)

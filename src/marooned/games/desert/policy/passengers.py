@@ -1,4 +1,4 @@
-"""Passengers of the policy: the best pawns to take along, send or lead, and their destinations."""
+"""The policy's choice of pawns to take along, send or lead, and of their destinations."""
 
 from typing import NamedTuple
 
@@ -18,8 +18,8 @@ class Passengers(NamedTuple):
     """The best pawns to take along from a seat's tile.
 
     Attributes:
-        gains: Gain of the best passenger to each cell, 0 if no pawn gains.
-        found: Seat of that passenger, NOBODY if no pawn gains.
+        gains: For each cell, the gain of the best passenger; 0 if no pawn gains.
+        found: For each cell, the seat of that passenger; NOBODY if no pawn gains.
     """
 
     gains: list[float]
@@ -30,7 +30,7 @@ class Passengers(NamedTuple):
 def passengers_of(
     game: State, seat: int, cells: int, survey: Survey, gains: list[float], found: list[int]
 ) -> Passengers:
-    """Return the best passenger to each cell of a set, stored in the given buffers."""
+    """Return the best passenger for each cell of a set, stored in the given buffers."""
     left = cells
     while left:
         gains[lowest(left)], found[lowest(left)] = 0.0, pieces.NOBODY
@@ -46,7 +46,7 @@ def passengers_of(
 def prefer(
     game: State, seat: int, cells: int, survey: Survey, gains: list[float], found: list[int]
 ) -> None:
-    """Make a seat's pawn the passenger to the cells where it gains more than the pawns before."""
+    """Make a pawn the passenger for cells on which it gains more than the best pawn so far."""
     left = game.actions_per_turn
     chores = chores_of(game, seat, survey, fractions(), fractions(), efforts())
     here = prospects(game, game.pawn[seat], left, chores, 0)
@@ -60,7 +60,7 @@ def prefer(
 
 @rule
 def best_navigation(game: State, seat: int, survey: Survey) -> tuple[float, int]:
-    """Return the largest gain of a pawn from being moved, and the code that begins the move."""
+    """Return the largest gain from moving another pawn, and the code that begins the move."""
     best, code = 0.0, actions.END
     for other in range(game.seats):
         if moving.can_navigate(game, seat, other):
@@ -77,9 +77,9 @@ def best_navigation(game: State, seat: int, survey: Survey) -> tuple[float, int]
 
 @rule
 def best_gain(game: State, seat: int, cells: int, survey: Survey) -> tuple[float, int]:
-    """Return the largest gain of a pawn on a cell of a set, and that cell.
+    """Return a pawn's largest gain on any cell of a set, and that cell.
 
-    The gain of a pawn that the Climber takes along counts as much as the Climber's own.
+    The gain of a pawn that the Climber takes along counts as much as the Climber's own gain.
     """
     best, found = WORST, pieces.NOBODY
     carried = cells if game.role[seat] == roles.CLIMBER else 0
@@ -100,7 +100,7 @@ def best_gain(game: State, seat: int, cells: int, survey: Survey) -> tuple[float
 
 @rule
 def best_lead(game: State, climber: int, survey: Survey) -> int:
-    """Return the best next step for the Climber, with a passenger who gains by it."""
+    """Return the best next step for the Climber, with a passenger if one gains by it."""
     _, cell = best_gain(game, climber, moving.moves(game, climber), survey)
     taken = passengers_of(game, climber, 1 << cell, survey, fractions(), efforts())
     if taken.gains[cell] <= 0.0:

@@ -28,14 +28,14 @@ DEEP = 2
 @answers(uncovers, State)
 @rule
 def uncovers_something(_game: State, _seat: int, code: int) -> bool:
-    """Excavating and looking at storm cards or under a tile reveal something."""
+    """Return True for excavating, and for looking at storm cards or under a tile."""
     return code in (actions.EXCAVATE, actions.LOOK) or code >= actions.SCOPE
 
 
 @answers(is_foreseen, State)
 @rule
 def is_nothing_drawn(game: State) -> bool:
-    """Return True if the next step ends the game."""
+    """Return True if the next step only ends the game, without drawing a card."""
     kind = top_kind(game)
     if kind == phases.UNCOVERED:
         return False
@@ -45,7 +45,7 @@ def is_nothing_drawn(game: State) -> bool:
 @answers(resting, State)
 @rule
 def rest(game: State, seat: int) -> int:
-    """End the seat's actions or let the next card come; first, use a Terrascope."""
+    """Return the code for ending the actions or for passing; NO_CODE if a Terrascope is left."""
     if not has(waiting(game), seat):
         return NO_CODE
     kind = top_kind(game)
@@ -74,7 +74,7 @@ def consider_steps(game: State, seat: int, is_first: bool, choices: list[int]) -
 
 @rule
 def is_to_look(game: State, seat: int) -> bool:
-    """Return True if the active seat holds a Terrascope; it is used before anything else.
+    """Return True if the active seat holds a Terrascope, which is used before anything else.
 
     Planning cannot evaluate the result of a look, since a simulation would use hidden information.
     """
@@ -97,7 +97,7 @@ def consider_turn(game: State, seat: int, is_first: bool, choices: list[int]) ->
 
 @rule
 def consider_removing(game: State, seat: int, choices: list[int]) -> None:
-    """Remove sand in reach; the Archeologist removes two markers if there are two."""
+    """Add candidates: removals of sand in reach (the Archeologist removes two if possible)."""
     cells = digging.removable(game, seat)
     if game.role[seat] == roles.ARCHEOLOGIST:
         allow_each(choices, actions.REMOVE_TWO, cells & game.blocked)
@@ -107,7 +107,7 @@ def consider_removing(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def consider_acting(game: State, seat: int, is_first: bool, choices: list[int]) -> None:
-    """Fill in all actions that cost an action, except removing sand."""
+    """Add candidates: everything that costs an action, except removing sand."""
     moving.allow_moves(game, seat, choices)
     digging.allow_excavating(game, seat, choices)
     parts.allow_picking_up(game, seat, choices)
@@ -119,7 +119,7 @@ def consider_acting(game: State, seat: int, is_first: bool, choices: list[int]) 
 
 @rule
 def consider_navigating(game: State, seat: int, is_first: bool, choices: list[int]) -> None:
-    """Send other pawns to cells with tasks; lead the Climber anywhere."""
+    """Add candidates: moves of other pawns to useful cells, and all steps to lead the Climber."""
     cells = goals(game, is_first)
     for other in range(game.seats):
         if moving.can_navigate(game, seat, other):
@@ -136,7 +136,7 @@ def consider_navigating(game: State, seat: int, is_first: bool, choices: list[in
 def goals(game: State, all_dry: bool) -> int:
     """Return the cells worth bringing a pawn to.
 
-    With `all_dry`, also all unexcavated cells without sand.
+    With `all_dry`, the cells include all unexcavated cells without sand.
     """
     cells = game.tunnels
     for cell in range(board.CELLS):
@@ -155,7 +155,7 @@ def goals(game: State, all_dry: bool) -> int:
 
 @rule
 def consider_sharing(game: State, seat: int, choices: list[int]) -> None:
-    """Give water to pawns that have less, or that the sun would reach."""
+    """Add candidates: gifts of water to pawns that have less, or that the sun would hit."""
     if not water.may_give(game):
         return
     shaded = storm.is_sheltered(game, seat)
@@ -170,7 +170,7 @@ def consider_sharing(game: State, seat: int, choices: list[int]) -> None:
 def consider_equipment(
     game: State, seat: int, is_open: bool, is_first: bool, choices: list[int]
 ) -> None:
-    """Fill in useful equipment; some of it is only considered first or last in a turn."""
+    """Add candidates: uses of equipment, for some cards only at the start or end of a turn."""
     if game.hand[seat][cards.DUNE_BLASTER] > 0:
         cells = digging.sand_in_reach(game, seat)
         deep = cells & game.blocked
@@ -187,7 +187,7 @@ def consider_equipment(
 
 @rule
 def consider_flying(game: State, seat: int, cells: int, choices: list[int]) -> None:
-    """Fly to some cells, alone or with a passenger."""
+    """Add candidates: flights to some cells, alone or with a passenger."""
     cells &= equipment.flights(game, seat)
     allow_each(choices, actions.JET, cells)
     moving.allow_with_fellows(game, seat, choices, actions.JET_WITH, cells)
@@ -195,7 +195,7 @@ def consider_flying(game: State, seat: int, cells: int, choices: list[int]) -> N
 
 @rule
 def consider_relief(game: State, seat: int, choices: list[int]) -> None:
-    """Raise a shield; open the reserve if the pawns gain at least one full ration in total."""
+    """Add candidates: a Solar Shield, and the Water Reserve if the pawns gain enough water."""
     if game.hand[seat][cards.SOLAR_SHIELD] > 0 and not storm.is_sheltered(game, seat):
         allow(choices, actions.SHIELD)
     if game.hand[seat][cards.WATER_RESERVE] > 0:
@@ -209,7 +209,7 @@ def consider_relief(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def consider_handing(game: State, seat: int, choices: list[int]) -> None:
-    """Hand on equipment that another seat may play better."""
+    """Add candidates: gifts of equipment that another seat may use better."""
     if water.may_give(game):
         for other in range(game.seats):
             for card in range(cards.TERRASCOPE):
@@ -219,7 +219,7 @@ def consider_handing(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def consider_answers(game: State, seat: int, choices: list[int]) -> None:
-    """Before a storm card: give water, use relief or a tunnel, or fly home with all parts."""
+    """Add candidates before a storm card: gifts of water, equipment, flights to pad or shade."""
     consider_sharing(game, seat, choices)
     if equipment.has_equipment(game, seat):
         consider_relief(game, seat, choices)
@@ -240,7 +240,7 @@ def launch_site(game: State) -> int:
 
 @rule
 def consider_help(game: State, seat: int, choices: list[int]) -> None:
-    """Give water to the active seat before it begins; everything else can wait."""
+    """Add candidates: gifts of water before the active seat's first action, else flights home."""
     other = game.turn
     if top_kind(game) == phases.ACTIONS and turn.actions_left(game) == game.actions_per_turn:
         if (

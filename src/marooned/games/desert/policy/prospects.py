@@ -13,7 +13,7 @@ FARTHEST = 7
 
 @rule
 def discounted(worth: float, actions: int, left: int) -> float:
-    """Return a task's value after `actions` actions, less if they exceed this turn."""
+    """Return a task's value after `actions` actions, lower if they take longer than this turn."""
     worth *= W[weights.POWERS + actions] + W[weights.LASTING] * W[weights.ENDURING + actions]
     return worth if actions <= left else worth * W[weights.LATER]
 
@@ -40,7 +40,7 @@ def chore_worth(chores: Chores, cell: int, distance: int, left: int, claims: int
 
 @rule
 def prospects(game: State, cell: int, left: int, chores: Chores, skip: int) -> float:
-    """Return the value of a pawn's tasks from a cell, with `left` actions this turn.
+    """Return the value of a pawn's tasks, if it starts on a cell with `left` actions this turn.
 
     Tasks nearer to another pawn count less, except those that all pawns must reach.
     """
@@ -79,5 +79,5 @@ def prospects(game: State, cell: int, left: int, chores: Chores, skip: int) -> f
 
 @rule
 def reached(game: State, seat: int, cells: int) -> int:
-    """Return the tiles one step from a set, including blocked tiles."""
+    """Return the tiles one step away from a set of tiles, including blocked tiles."""
     return (moving.adjacent(game, seat, cells) | moving.hops(game, cells)) & moving.tiles(game)

@@ -1,4 +1,4 @@
-"""Value of removing sand. For the policy."""
+"""Value of removing sand. Used by the policy."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
@@ -13,13 +13,13 @@ from marooned.games.desert.rules import digging, moving
 
 @rule
 def cleaning_worth(game: State) -> float:
-    """Return the value of a marker in the supply; it rises as the supply runs low."""
+    """Return the value of one more marker in the supply, which rises as the supply runs low."""
     return W[weights.CLEANING] + W[weights.SCARCITY] * max(0.0, W[weights.AMPLE] - game.supply)
 
 
 @rule
 def guarding_worth(game: State, cell: int, survey: Survey) -> float:
-    """Return the value of less sand on a cell for the whole team."""
+    """Return the value for the whole team of removing sand from a cell."""
     worth = 0.0
     for seat in range(game.seats):
         if game.pawn[seat] == cell and moving.is_buried(game, seat):
@@ -39,7 +39,7 @@ def without_sand(
 ) -> float:
     """Return the value of a pawn's tasks with less sand on a cell; `now` is the current value.
 
-    Sand changes nothing if it blocks no way and takes no action to remove.
+    The value does not change if the sand blocks no way and costs no action.
     """
     before, blocked = game.sand[cell], game.blocked
     effort = effort_at(game, chores.seat, cell, survey)

@@ -1,6 +1,6 @@
 """Overview of the position for the policy, computed once per decision.
 
-It uses only what the team knows: hidden tiles count by their desert sides.
+It uses only the knowledge of the team, which sees only the desert sides of hidden tiles.
 """
 
 from typing import NamedTuple
@@ -20,8 +20,8 @@ class Survey(NamedTuple):
 
     Attributes:
         digging: Value of turning over a plain tile that no player has looked under.
-        wells: Probability that such a tile with a water sign is a well.
-        thirsty: Whether the Water Carrier has no well yet to take water from.
+        wells: Probability that an unseen tile with a water sign is a well.
+        thirsty: Whether the game has a Water Carrier but no excavated well.
         sun: Fraction of suns in the storm pile.
         held: Number of parts that the team holds.
         signs: Cells of hidden tiles with a water sign that may be wells.
@@ -60,7 +60,7 @@ def survey_of(game: State) -> Survey:
 
 @rule
 def clue_worth(held: int) -> float:
-    """Return the value of turning over a clue or the launch pad, by the number of parts held."""
+    """Return the value of turning over a clue or the launch pad, given the number of parts held."""
     return W[weights.CLUES + min(held, pieces.PARTS - 1)]
 
 
@@ -118,7 +118,7 @@ def wells_dug(game: State) -> int:
 
 @rule
 def is_carrier_idle(game: State) -> bool:
-    """Return True if there is a Water Carrier without an excavated well to take water from."""
+    """Return True if the game has a Water Carrier but no excavated well."""
     if moving.seat_of(game, roles.WATER_CARRIER) == pieces.NOBODY:
         return False
     return wells_dug(game) == 0

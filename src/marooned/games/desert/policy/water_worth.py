@@ -1,4 +1,4 @@
-"""Value of water to pawns, which rises as they have less. For the policy."""
+"""Value of water to pawns, which rises as they have less. Used by the policy."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
@@ -10,12 +10,12 @@ from marooned.games.desert.rules import moving
 from marooned.games.desert.rules.water import thirst
 
 ENOUGH = 3
-"""Amounts of water from this on count as equal."""
+"""This amount of water or more counts as equal."""
 
 
 @rule
 def filling(game: State, seat: int, offered: int) -> float:
-    """Return the value of an amount of water to a pawn."""
+    """Return the value that an amount of water has for a pawn."""
     worth = 0.0
     water = game.water[seat]
     for more in range(min(offered, thirst(game, seat))):
@@ -25,7 +25,7 @@ def filling(game: State, seat: int, offered: int) -> float:
 
 @rule
 def filling_on(game: State, cell: int, offered: int) -> float:
-    """Return the value of an amount of water each to all pawns on a cell."""
+    """Return the value of giving an amount of water to each pawn on a cell."""
     worth = 0.0
     for seat in range(game.seats):
         if game.pawn[seat] == cell:
@@ -35,7 +35,7 @@ def filling_on(game: State, cell: int, offered: int) -> float:
 
 @rule
 def filling_with(game: State, seat: int, cell: int) -> float:
-    """Return the value of a well under a cell, including a pawn that comes there.
+    """Return the value of a well to the pawns on its cell, and to `seat` after its pawn arrives.
 
     Pawns nearby could drink there later; their gain counts in part.
     """
@@ -58,7 +58,7 @@ def filling_near(game: State, cell: int, but: int) -> float:
 
 @rule
 def fetching_worth(game: State, seat: int) -> float:
-    """Return the value of water that the Water Carrier takes, for the pawn with the least water."""
+    """Return the value of water that the Water Carrier takes for the pawn with the least water."""
     least = ENOUGH
     for other in range(game.seats):
         least = min(least, game.water[other])
@@ -83,13 +83,13 @@ def meeting_worth(game: State, seat: int, cells: int) -> float:
 
 @rule
 def suffering(game: State, seat: int) -> float:
-    """Return the value to a pawn of being spared by the sun once."""
+    """Return the value of shelter from one sun, for one pawn."""
     return W[weights.SHELTERS + min(game.water[seat], ENOUGH)]
 
 
 @rule
 def suffering_on(game: State, survey: Survey, cells: int) -> float:
-    """Return the value to all pawns on a set of cells of being spared by the sun once."""
+    """Return the value of shelter from one sun, for all pawns on a set of cells together."""
     worth = 0.0
     for seat in range(game.seats):
         if has(cells & ~survey.shade, game.pawn[seat]):
@@ -99,9 +99,9 @@ def suffering_on(game: State, survey: Survey, cells: int) -> float:
 
 @rule
 def shelter_worth(game: State, seat: int) -> float:
-    """Return the value to a pawn of shade until its next turn.
+    """Return the value, for one pawn, of shade until its next turn.
 
-    With water left, one sun does not kill the pawn, so few suns count less.
+    A pawn with water survives the first sun, so the value is lower if few suns are expected.
     """
     suns = weather.suns_until_turn(game, seat)
     worth = suffering(game, seat) * suns

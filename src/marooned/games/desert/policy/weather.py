@@ -1,4 +1,4 @@
-"""Expected storm cards: kinds and times. For policy and evaluation."""
+"""Expected storm cards: their kinds and numbers. Used by the policy and the evaluation."""
 
 from marooned.engine.compiling.rule import rule
 from marooned.games.desert.model import State, cards, phases

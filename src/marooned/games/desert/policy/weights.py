@@ -1,4 +1,4 @@
-"""Weights of the policy: one index per weight in weights.toml, under its name in capitals."""
+"""Indices of the policy's weights. Each constant is named after a weight in weights.toml."""
 
 from typing import TYPE_CHECKING, Final
 

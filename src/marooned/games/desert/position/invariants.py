@@ -1,7 +1,7 @@
 """Validity checks for positions, as a list of invariants.
 
-Loading uses the list, and so do tests of played games. Each function raises PositionError with the
-offending value.
+The checks run when a position is loaded, and in tests on the positions of played games. Each
+function raises PositionError with the offending value.
 """
 
 from collections.abc import Callable
@@ -54,7 +54,7 @@ def homes_differ(game: Any) -> None:
 
 
 def known_cells_are_tiles(game: Any) -> None:
-    """DES-13, DES-26: Only tiles can be excavated or looked under, and no tile is both."""
+    """DES-13, DES-26: Only tiles can be excavated or looked under; no tile is in both sets."""
     name = CELL_NAMES[game.storm]
     for words, cells in (("excavated", game.excavated), ("seen", game.seen)):
         if cells >> game.storm & 1:
@@ -74,7 +74,7 @@ def tunnels_are_those_excavated(game: Any) -> None:
 
 
 def no_sand_in_the_storm(game: Any) -> None:
-    """DES-31: The hole bears no sand."""
+    """DES-31: The cell of the storm has no sand."""
     if game.sand[game.storm]:
         name = CELL_NAMES[game.storm]
         refuse(f"sand lies on {name}, where the storm is", name, 0)
@@ -126,7 +126,7 @@ def pawns_stand_on_tiles(game: Any) -> None:
 
 
 def canteens_are_sound(game: Any) -> None:
-    """DES-4: Each canteen holds between nothing and its maximum."""
+    """DES-4: The water in each canteen is between 0 and the canteen's size."""
     for seat in range(game.seats):
         water, most = game.water[seat], game.canteens[game.role[seat]]
         if not 0 <= water <= most:
@@ -148,7 +148,7 @@ def nobody_else_holds_anything(game: Any) -> None:
 
 
 def parts_are_where_clues_say(game: Any) -> None:
-    """DES-20: A part lies on a cell or is held once both clues are excavated, and never before."""
+    """DES-20: A part lies on a cell or is held if both its clues are excavated, and only then."""
     found = members(answer(game, entries.call_parts_found))
     for part in range(pieces.PARTS):
         name, lies = PART_NAMES[part], game.part_cell[part] != pieces.UNPLACED
@@ -171,7 +171,7 @@ def is_uncovered(game: Any, part: int) -> bool:
 
 
 def meter_only_climbs(game: Any) -> None:
-    """DES-3, DES-53: The meter is at its start or above; at the skull the game is over."""
+    """DES-3, DES-53: The meter is at its start tick or above; at the skull the game is over."""
     tick, last = game.tick, answer(game, entries.call_skull)
     if tick < game.start_tick:
         least = f"{game.start_tick} to {last}"
@@ -185,7 +185,7 @@ def meter_only_climbs(game: Any) -> None:
 
 
 def storm_cards_add_up(game: Any) -> None:
-    """DES-34: Every storm card is in the pile, on the discards or being applied."""
+    """DES-34: Every storm card is in the pile, in the discards or being applied."""
     applied = pending_invariants.pending_argument(game, phases.APPLYING)
     for card in range(cards.STORM_KINDS):
         found = game.deck[: game.deck_size].count(card) + game.discards[card] + (card == applied)
@@ -205,7 +205,7 @@ def pile_is_not_empty(game: Any) -> None:
 
 
 def knowledge_fits_the_pile(game: Any) -> None:
-    """DES-44: The team knows no more storm cards than there are."""
+    """DES-44: The team knows no more storm cards than the pile has."""
     for key, known in (("known_top", game.known_top), ("known_bottom", game.known_bottom)):
         if known > game.deck_size:
             refuse(
@@ -216,7 +216,7 @@ def knowledge_fits_the_pile(game: Any) -> None:
 
 
 def equipment_adds_up(game: Any) -> None:
-    """DES-19: No kind of equipment exceeds its number; one card per excavated gear is drawn."""
+    """DES-19: Each excavated gear took a card if one was left; no kind has too many cards."""
     for card, count in enumerate(pending_invariants.used(game)):
         if count < 0 or any(hand[card] < 0 for hand in game.hand):
             most = game.equipment_copies[card]
@@ -236,12 +236,12 @@ def equipment_adds_up(game: Any) -> None:
 
 
 def undrawn(game: Any) -> int:
-    """DES-19: Return the number of equipment cards left in the deck after the excavated gears."""
+    """DES-19: Return the number of equipment cards that the excavated gears leave in the deck."""
     return max(0, int(sum(game.equipment_copies)) - gears_drawn(game))
 
 
 def gears_drawn(game: Any) -> int:
-    """DES-19: Return the number of excavated gears; each has drawn a card if one was left."""
+    """DES-19: Return the number of excavated gears whose symbol has taken effect."""
     return len(
         [
             cell
@@ -277,7 +277,7 @@ def nothing_is_left_over(game: Any) -> None:
     }
     for name, left in leftovers.items():
         if any(left):
-            refuse(f"something is left over behind {name}", left, 0)
+            refuse(f"something is left over after {name}", left, 0)
 
 
 def detail_fits_the_ending(game: Any) -> None:
@@ -286,7 +286,7 @@ def detail_fits_the_ending(game: Any) -> None:
     detail = game.ending_detail
     if detail >= most:
         refuse(
-            f"ending_detail is {detail} where it is at most {most - 1}", detail, f"0 to {most - 1}"
+            f"ending_detail is {detail}; here it is at most {most - 1}", detail, f"0 to {most - 1}"
         )
 
 
@@ -309,7 +309,7 @@ def ending_has_its_reason(game: Any) -> None:
 
 
 def is_anyone_dead(game: Any) -> bool:
-    """DES-51: Return True if the sun has just met a pawn without water or shelter."""
+    """DES-51: Return True if the sun has just hit a pawn without water or shelter."""
     seat, sun = game.ending_detail, game.discards[cards.SUN_BEATS_DOWN]
     return bool(
         sun and not game.water[seat] and not answer(game, entries.call_sheltered) >> seat & 1

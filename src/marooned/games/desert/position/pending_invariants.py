@@ -24,7 +24,7 @@ SILENT: Final = {phases.DRAWING, phases.UNCOVERED, phases.APPLYING}
 
 
 def pending_is_sound(game: Any) -> None:
-    """Each entry can follow from the one below it, and waits for permitted seats."""
+    """Each entry can follow from the entry below it, and waits for permitted seats."""
     check_stack(game, phases.NAMES, BELOW)
     for place in range(game.depth):
         entry = Entry(game, place)
@@ -45,7 +45,7 @@ def cards_looked_at_are_known(game: Any) -> None:
 
 
 def pending_argument(game: Any, kind: int) -> int:
-    """Return the first argument of the pending entry of a kind, -1 if there is none."""
+    """Return the first argument of the pending entry of a kind, -1 if no such entry is pending."""
     kinds = game.pending_kind[: game.depth]
     return int(game.pending_a[kinds.index(kind)]) if kind in kinds else -1
 
@@ -64,7 +64,7 @@ def has_hurried(game: Any) -> bool:
 
 
 def used(game: Any) -> list[int]:
-    """Return the number of used equipment cards of each kind: neither held nor in the deck."""
+    """Return, for each kind of equipment, the number of cards neither held nor in the deck."""
     gone = [sum(hand[card] for hand in game.hand) for card in range(cards.EQUIPMENT)]
     left = game.stock[: game.stock_size]
     return [
@@ -85,7 +85,7 @@ class Entry:
         self.above = game.pending_kind[place + 1] if place + 1 < game.depth else phases.OVER
 
     def check_seats(self) -> None:
-        """Raise an error if the entry cannot wait for its seats."""
+        """Raise an error if the entry waits for seats for which it cannot wait."""
         most = self.game.seats if self.kind == phases.WINDOW else 1
         silent = self.kind in SILENT
         check_waiting(self.name, self.seats, self.able(), most, may_be_nobody=silent)
@@ -142,7 +142,10 @@ class Entry:
         return answer(self.game, entries.call_cards_shown)
 
     def most_actions(self) -> int:
-        """DES-28: Return the largest number of actions left; an entry on top has spent one."""
+        """DES-28: Return the largest possible number of actions left.
+
+        If another entry is on top, one action has been spent.
+        """
         more = pieces.THROTTLE_ACTIONS * used(self.game)[cards.TIME_THROTTLE]
         spent = int(self.above != phases.OVER)
         return int(self.game.actions_per_turn + more - spent)
@@ -156,7 +159,7 @@ class Entry:
         return [cell] if is_bare and not is_done else []
 
     def parts_shown(self, cell: int) -> list[int]:
-        """DES-20: Return the part for which a tile is the second clue, if any."""
+        """DES-20: Return the part that a tile points to, if both clues to it are excavated."""
         face = self.game.face[cell]
         return [
             part

@@ -1,4 +1,4 @@
-"""Position reader: changes a freshly dealt state into a stated position. For Game only.
+"""Position reader: changes a freshly dealt state into a stated position. Used by `Game` only.
 
 Values that are not stated are dealt from the seed.
 """
@@ -65,7 +65,7 @@ def read_position(game: Any, position: Mapping[str, Any]) -> None:
 
 
 class DesertReader(Reader):
-    """Reader of one position into one state."""
+    """Reads one position into one state."""
 
     def read(self) -> None:
         """Read all stated values, then deal the rest."""
@@ -93,7 +93,7 @@ class DesertReader(Reader):
             self.stack([(phases.ACTIONS, 1 << game.turn, game.actions_per_turn, 0)])
 
     def _read_storm(self) -> None:
-        """Move the storm; the tile dealt to its cell fills the old gap."""
+        """Move the storm to its stated cell; the tile dealt there fills the old gap."""
         if not self.stated("storm"):
             return
         game, cell = self.game, self.named("storm", self.position["storm"], THE_CELLS)
@@ -106,9 +106,7 @@ class DesertReader(Reader):
         stated = self.pairs(key, self.position[key], THE_CELLS)
         if self.game.storm in stated:
             name = CELL_NAMES[self.game.storm]
-            raise PositionError(
-                f"{key} tells of {name}, where the storm is and no tile", value=name
-            )
+            raise PositionError(f"{key} names {name}, where the storm is and no tile", value=name)
         return stated
 
     def _read_faces(self) -> None:
@@ -195,7 +193,7 @@ class DesertReader(Reader):
         )
 
     def _read_parts(self) -> None:
-        """Read the stated parts; DES-20: a part with both clues found lies where they cross."""
+        """Read the stated parts; DES-20: two found clues place their part."""
         game = self.game
         parts = self.pairs("parts", self.position.get("parts") or {}, THE_PARTS)
         found = answer(game, entries.call_parts_found)
@@ -250,7 +248,7 @@ class DesertReader(Reader):
             change_with(game, entries.call_gather)
 
     def _read_knowledge(self) -> None:
-        """Read the team's knowledge of the deck; DES-44: a card under inspection is known."""
+        """Read the known cards of the deck; DES-44: cards being looked at are known."""
         game = self.game
         looked = [
             game.pending_a[place]
@@ -263,7 +261,7 @@ class DesertReader(Reader):
         )
 
     def _read_equipment(self) -> None:
-        """Read the stated equipment, top of the deck first; DES-19: the rest has been used."""
+        """Read the stated top of the equipment deck; DES-19: cards dealt at random lie below it."""
         game = self.game
         size = invariants.undrawn(game)
         deck: list[int] = []
@@ -278,7 +276,7 @@ class DesertReader(Reader):
             game.stock_size = len(whole)
 
     def _unused(self, left: list[int]) -> list[int]:
-        """Set aside the played cards: raised shields (DES-25), a Time Throttle (DES-28)."""
+        """Remove played cards from `left`: raised shields (DES-25), a Time Throttle (DES-28)."""
         game = self.game
         spare = invariants.gears_drawn(game) - sum(map(sum, game.hand))
         played = [cards.SOLAR_SHIELD] * game.shields.bit_count() + [
@@ -289,7 +287,7 @@ class DesertReader(Reader):
         return left
 
     def _deal_equipment(self, left: list[int], number: int) -> None:
-        """Make `number` cards the deck, or all if there are fewer."""
+        """Shuffle the cards `left`; make `number` of them the deck, or all if there are fewer."""
         game = self.game
         stock = [card for card in range(cards.EQUIPMENT) for _ in range(left[card])]
         game.stock, game.stock_size = stock + [0] * (cards.MOST_EQUIPMENT - len(stock)), len(stock)

@@ -1,4 +1,4 @@
-"""Position writer: the whole state as readable data, by names. For the game's owner only.
+"""Position writer: the whole state, hidden information included, as readable data.
 
 `read` is the inverse.
 """
@@ -23,7 +23,7 @@ SIDE_NAMES: Final = tuple(name.removesuffix(" clue") for name in FACE_NAMES)
 
 
 def write_position(game: Any) -> Json:
-    """Return the whole state by names; decks list the top first."""
+    """Return the whole state, with names instead of numbers; decks start with the top card."""
     return (
         written_board(game)
         | team(game)

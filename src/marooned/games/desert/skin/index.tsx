@@ -110,12 +110,12 @@ export const skin: Skin<DesertView> = {
     picks_up: "alarm",
   },
   help: [
-    "A percentage on a tile: the chance that the next storm card blows sand on it. Red beside a name: this player may die of thirst this turn.",
+    "A percentage on a tile: the chance that the next storm card blows sand on it. A red percentage beside a name: the chance that this player dies of thirst this turn.",
     "Hover over a player: the numbers show how many actions that pawn needs to each tile.",
     "Turquoise tiles are excavated; an arrow shows the row or the column of a part.",
     "A drop on a tile: a well or a mirage lies below. A lens shows what a player has seen there.",
     "A number on a tile counts its sand; two or more, under a rope, block it.",
-    "A crossed-out drop beside a pawn: its canteen is empty, and the next drink is its last.",
+    "A crossed-out drop beside a pawn: its canteen is empty, and the game is lost if this player must drink.",
     "The whirlwind is the storm meter: it shows how many storm cards come each turn, up to the skull.",
   ],
 };

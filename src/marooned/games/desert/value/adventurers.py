@@ -52,7 +52,7 @@ def fill_canteen(game: State, out: Any, steps: Any, at: int, place: int, seat: i
 
 @rule
 def seat_of_help(game: State, seat: int) -> bool:
-    """Return True if a pawn on the same tile, or the Water Carrier beside it, has water to give."""
+    """Return True if a pawn on the same tile, or an adjacent Water Carrier, has water to spare."""
     for other in range(game.seats):
         if other != seat and game.water[other] > 1:
             if game.pawn[other] == game.pawn[seat]:
@@ -66,7 +66,7 @@ def seat_of_help(game: State, seat: int) -> bool:
 
 @rule
 def fill_supply(game: State, out: Any, steps: Any, at: int, place: int, places: Places) -> None:
-    """Fill in a seat's distances to water: signs, wells, other pawns with water; 10 inputs."""
+    """Fill in a seat's distances to water: signs, wells, and pawns with water; 10 inputs."""
     seat = seat_at(game, place)
     water = game.water[seat]
     need = 1.0 if water == 0 else (0.6 if water == 1 else 0.2)

@@ -11,7 +11,7 @@ from marooned.games.desert.value.missing import lacking
 from marooned.games.desert.value.ways import FAR, far_to
 
 SOUGHT = 9
-"""The clues and the launch pad."""
+"""Number of tiles to find: the clues and the launch pad."""
 HIDDEN = 16
 """Index of the first input on tiles still to be found."""
 PAD_KNOWN = HIDDEN + 18
@@ -20,7 +20,7 @@ PAD_KNOWN = HIDDEN + 18
 
 @rule
 def fill_ground(game: State, out: Any, steps: Any, at: int, places: Places) -> None:
-    """Fill in the inputs on all tiles; 66 inputs."""
+    """Fill in the inputs of the ground; 66 inputs."""
     fill_sand(game, out, at)
     fill_hidden(game, out, at + HIDDEN, places)
     fill_water(game, out, at + 36, places)

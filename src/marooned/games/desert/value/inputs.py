@@ -22,9 +22,11 @@ from marooned.games.desert.value.ways import spread
 
 WIDTH: Final = slots.WIDTH
 ROOM: Final = slots.ROOM
-# The value of a turn shows only after the storm, one turn later.
+# ahead=1: the policy plays on for one more turn, since the value of a turn shows only after the
+# storm cards.
 EFFORT: Final = Effort(breadth=24, candidates=4, worlds=8, ahead=1)
-# The network was trained on game results, so it alone values the ends of rollouts.
+# share=1.0: the evaluation is not used at the ends of rollouts, since the network was trained on
+# game results.
 LEARNED: Final = Learned(__package__, WIDTH, ROOM, share=1.0, effort=EFFORT)
 
 
@@ -33,7 +35,7 @@ LEARNED: Final = Learned(__package__, WIDTH, ROOM, share=1.0, effort=EFFORT)
 def fill_inputs(game: State, _seat: int, out: Any) -> None:
     """Fill in all inputs; `out` has size ROOM, for the inputs and intermediate results.
 
-    A tile just turned over counts as hidden, since its face was unknown when it was chosen.
+    A tile just turned over counts as hidden, since its face was unknown when the seat chose it.
     """
     blank(out, ROOM)
     excavated, tunnels = game.excavated, game.tunnels

@@ -1,4 +1,4 @@
-"""The team's knowledge of the tiles as sets of cells. For the network inputs."""
+"""The team's knowledge of the tiles as sets of cells. Used by the network inputs."""
 
 from typing import NamedTuple
 

@@ -27,7 +27,7 @@ def lacking(game: State, places: Places, part: int) -> int:
 
 @rule
 def most_advanced(game: State, places: Places, taken: int) -> int:
-    """Return the part nearest to being held that is not in `taken`; held parts come last."""
+    """Return the part nearest to being held, except those in `taken`; held parts come last."""
     top, found = -1, 0
     for part in range(pieces.PARTS):
         if not has(taken, part):

@@ -15,7 +15,7 @@ from marooned.games.desert.value.suns import known_cards, known_on_top, left_in_
 TURNING: Final = 54
 """Index of the inputs on a tile about to be turned over.
 
-They are: plain tile, water sign, crash site, tile with a part.
+The inputs are: plain tile, water sign, crash site, tile with a part.
 """
 RINGS: Final = 6
 

@@ -24,7 +24,7 @@ SUNS: Final = 5
 CHANCES: Final = WIDTH
 """After the inputs: probabilities of at least 0, 1, … suns before each seat's turn."""
 NOW: Final = CHANCES + pieces.MOST_SEATS * SUNS
-"""The same until the end of this turn, followed by buffers for the computation."""
+"""Probabilities of suns before the end of this turn, followed by buffers for the computation."""
 LUCK: Final = NOW + SUNS
 ROOM: Final = LUCK + SUNS
 

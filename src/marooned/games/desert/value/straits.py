@@ -13,7 +13,7 @@ from marooned.games.desert.value.slots import CHANCES, NOW
 from marooned.games.desert.value.suns import at_least, left_in_deck
 
 LONG = 24.0
-"""Numbers of turns from this on count as equal."""
+"""This many turns or more count as equal."""
 
 
 @rule
@@ -55,7 +55,7 @@ def fill_thirst(game: State, out: Any, at: int) -> None:
 
 @rule
 def turns_of_water(game: State, shown: int) -> float:
-    """Return the number of turns the water lasts if it is shared evenly and no pawn finds shade."""
+    """Return the number of turns until evenly shared water runs out, if no pawn finds shade."""
     total = 0
     for seat in range(game.seats):
         total += game.water[seat] + 1
@@ -65,7 +65,7 @@ def turns_of_water(game: State, shown: int) -> float:
 
 @rule
 def fill_race(out: Any, at: int, turns: float, work: float) -> None:
-    """Fill in the turns left by one danger, and whether they suffice for the work; 3 inputs."""
+    """Fill in the turns until a danger ends the game, and compare them with the work; 3 inputs."""
     out[at] = min(1.0, turns / LONG)
     out[at + 1] = min(2.0, work / max(1.0, turns)) / 2.0
     out[at + 2] = max(0.0, 1.0 - turns / 6.0)

@@ -1,6 +1,7 @@
-"""Probabilities of suns before each seat's turn. For the network inputs.
+"""Probabilities of suns before each seat's turn. Used by the network inputs.
 
-Known cards count as certain, the rest of the pile by its contents.
+Known cards are certain. For the other cards, the probabilities follow from the contents of the
+pile.
 """
 
 from typing import Any
@@ -15,13 +16,13 @@ from marooned.games.desert.value.slots import CHANCES, LUCK, NOW, SUNS
 
 @rule
 def known_cards(game: State) -> int:
-    """Return the number of known top cards; cards about to be seen do not count."""
+    """Return the number of known top cards, without cards that are about to be looked at."""
     return 0 if top_kind(game) == phases.FORECAST else game.known_top
 
 
 @rule
 def known_on_top(game: State, kind: int, number: int) -> int:
-    """Return the number of cards of a kind among the next `number` cards, as far as known."""
+    """Return the number of known cards of a kind among the next `number` cards."""
     found = 0
     for place in range(min(number, known_cards(game))):
         if game.deck[game.deck_size - 1 - place] == kind:
@@ -73,7 +74,7 @@ def draw_one(game: State, out: Any, drawn: int) -> None:
 def shift(out: Any, chance: float, less: float) -> None:
     """Update the probabilities for a card that is a sun with probability `chance`.
 
-    `less` is subtracted from it for each sun before.
+    `less` is subtracted from `chance` for each sun drawn before.
     """
     for suns in range(SUNS - 1, 0, -1):
         step = max(0.0, chance - less * (suns - 1))

@@ -1,4 +1,4 @@
-"""Distances of each pawn in actions. For the network inputs."""
+"""Distances from each pawn to tiles, in actions. Used by the network inputs."""
 
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ FAR: Final = 7
 
 @rule
 def spread(game: State, steps: Any) -> None:
-    """Record the tiles that each seat reaches within 0 to FAR - 1 actions, in turn order.
+    """Record, for each seat in turn order, the tiles in reach with 0, with 1, … FAR - 1 actions.
 
     A buried pawn digs itself out first.
     """

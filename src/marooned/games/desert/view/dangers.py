@@ -17,15 +17,16 @@ from marooned.wording.phrases import joined, members
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
     """DES-30: Return the dangers of this turn's storm cards.
 
-    Each probability is exact: the event happens in this turn before the game ends, if no player
-    acts (see `storm_chances.Outlook`). Blown sand covers the next card only.
+    Each danger has an exact probability: that it happens in this turn, before the game ends. The
+    probabilities assume that no player acts (see `storm_chances.Outlook`). The dangers of blown
+    sand concern the next card only.
     """
     outlook = Outlook(game)
     return [*thirst(game, outlook), *storm(outlook), *(sand(game) if cards_due(game) else ())]
 
 
 def thirst(game: Any, outlook: Outlook) -> Iterator[Danger]:
-    """DES-33, DES-51: Yield the probability that a seat must drink, or that it dies of thirst.
+    """DES-33, DES-51: Yield, for each seat, the probability that it must drink or dies of thirst.
 
     Only the seats with the least water may die, since the first death ends the game.
     """
@@ -37,7 +38,7 @@ def thirst(game: Any, outlook: Outlook) -> Iterator[Danger]:
 
 
 def on_seat(game: Any, seat: int, some: float, too_many: float) -> Danger:
-    """Return the effect of the sun on a seat: it dies, or at least it drinks."""
+    """Return the danger of the sun to a seat: dying of thirst, or at least drinking."""
     text, chance = (foretold.THIRST, too_many) if too_many else (foretold.DRINKS, some)
     said = text.format(who=ROLE_NAMES[game.role[seat]], chance=likely(chance))
     rules = foretold.THIRST_BY if too_many else foretold.SUN_BY
@@ -48,7 +49,7 @@ def on_seat(game: Any, seat: int, some: float, too_many: float) -> Danger:
 def storm(outlook: Outlook) -> Iterator[Danger]:
     """DES-32, DES-52, DES-53: Yield the probabilities that the storm picks up or ends the game.
 
-    It ends the game at the skull, or if it moves a tile when no sand is left.
+    The game ends at the skull, or if the storm moves a tile when no sand is left.
     """
     if outlook.picks_up:
         text = foretold.PICKS_UP.format(chance=likely(outlook.picks_up))
@@ -75,7 +76,7 @@ def sand(game: Any) -> Iterator[Danger]:
 
 
 def reach(game: Any) -> Reach:
-    """DES-10, DES-11: Return the tiles in reach of each pawn in a turn; buried pawns have none."""
+    """DES-10, DES-11: Return, for each pawn that is not buried, the tiles in reach in a turn."""
     rules = Rules(game)
     buried = rules.answer(entries.call_buried)
     free = [seat for seat in range(game.seats) if not buried >> seat & 1]

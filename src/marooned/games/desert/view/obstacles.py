@@ -1,7 +1,7 @@
-"""Reasons why a click does nothing: the first condition that fails.
+"""Reasons why a click has no effect. The reason is the first condition that is not met.
 
-The conditions are checked by the rules, in the order in which they allow actions. The face of a
-tile is used only if it is excavated.
+The compiled rules check the conditions in the same order as for actions. Hidden faces of tiles are
+not used.
 """
 
 from collections.abc import Callable
@@ -74,7 +74,7 @@ def can_move(game: Any, seat: int) -> bool:
 
 
 def no_gift(game: Any, seat: int, other: int) -> Obstacle:
-    """DES-16, DES-46: Return the reason why a seat can give nothing to another."""
+    """DES-16, DES-46: Return the reason why a seat can give nothing to another seat."""
     if game.pawn[seat] == game.pawn[other]:
         return REASONS["no_gift"]
     if not answer(game, entries.call_is_in_reach, seat, other):
@@ -90,7 +90,7 @@ def with_canteen(game: Any, seat: int, name: str) -> Obstacle:
 
 
 def sharing(game: Any, seat: int) -> Obstacle:
-    """DES-16: Return the reason why a seat gives no water."""
+    """DES-16: Return the reason why a seat cannot give water."""
     if not answer(game, entries.call_gifts_left):
         return REASONS["too_many_gifts"]
     return REASONS["nobody_thirsty" if game.water[seat] else "empty"]
@@ -119,7 +119,7 @@ def with_part(game: Any, seat: int, name: str) -> Obstacle:
 
 
 def on_part(game: Any, cell: int) -> Obstacle:
-    """DES-14: Return the reason why a part on the own tile stays, or the right way to click."""
+    """DES-14: Return the reason why a part on the pawn's tile stays there, or a hint to take it."""
     is_free = (game.excavated & ~game.blocked) >> cell & 1
     return REASONS["pickable" if is_free else "part_covered"]
 
@@ -143,11 +143,11 @@ def with_button(game: Any, seat: int, kind: str) -> Obstacle:
 
 
 Button = Callable[[Any, int], Obstacle]
-"""Returns the reason why a seat cannot take an action."""
+"""A function that returns the reason why a seat cannot take an action."""
 
 
 def _owned(only: str, role: int, otherwise: str) -> Button:
-    """Return a function for the reason why a role's special action cannot be taken."""
+    """Return a function that explains why a role's special action cannot be taken."""
 
     def say(game: Any, seat: int) -> Obstacle:
         if game.role[seat] != role:
@@ -158,7 +158,7 @@ def _owned(only: str, role: int, otherwise: str) -> Button:
 
 
 def _acted(otherwise: str) -> Button:
-    """Return a function for the reason why a common action cannot be taken."""
+    """Return a function that explains why a common action cannot be taken."""
     return lambda game, seat: keeping_from_acting(game, seat) or REASONS[otherwise]
 
 
@@ -194,7 +194,7 @@ def _hand(game: Any, seat: int) -> Obstacle:
 
 
 def _played(card: int) -> Button:
-    """Return a function for the reason why an equipment card cannot be played."""
+    """Return a function that explains why an equipment card cannot be played."""
     return lambda game, seat: REASONS[EQUIPMENT_IDS[card] if game.hand[seat][card] else "no_card"]
 
 
@@ -212,7 +212,7 @@ _THINGS: Final[dict[str, Callable[..., Obstacle]]] = {
     "part": with_part,
     "meter": with_meter,
 }
-"""Functions for the reason why nothing can be done with an item, by the first part of its id."""
+"""Functions that explain why nothing can be done with an item, by the first part of its id."""
 _ACTIONS: Final[dict[str, Button]] = {
     "excavate": _excavate,
     "fetch": _owned("only_carrier", roles.WATER_CARRIER, "no_well"),
@@ -229,7 +229,7 @@ _ACTIONS: Final[dict[str, Button]] = {
     "lead": _lead,
     "lead_with": _lead,
 }
-"""Functions for the reason why an action cannot be taken, by its kind."""
+"""Functions that explain why an action cannot be taken, by its kind."""
 _FREE: Final[dict[str, Button]] = {
     "share": sharing,
     "hand": _hand,
@@ -241,4 +241,4 @@ _FREE: Final[dict[str, Button]] = {
     "jet_with": _jet_with,
     "scope": _played(cards.TERRASCOPE),
 }
-"""Functions for the reason why a free action cannot be taken, by its kind."""
+"""Functions that explain why a free action cannot be taken, by its kind."""

@@ -46,7 +46,7 @@ SIGHTS: Final = {
 
 
 def view(game: Any, _seat: int | None) -> Json:
-    """DES-5: Everything is public except hidden faces and the orders of the decks."""
+    """DES-5: Return the public information: all except hidden faces and the orders of the decks."""
     return open_to_all(game)
 
 
@@ -73,7 +73,7 @@ def open_to_all(game: Any) -> Json:
 
 
 def on_top(game: Any, kind: int) -> int | None:
-    """Return the first argument of the top pending entry if it is of a kind, else None."""
+    """Return the first argument of the top pending entry if its kind is `kind`, else None."""
     top = game.depth - 1
     waits = game.depth > 0 and game.pending_kind[top] == kind
     return int(game.pending_a[top]) if waits else None
@@ -121,7 +121,7 @@ def seat_view(game: Any, seat: int) -> Json:
 
 
 def hand_view(game: Any, seat: int) -> list[Json]:
-    """Return open equipment, by kinds of card."""
+    """Return a seat's equipment, which is public: one entry per kind of card."""
     hand = game.hand[seat]
     return [card_view(game, seat, card) for card in range(cards.EQUIPMENT) if hand[card]]
 
@@ -175,19 +175,19 @@ def tile_state(game: Any, cell: int) -> str:
 
 
 def back(game: Any, cell: int) -> str:
-    """DES-5: Return the picture on a tile's desert side: the crash, a water sign or nothing."""
+    """DES-5: Return the picture on a tile's desert side: crash site, water sign or nothing."""
     return BACKS.get(game.face[cell], "plain")
 
 
 def known_face(game: Any, cell: int) -> int | None:
-    """DES-5: Return a city side if the team knows it: excavated, looked under, or the crash."""
+    """DES-5: Return a tile's city side if the team has seen it, or if it is the crash site."""
     face: int = game.face[cell]
     is_known = (game.excavated | game.seen) >> cell & 1 or face == board.CRASH
     return face if is_known else None
 
 
 def sight(game: Any, cell: int) -> str:
-    """Return a description of a cell as it looks."""
+    """Return a description of a cell as it looks on the board."""
     state = tile_state(game, cell)
     if state == "storm":
         return "the storm"
@@ -240,14 +240,14 @@ def part_view(game: Any, part: int) -> Json:
 
 
 def clue_cell(game: Any, part: int, axis: int) -> int | None:
-    """DES-26: Return the cell of one of a part's clues, None until it is excavated or seen."""
+    """DES-26: Return the cell of one of a part's clues, None while the team has not seen it."""
     face = board.CLUES + len(AXES) * part + axis
     cell: int = game.face.index(face)
     return cell if known_face(game, cell) == face else None
 
 
 def storm_card(game: Any) -> str | None:
-    """Return the storm card that is being carried out."""
+    """Return the storm card that is taking effect."""
     card = on_top(game, phases.APPLYING)
     return None if card is None else STORM_IDS[card]
 
@@ -269,7 +269,7 @@ def storm_deck_view(game: Any) -> Json:
 
 
 def storm_ids(kinds: Sequence[int]) -> list[str]:
-    """Return storm cards by id."""
+    """Return the ids of storm cards."""
     return [STORM_IDS[card] for card in kinds]
 
 

@@ -25,13 +25,13 @@ PLENTY: Final = 10_000
 ROUNDING: Final = 1e-12
 """Rounding error allowed in a sum of probabilities."""
 Numbers = dict[tuple[int, ...], float]
-"""Probabilities by numbers of suns, of cards by which the storm picks up, and of winds."""
+"""Probabilities of combinations: numbers of suns, of Storm Picks Up cards, and of winds drawn."""
 Paths = list[dict[tuple[int, int], int]]
-"""Ways of the storm, by number of winds: how many lead to a coordinate and an amount of sand."""
+"""For each number of winds: numbers of card orders by the resulting coordinate and sand."""
 
 
 class Sky(NamedTuple):
-    """State: suns and rising cards drawn so far, the storm's cell, the sand left."""
+    """State of the computation: suns and rising cards drawn, the storm's cell, the sand left."""
 
     suns: int
     ups: int
@@ -40,14 +40,14 @@ class Sky(NamedTuple):
 
 
 class Gusts:
-    """Effects of some of a stretch's winds: they move the storm, and each moved tile takes sand.
+    """Effects of winds drawn from one stretch: the storm moves, and each moved tile takes sand.
 
     Winds from north and south change only the storm's row, the others only its column. So both
     groups are counted separately and then combined in all orders.
     """
 
     def __init__(self, stretch: Stretch, storm: int, supply: int) -> None:
-        """Count ways from the cell `storm`, with `supply` markers of sand left."""
+        """Count the storm's paths from the cell `storm`, with `supply` markers of sand left."""
         self._stretch, self._storm, self._supply = stretch, storm, supply
         winds = [stretch.kinds.count(card) for card in range(cards.SUN_BEATS_DOWN)]
         self._number = sum(winds)
@@ -70,8 +70,8 @@ def mixed(
 ) -> dict[tuple[int, int], float]:
     """Return the distribution of the storm's cell and the used sand after a number of winds.
 
-    `kinds` are the stretch's winds by kind, and at most `most` winds are drawn. Cases in which the
-    sand runs out are left out.
+    `kinds` are the numbers of the stretch's winds by kind, and at most `most` winds are drawn.
+    Cases in which the sand runs out are left out.
     """
     row, column = divmod(storm, board.SIDE)
     down, across = along(kinds, NORTH_SOUTH, row, most), along(kinds, EAST_WEST, column, most)
@@ -87,10 +87,11 @@ def mixed(
 
 @lru_cache(maxsize=512)
 def along(kinds: tuple[int, ...], directions: tuple[int, int], start: int, most: int) -> Paths:
-    """DES-31: Return the storm's ways along a row or column, for up to `most` winds.
+    """DES-31: Count the storm's paths along a row or column, for up to `most` winds.
 
-    `kinds` are the winds by kind, `directions` the two that count, `start` the storm's coordinate.
-    Cards of one kind are distinct, and their order counts.
+    `kinds` are the numbers of winds by kind, `directions` the two wind directions along the line,
+    and `start` the storm's coordinate on it. Cards of one kind count as different cards, and each
+    order of cards counts.
     """
     first, second = directions
     winds = [
@@ -137,12 +138,12 @@ class Outlook:
     (DES-51), by lack of sand (DES-52) or at the skull (DES-53). No player acts in between.
 
     Attributes:
-        drinks: That the sun beats down (DES-33).
-        dies: That the sun beats down when an unsheltered pawn has no water.
-        parched: The seats that then have none.
-        picks_up: That the storm picks up (DES-32).
-        skull: That it picks up so far that the team is swept away.
-        sand: That a tile slides when no sand is left.
+        drinks: Probability that the sun beats down (DES-33).
+        dies: Probability that the sun beats down while an unsheltered pawn has no water.
+        parched: The unsheltered seats with the least water, which die first.
+        picks_up: Probability that the storm picks up (DES-32).
+        skull: Probability that the storm meter reaches the skull.
+        sand: Probability that a tile moves when no sand is left.
     """
 
     def __init__(self, game: Any) -> None:
@@ -175,10 +176,10 @@ class Outlook:
         return found
 
     def _drawn(self, stretch: Stretch, sky: Sky, gusts: Gusts, chance: float) -> Numbers:
-        """Draw a stretch card by card; return the probabilities of its numbers of cards by kind.
+        """Draw a stretch card by card; return the probabilities of the numbers of cards by kind.
 
-        They do not include the probability that the sand lasts, which depends only on the number of
-        winds.
+        These probabilities do not include the probability that the sand lasts, which depends only
+        on the number of winds.
         """
         lots = [stretch.kinds.count(card) for card in (cards.SUN_BEATS_DOWN, cards.STORM_PICKS_UP)]
         lots.append(len(stretch.kinds) - sum(lots))
@@ -197,7 +198,7 @@ class Outlook:
     def _ends(
         self, kind: int, numbers: tuple[int, ...], sky: Sky, gusts: Gusts, chance: float
     ) -> bool:
-        """Record a card's effect after given numbers of cards; return True if the game ends."""
+        """Add the probabilities of one more card's effects; return True if it ends the game."""
         suns, ups, winds = numbers
         if kind == WIND:
             self.sand += chance * (gusts.lasts(winds) - gusts.lasts(winds + 1))
@@ -215,7 +216,7 @@ class Outlook:
 
 
 def stretches(game: Any, due: int) -> list[Stretch]:
-    """DES-44: Return the cards to come: known cards one by one, the rest as a set.
+    """DES-44: Return the cards to come: known cards one by one, all others as a set.
 
     DES-34: When the pile is empty, all cards are shuffled into a new one.
     """
@@ -229,7 +230,7 @@ def stretches(game: Any, due: int) -> list[Stretch]:
 
 
 def in_order(game: Any) -> list[list[int]]:
-    """Return the pile from its top: known cards singly, the set between them, the known bottom."""
+    """Return the pile from its top; the cards between the known cards are one set."""
     size, top, bottom = game.deck_size, game.known_top, game.known_bottom
     between = list(game.deck[bottom : size - top]) if top + bottom < size else []
     known = top_cards(game, top)
@@ -242,7 +243,7 @@ def in_order(game: Any) -> list[list[int]]:
 
 
 def next_card(game: Any) -> list[float]:
-    """Return the probability of each kind of card to be next."""
+    """Return, for each kind of card, the probability that it is next."""
     kinds = next_cards(game)
     return [kinds.count(card) / max(1, len(kinds)) for card in range(cards.STORM_KINDS)]
 

@@ -1,6 +1,6 @@
 """The board as text for terminals: the square, the team, the machine and the storm.
 
-It is drawn from the view, so it shows public information only.
+The text is made from the view, so it shows public information only.
 """
 
 from typing import Any, Final
@@ -64,7 +64,7 @@ def cell_lines(shown: Json, cell: Json) -> tuple[str, str, str]:
 
 
 def tile(cell: Json) -> str:
-    """Return the known face of a tile, in brackets if it is still hidden."""
+    """Return the known face of a tile, in brackets if the tile is not excavated yet."""
     if cell["state"] == "city":
         return city_side(cell)
     return f"({city_side(cell)})" if cell["seen"] else BACKS[cell["back"]]
@@ -124,12 +124,12 @@ def cards_held(seat: Json) -> list[str]:
 
 
 def machine(shown: Json) -> list[str]:
-    """Return one line per part on its known location."""
+    """Return one line of text for each part, with its known location."""
     return [f"*{PART_MARKS[part['id']]} {whereabouts(shown, part)}" for part in shown["parts"]]
 
 
 def whereabouts(shown: Json, part: Json) -> str:
-    """Return a part's location, or the lines of its known clues."""
+    """Return a part's location, or the lines that its known clues show."""
     if part["state"] == "held":
         return f"{part['label']}: with the {shown['seats'][part['holder']]['name']}"
     if part["state"] == "placed":
@@ -139,14 +139,14 @@ def whereabouts(shown: Json, part: Json) -> str:
 
 
 def clue_note(shown: Json, part: Json, axis: str) -> str:
-    """DES-20, DES-26: Return the line that a clue shows, with a note if it is only looked at."""
+    """DES-20, DES-26: Return the line of a clue, with a note if its tile was only looked under."""
     clue = {"part": part["id"], "axis": axis}
     is_dug = any(cell["clue"] == clue and cell["state"] == "city" for cell in shown["places"])
     return f"{axis} {part[axis]}" if is_dug else f"{axis} {part[axis]} (not excavated)"
 
 
 def storm(shown: Json) -> list[str]:
-    """Return the meter, the sand, and the known facts on the two decks."""
+    """Return the meter, the sand, and the known facts about the two decks."""
     meter, pile = shown["meter"], shown["storm_deck"]
     spared = f", {number(meter['spared'])} spared" if meter["spared"] else ""
     pace = f"tick {meter['tick']}, {several(meter['draws'], 'storm card')} a turn{spared}"
@@ -161,5 +161,5 @@ def storm(shown: Json) -> list[str]:
 
 
 def known(where: str, cards: list[str]) -> list[str]:
-    """Return a line with the storm cards that the team knows in one place, if any."""
+    """Return a line that lists the known storm cards at one end of the pile, if any."""
     return [where + "; ".join(CARDS[card] for card in cards)] if cards else []

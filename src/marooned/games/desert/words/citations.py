@@ -1,4 +1,4 @@
-"""Rule numbers for everything a player meets; the page opens these rules."""
+"""Rule numbers and short explanations of actions, events and items; the page links the rules."""
 
 from typing import Final
 
@@ -13,15 +13,15 @@ from marooned.games.desert.model.names import (
 )
 
 SOME: Final = "some"
-"""Stands for an amount of water that a house rule may change."""
+"""Placeholder for an amount of water, which a house rule may change."""
 ROLES: Final = tuple(power.format(water=SOME) for power in ROLE_POWERS)
 POWERS: Final = tuple(power.format(water=SOME) for power in EQUIPMENT_POWERS)
-"""Abilities of each adventurer and each piece of equipment, for any house rules."""
+"""Abilities of each adventurer and each piece of equipment, valid for all house rules."""
 
 GOAL: Final = (
     Gloss(
         ("DES-13", "DES-20", "DES-14"),
-        "Dig out the clues: each part of the flying machine has two, and lies where they cross.",
+        "Dig out the clues: each part of the flying machine lies where its row and column cross.",
     ),
     Gloss(
         ("DES-14", "DES-50"),
@@ -42,7 +42,7 @@ ACTIONS: Final = {
         ("DES-13",), "One action: turn your tile to its city side. It must be free of sand."
     ),
     "fetch": Gloss(("DES-46",), "One action: take water from the well under you."),
-    "spare": Gloss(("DES-43",), "One action: one storm card fewer this turn."),
+    "spare": Gloss(("DES-43",), "One action: one storm card fewer is drawn this turn."),
     "look": Gloss(("DES-44",), "One action: look at the next storm cards; you may bury one."),
     "shield": Gloss(("DES-25",), POWERS[2]),
     "reserve": Gloss(("DES-27",), POWERS[4]),
@@ -55,9 +55,10 @@ ACTIONS: Final = {
     ),
     "carry": Gloss(("DES-41",), "One action: move and take one other pawn from your tile along."),
     "remove": Gloss(
-        ("DES-12", "DES-42", "DES-15"), "One action: take one sand off your tile or one beside it."
+        ("DES-12", "DES-42", "DES-15"),
+        "One action: remove one sand marker from your tile or from one beside it.",
     ),
-    "remove_two": Gloss(("DES-40",), "One action: take two sand off one tile."),
+    "remove_two": Gloss(("DES-40",), "One action: remove two sand markers from one tile."),
     "navigate": Gloss(("DES-45",), "One action: move another player by up to three steps."),
     "lead": Gloss(("DES-45", "DES-41"), "One step of the Climber; blocked tiles are allowed."),
     "lead_with": Gloss(("DES-45", "DES-41"), "One step of the Climber with a passenger."),
@@ -119,10 +120,10 @@ EQUIPMENT_RULES: Final = ("DES-23", "DES-24", "DES-25", "DES-26", "DES-27", "DES
 """Rules of the equipment, by kind."""
 PART: Final = Gloss(
     ("DES-20", "DES-14"),
-    "Its two clues, once dug out, show a row and a column: it lies where they cross.",
+    "Its two clues, once dug out, show a row and a column. The part lies where they cross.",
 )
 WIND: Final = Gloss(
-    ("DES-31",), "This many tiles slide into the hole one by one; each gets one more sand marker."
+    ("DES-31",), "The wind blows tiles into the hole one by one; each gets one more sand marker."
 )
 WINDS: Final = [f"storm_card:{card}" for card in STORM_IDS if card[-1].isdigit()]
 THINGS: Final = {
@@ -135,7 +136,7 @@ THINGS: Final = {
         "One action leads to any other tunnel. The sun does not reach pawns here.",
     ),
     "face:crash": Gloss(
-        ("DES-4", "DES-19"), "The crash site, where everyone starts. A gear lies under it."
+        ("DES-4", "DES-19"), "The crash site, where everyone starts. A gear lies under this tile."
     ),
     "face:gear": Gloss(
         ("DES-19",), "A gear: the player who excavates it gets a piece of equipment."
@@ -146,7 +147,8 @@ THINGS: Final = {
         ("DES-31", "DES-10"), "The eye of the storm: no pawn can enter it, and tiles slide into it."
     ),
     "back:water": Gloss(
-        ("DES-17", "DES-18"), "A water sign: two of the three tiles are wells, one is a mirage."
+        ("DES-17", "DES-18"),
+        "A water sign: of the three tiles with this sign, two are wells and one is a mirage.",
     ),
     "blocked": Gloss(
         ("DES-10", "DES-15"),
@@ -160,8 +162,10 @@ THINGS: Final = {
         f"role:{role}": Gloss(rules, power)
         for role, rules, power in zip(ROLE_IDS, ROLE_RULES, ROLES, strict=True)
     },
-    "buried": Gloss(("DES-15",), "Buried: can only remove sand from this tile."),
-    "thirsty": Gloss(("DES-51", "DES-33"), "No water left: the next drink loses the game."),
+    "buried": Gloss(("DES-15",), "Buried: the only action is to remove sand from this tile."),
+    "thirsty": Gloss(
+        ("DES-51", "DES-33"), "No water left: if this player must drink, the game is lost."
+    ),
     **{
         f"card:{card}": Gloss((rule, "DES-16"), f"{power} Costs no action.")
         for card, rule, power in zip(EQUIPMENT_IDS, EQUIPMENT_RULES, POWERS, strict=True)
@@ -174,7 +178,8 @@ THINGS: Final = {
     ),
     "canteen": Gloss(
         ("DES-33", "DES-16", "DES-51"),
-        "Water left: the sun takes one. Without water to drink, the game is lost.",
+        "Water left: Sun Beats Down takes one water. A player who must drink and has none loses "
+        "the game for all.",
     ),
     "storm": Gloss(("DES-44",), "One of the storm cards that you have looked at."),
     **dict.fromkeys(WINDS, WIND),

@@ -1,4 +1,4 @@
-"""Words for players, items and endings, used in sentences. For the plain half."""
+"""Words for players, items and endings, used in sentences. Not used by compiled rules."""
 
 from typing import Any, Final
 
@@ -53,7 +53,7 @@ def line(axis: str, cell: int) -> str:
 
 
 def found(face: int, cell: int) -> str:
-    """Return the find under a tile; for a clue, with its line."""
+    """Return a phrase for the city side under a tile; for a clue it names the row or column."""
     pointing = clue(face)
     if pointing is None:
         return FINDS.get(face, f"the {FACE_NAMES[face]}")
@@ -63,12 +63,12 @@ def found(face: int, cell: int) -> str:
 
 
 def levels(game: Any, seats: list[int]) -> dict[str, int]:
-    """Return the water in some canteens, by seat."""
+    """Return the amount of water in some canteens, by seat."""
     return {str(seat): game.water[seat] for seat in seats}
 
 
 def pace(game: Any, tick: int) -> str:
-    """Return the meaning of a tick of the meter."""
+    """Return a phrase for a tick of the meter: its number of storm cards, or the skull."""
     drawn = answer(game, entries.call_cards_at, tick)
     return f"{several(drawn, 'storm card')} a turn" if drawn else "the skull"
 
@@ -97,7 +97,7 @@ def ending_text(game: Any, outcome: int, detail: int) -> str:
 
 
 def ending(game: Any) -> tuple[bool, str, str]:
-    """Return True if the finished game was won, the name of the ending, and a sentence on it."""
+    """Return three values: True for a win, the name of the ending, and a sentence on it."""
     text = ending_text(game, game.outcome, game.ending_detail)
     return game.outcome == endings.ESCAPED, endings.NAMES[game.outcome], text
 

@@ -15,76 +15,93 @@ ENDED_BY: Final = {
     "buried": ("DES-52",),
     "swept_away": ("DES-53",),
 }
-"""The rule behind each ending."""
+"""Rule numbers of each ending."""
 OTHERS_FIRST: Final = {
     "actions": Obstacle("It is {whose} turn.", ("DES-10",)),
     "leading": Obstacle("First {who} leads the Climber.", ("DES-45",)),
     "forecast": Obstacle("First {who} decides about the storm cards.", ("DES-44",)),
     "window": Obstacle("First {who} may take free actions.", ("DES-35",)),
 }
-"""Reasons for a seat that cannot act now, by the pending decision."""
+"""Reasons for a seat that the game does not wait for, by the pending decision."""
 BOUND: Final = {
     "actions": Obstacle(
         "It is {whose} turn: you can only give or use equipment now.", ("DES-10", "DES-16")
     ),
     "leading": Obstacle("First lead the Climber on, or stop there.", ("DES-45",)),
-    "forecast": Obstacle("First bury one of the storm cards, or leave them.", ("DES-44",)),
+    "forecast": Obstacle(
+        "First put one of the storm cards at the bottom, or leave them in order.", ("DES-44",)
+    ),
     "window": Obstacle("Before the next storm card only free actions are possible.", ("DES-35",)),
 }
-"""Duties of a seat that can act, by the pending decision."""
+"""Reasons for a seat that has to do something else first, by the pending decision."""
 REASONS: Final = {
-    "idle": Obstacle("No action involves this.", ("DES-10",)),
+    "idle": Obstacle("No action involves this item.", ("DES-10",)),
     "storm": Obstacle("The storm is there: no pawn can enter it.", ("DES-10",)),
     "no_action": Obstacle("You have no action left.", ("DES-10",)),
     "buried": Obstacle("You are buried: first remove sand from your own tile.", ("DES-15",)),
     "here": Obstacle(
         "There is no sand on your tile, and nothing to excavate.", ("DES-12", "DES-13")
     ),
-    "far": Obstacle("{cell} is {away} away; an action is one move.", ("DES-10", "DES-11")),
-    "blocked": Obstacle("{cell} is blocked by {sand} sand.", ("DES-10",)),
-    "no_way": Obstacle("No way leads to {cell}: storm and sand are between.", ("DES-10",)),
+    "far": Obstacle("{cell} is {away} away; each move takes one action.", ("DES-10", "DES-11")),
+    "blocked": Obstacle("{cell} is blocked by {sand} sand markers.", ("DES-10",)),
+    "no_way": Obstacle("No way leads to {cell}: the storm or sand is in between.", ("DES-10",)),
     "yourself": Obstacle("This is your own pawn: click on a tile to move it.", ("DES-10",)),
     "too_many_gifts": Obstacle(
         "After twenty gifts in a row, another action must come first.", ("DES-16",)
     ),
-    "apart": Obstacle("You and {who} are not on one tile, so nothing can be given.", ("DES-16",)),
+    "apart": Obstacle(
+        "You and {who} are not on the same tile, so nothing can be given.", ("DES-16",)
+    ),
     "no_gift": Obstacle("You have nothing that {who} could take.", ("DES-16",)),
     "full": Obstacle(
-        "The canteen of {who} is full, and equipment passes on one tile only.", ("DES-16", "DES-46")
+        "The canteen of {who} is full, and equipment can only be given on the same tile.",
+        ("DES-16", "DES-46"),
     ),
     "empty": Obstacle("Your canteen is empty.", ("DES-16",)),
     "nobody_thirsty": Obstacle("No player in reach has room for water.", ("DES-16",)),
-    "others_water": Obstacle("Only {who} gives water from this canteen.", ("DES-16", "DES-37")),
-    "others_card": Obstacle("Only {who} uses this equipment.", ("DES-16", "DES-37")),
+    "others_water": Obstacle("Only {who} can give water from this canteen.", ("DES-16", "DES-37")),
+    "others_card": Obstacle("Only {who} can use this equipment.", ("DES-16", "DES-37")),
     "part_held": Obstacle("{who} has this part already.", ("DES-14",)),
-    "part_hidden": Obstacle("This part is nowhere until both its clues are found.", ("DES-20",)),
+    "part_hidden": Obstacle(
+        "This part is not on the board until both its clues are found.", ("DES-20",)
+    ),
     "part_in_storm": Obstacle("This part lies in the storm.", ("DES-21",)),
-    "part_far": Obstacle("This part lies on {cell}: it takes a pawn there.", ("DES-14",)),
+    "part_far": Obstacle(
+        "This part lies on {cell}: only a pawn there can pick it up.", ("DES-14",)
+    ),
     "pickable": Obstacle("This part can be picked up: click on your tile.", ("DES-14",)),
-    "part_covered": Obstacle("Its tile has to be excavated and unblocked first.", ("DES-14",)),
+    "part_covered": Obstacle(
+        "The tile of this part has to be excavated and unblocked first.", ("DES-14",)
+    ),
     "no_part": Obstacle("No part lies on your tile.", ("DES-14",)),
     "excavated": Obstacle("Your tile has been excavated already.", ("DES-13",)),
     "sanded": Obstacle("Sand lies on your tile: remove it first.", ("DES-13",)),
     "stuck": Obstacle("No tile is in reach.", ("DES-10",)),
     "no_sand": Obstacle("No sand is in reach.", ("DES-12",)),
-    "no_two": Obstacle("No tile in reach has two sand.", ("DES-40",)),
+    "no_two": Obstacle("No tile in reach has two sand markers.", ("DES-40",)),
     "alone": Obstacle("No other pawn is on your tile.", ("DES-41",)),
     "unescorted": Obstacle("No other pawn is on the Climber's tile.", ("DES-45",)),
     "nobody_to_move": Obstacle("No other pawn can be moved: {why}.", ("DES-45",)),
-    "only_leading": Obstacle("Your partner is the Climber, who is led step by step.", ("DES-45",)),
-    "no_climber": Obstacle("No Climber is with you.", ("DES-45",)),
-    "no_well": Obstacle("It takes an excavated well, and room in the canteen.", ("DES-46",)),
+    "only_leading": Obstacle(
+        "Your only partner is the Climber, whom you lead step by step.", ("DES-45",)
+    ),
+    "no_climber": Obstacle("The Climber is not in this game.", ("DES-45",)),
+    "no_well": Obstacle(
+        "Taking water needs an excavated well, and room in the canteen.", ("DES-46",)
+    ),
     "none_due": Obstacle("All storm cards of this turn have been spared already.", ("DES-43",)),
-    "only_archeologist": Obstacle("Only the Archeologist removes two sand.", ("DES-40",)),
-    "only_climber": Obstacle("Only the Climber takes other pawns along.", ("DES-41",)),
-    "only_meteorologist": Obstacle("Only the Meteorologist does that.", ("DES-43", "DES-44")),
-    "only_navigator": Obstacle("Only the Navigator moves other pawns.", ("DES-45",)),
-    "only_carrier": Obstacle("Only the Water Carrier takes water.", ("DES-46",)),
+    "only_archeologist": Obstacle(
+        "Only the Archeologist can remove two sand markers at once.", ("DES-40",)
+    ),
+    "only_climber": Obstacle("Only the Climber can take other pawns along.", ("DES-41",)),
+    "only_meteorologist": Obstacle("Only the Meteorologist can do this.", ("DES-43", "DES-44")),
+    "only_navigator": Obstacle("Only the Navigator can move other pawns.", ("DES-45",)),
+    "only_carrier": Obstacle("Only the Water Carrier can take water.", ("DES-46",)),
     "nothing_to_hand": Obstacle("You hold no equipment.", ("DES-16",)),
     "nobody_here": Obstacle("No other player is on your tile.", ("DES-16", "DES-24")),
     "no_card": Obstacle("You do not hold a card for this.", ("DES-19",)),
     "dune_blaster": Obstacle("No sand is in reach of a Dune Blaster.", ("DES-23",)),
-    "jet_pack": Obstacle("No other tile is unblocked to fly to.", ("DES-24",)),
+    "jet_pack": Obstacle("There is no other unblocked tile to fly to.", ("DES-24",)),
     "terrascope": Obstacle("There is no tile left to look under.", ("DES-26",)),
     "time_throttle": Obstacle(
         "The Time Throttle can be used only in your own turn, before the storm cards.", ("DES-28",)
@@ -98,26 +115,26 @@ REASONS: Final = {
         ("DES-35",),
     ),
 }
-"""All other reasons."""
+"""All other reasons, by key."""
 
 
 def over(game: Any) -> Obstacle:
-    """Return the reason that the game is over, with its ending."""
+    """Return the reason used after the end of the game, which states the ending."""
     return Obstacle(f"The game is over. {ending(game)[2]}", ENDED_BY[endings.NAMES[game.outcome]])
 
 
 def kept_by_others(game: Any) -> Obstacle:
-    """Return the reason that the game waits for other seats."""
+    """Return the reason used while the game waits for other seats."""
     return OTHERS_FIRST[phase_kind(game)].filled(**_waited_for(game))
 
 
 def bound(game: Any) -> Obstacle:
-    """Return the duty of a seat that can act."""
+    """Return the reason used if a seat has to do something else first."""
     return BOUND[phase_kind(game)].filled(**_waited_for(game))
 
 
 def nobody_to_move(game: Any, seat: int, buried: Collection[int]) -> Obstacle:
-    """DES-45: Return the reason why a Navigator can move no partner, given the buried pawns."""
+    """DES-45: Return the reason why a Navigator can move no other pawn, given the buried pawns."""
     others = [
         other for other in range(game.seats) if other != seat and game.role[other] != roles.CLIMBER
     ]

@@ -1,4 +1,7 @@
-"""Validity of a late action: other moves or the storm may change its meaning meanwhile."""
+"""Checks that an action that arrives late still has the same meaning.
+
+Other moves or the storm may have moved the action's tiles or pawns in the meantime.
+"""
 
 from typing import Any, Final
 
@@ -8,20 +11,20 @@ from marooned.games.desert.words.notation import kind
 ANYWHERE: Final = frozenset(
     {"pass", "stop", "keep", "spare", "look", "reserve", "throttle", "bury", "share", "hand"}
 )
-"""Kinds that neither name nor depend on a place."""
+"""Kinds of action that neither name a place nor depend on a place."""
 FROM_AFAR: Final = frozenset({"remove", "remove_two", "blast", "scope"})
-"""Kinds that name their place, independently of the own pawn."""
+"""Kinds of action that name their place and do not depend on the seat's own pawn."""
 OTHERS: Final = {
     "carry": actions.CARRY,
     "navigate": actions.NAVIGATE,
     "lead_with": actions.LEAD_WITH,
     "jet_with": actions.JET_WITH,
 }
-"""Kinds that take another pawn along, with their first code."""
+"""Kinds of action that take another pawn along, with their first code."""
 
 
 def survives(before: Any, after: Any, seat: int, code: int) -> bool:
-    """Return True if the tiles and the pawns of an action are where they were."""
+    """Return True if the tiles and the pawns that an action names are still in the same places."""
     sort = kind(code)
     if sort in ANYWHERE:
         return True

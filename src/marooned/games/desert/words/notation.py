@@ -1,6 +1,6 @@
 """Notation: action codes as text and as clickable items, and ids of these items.
 
-For views, records and people.
+Used in views and game records, and by people who type moves.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -19,7 +19,7 @@ from marooned.games.desert.model.names import (
 )
 
 CLOSING: Final = frozenset({"end", "keep", "pass", "stop"})
-"""Kinds of action by which a seat declines or ends its options."""
+"""Kinds of action by which a seat ends its turn, passes or declines."""
 KIND_OF: Final = tuple(name for name, codes in actions.KINDS.items() for _ in codes)
 CLIMBERS_NAME: Final = ROLE_NAMES[roles.CLIMBER]
 
@@ -35,13 +35,13 @@ def role_name(game: Any, seat: int) -> str:
 
 
 def texts(game: Any) -> tuple[str, ...]:
-    """Return the canonical text of every code, with this game's names."""
+    """Return the canonical text of every action code, with this game's names."""
     return texts_for(tuple(game.role[: game.seats]))
 
 
 @cache
 def texts_for(taken: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the canonical text of every code; empty seats go by their number."""
+    """Return the canonical text of every action code; empty seats are named by their number."""
     pawns = [ROLE_NAMES[role] for role in taken]
     pawns += [f"seat {seat}" for seat in range(len(pawns), pieces.MOST_SEATS)]
     return (*_texts_without_cells(), *_texts_with_cells(pawns), *_texts_for_free(pawns))
@@ -81,7 +81,7 @@ def _with_each(ways: Sequence[str], pawns: Sequence[str]) -> Iterator[str]:
 
 
 def targets(game: Any, seat: int, code: int) -> tuple[str, ...]:
-    """Return the ids of the items that a person may click for a code."""
+    """Return the ids of the items that a person may click to choose an action."""
     sort = kind(code)
     find = _TARGETS.get(sort)
     return find(game, seat, code - actions.KINDS[sort].start) if find else ()
@@ -111,7 +111,7 @@ def _climber(game: Any) -> str:
 
 
 Finder = Callable[[Any, int, int], tuple[str, ...]]
-"""Finds the clickable items, given the game, the acting seat and the code within its kind."""
+"""A function that finds clickable items, given the game, the seat and the code in its kind."""
 
 
 def _cell(_game: Any, _seat: int, cell: int) -> tuple[str, ...]:
@@ -133,7 +133,7 @@ def _meter(_game: Any, _seat: int, _rest: int) -> tuple[str, ...]:
 
 
 def _played(card: int, then: Finder | None = None) -> Finder:
-    """Return the finder of an equipment card and of the items it is played on."""
+    """Return a function that finds an equipment card and the items that it is played on."""
 
     def find(game: Any, seat: int, rest: int) -> tuple[str, ...]:
         return (card_id(seat, card), *(then(game, seat, rest) if then else ()))

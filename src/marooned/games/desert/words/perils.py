@@ -1,4 +1,4 @@
-"""Warnings of an immediate loss by the next storm card, from the team's knowledge of the pile."""
+"""Warnings that the next storm card may lose the game, based on the known facts of the pile."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -26,7 +26,7 @@ def next_cards(game: Any) -> list[int]:
 
 
 def perils_of(game: Any, kinds: set[int]) -> Iterator[str]:
-    """Yield the effect of each card that would lose the game."""
+    """Yield a phrase for each kind of card that would lose the game."""
     dry = members(thirsty(game))
     if cards.SUN_BEATS_DOWN in kinds and dry:
         yield f"a Sun: {pawns(game, dry)} {'has' if len(dry) == 1 else 'have'} no water"
@@ -40,13 +40,13 @@ def perils_of(game: Any, kinds: set[int]) -> Iterator[str]:
 
 
 def thirsty(game: Any) -> int:
-    """DES-33: Return the seats that a Sun would kill, as bits: no water and no shelter."""
+    """DES-33: Return, as bits, the seats without water and shelter, which a Sun would kill."""
     dry = sum(1 << seat for seat in range(game.seats) if not game.water[seat])
     return dry & ~answer(game, entries.call_sheltered)
 
 
 def blown(game: Any, card: int) -> list[int]:
-    """DES-31: Return the cells whose tiles a card moves, in order; empty unless it is a wind."""
+    """DES-31: Return the cells whose tiles a wind card moves, in order; empty for other cards."""
     if card >= cards.SUN_BEATS_DOWN:
         return []
     direction, force = divmod(card, cards.STRENGTHS)

@@ -11,7 +11,7 @@ from marooned.games.desert.words.perils import perils
 from marooned.wording.phrases import capitalised, members, number, several
 
 FEW_GIFTS: Final = pieces.MOST_GIFTS // 4
-"""Players see the number of gifts left from this number down."""
+"""Players see the number of gifts left if it is at most this number."""
 
 
 def phase_kind(game: Any) -> str:
@@ -47,14 +47,14 @@ FREE: Final = (
 
 
 def free(game: Any, seats: Sequence[int], otherwise: str) -> str:
-    """DES-35: Return the free actions of some seats, and the way to continue without one."""
+    """DES-35: Return a phrase: the free actions of some seats, or else `otherwise`."""
     rules = Rules(game)
     able = [words for ask, words in FREE if any(rules.answer(ask, seat) for seat in seats)]
     return " or ".join([*filter(None, [", ".join(able)]), otherwise])
 
 
 def last_gifts(game: Any) -> str:
-    """DES-16: Return a note on the remaining gifts in a row once they are few."""
+    """DES-16: Return a note on the number of gifts left in a row, empty if many are left."""
     left = answer(game, entries.call_gifts_left)
     if left > FEW_GIFTS:
         return ""
@@ -63,7 +63,7 @@ def last_gifts(game: Any) -> str:
 
 
 def one_of(cards: int) -> str:
-    """Return the choice among `cards` storm cards as a phrase."""
+    """Return a phrase for one of `cards` storm cards."""
     return "the storm card" if cards == 1 else f"one of {number(cards)} storm cards"
 
 

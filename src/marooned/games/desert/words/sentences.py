@@ -1,4 +1,4 @@
-"""Events as sentences with their places and data. For the log, the table and the terminal."""
+"""Events as sentences with their places and data. Used by the log, the table and the terminal."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -37,7 +37,7 @@ from marooned.wording.phrases import capitalised, joined, members, number, sever
 Account = tuple[str, list[int], dict[str, Any]]
 """A sentence, the cells it concerns, and the event's data."""
 Teller = Callable[[Any, int, int, int, int], Account]
-"""Describes an event, given the game, the event's seat and its three numbers."""
+"""A function that describes an event, given the game, the seat and the event's three numbers."""
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -131,7 +131,9 @@ def _pick_up(game: Any, seat: int, part: int, cell: int, _c: int) -> Account:
 
 
 def _place(game: Any, _seat: int, part: int, cell: int, _c: int) -> Account:
-    hole = ", in the storm: it goes to the next tile blown there" if cell == game.storm else ""
+    hole = (
+        ", in the storm: the part goes to the next tile blown there" if cell == game.storm else ""
+    )
     text = f"The clues to the {PART_NAMES[part]} meet on {CELL_NAMES[cell]}{hole}."
     return text, [cell], {"part": PART_IDS[part], "place": CELL_IDS[cell]}
 

@@ -1,4 +1,4 @@
-"""Quick chat: phrases that the crew say with one click."""
+"""Quick chat: phrases that players send with one click."""
 
 from typing import Final
 

@@ -1,7 +1,6 @@
 """Evaluation of a position: a seat's win probability. Called through the hooks.
 
-A seat knows its own hand and goals in full. Of other seats it knows only the numbers of cards and
-goals.
+A seat knows its own hand and goals, but only the numbers of cards and goals of other seats.
 """
 
 from typing import Any
@@ -16,13 +15,13 @@ from marooned.games.dorada.model import State, cards, pieces
 from marooned.games.dorada.rules import goals, knowing, scoring
 
 NOTHING = -1000
-"""Below any seat's points."""
+"""A number lower than any seat's points."""
 
 
 @answers(estimate, State)
 @rule
 def estimated(game: State, seat: int) -> float:
-    """Return a seat's win probability; after the end, its share of the win."""
+    """Return a seat's win probability, or its share of the win after the end."""
     if game.outcome != 0:
         winners = scoring.leading_seats(game)
         return 1.0 / size(winners) if has(winners, seat) else 0.0
@@ -39,7 +38,7 @@ def seen(game: State, seat: int, out: list[float]) -> None:
 
 @rule
 def weighed(game: State, seat: int, out: Any) -> float:
-    """Return a seat's log-odds of winning; record each feature if there is a list."""
+    """Return a seat's log-odds of winning; if a list is given, record each feature in it."""
     left = (game.last_marker - game.markers) / game.last_marker
     total = noted(out, E, weights.SEATS + game.seats - pieces.FEWEST_SEATS, 1.0)
     total += noted(out, E, weights.COOPERATIVE, float(game.bidding))
@@ -55,7 +54,7 @@ def weighed(game: State, seat: int, out: Any) -> float:
 
 @rule
 def stage(game: State) -> int:
-    """Return the stage of the game, 0 to 5."""
+    """Return the stage of the game, 0 to 5, by the number of markers placed."""
     return (
         min(max(0, game.markers - 1) // 3, 3)
         + (1 if game.markers > 12 else 0)
@@ -65,7 +64,7 @@ def stage(game: State) -> int:
 
 @rule
 def lead(game: State, seat: int, out: Any) -> float:
-    """Return the log-odds contribution of the public points compared with the other seats."""
+    """Return the log-odds contribution of a seat's lead in public points over the other seats."""
     best = NOTHING
     second = NOTHING
     points = 0

@@ -1,4 +1,4 @@
-"""Features of a seat's own treasures, curses and destiny. For the evaluation."""
+"""Features of a seat's own treasures, curses and destiny. Used by the evaluation."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def is_own(place: int, seat: int) -> bool:
 
 @rule
 def treasures_due(game: State, seat: int, out: Any, left: float) -> float:
-    """Return the log-odds contribution of the treasures in the hand, by distance."""
+    """Return the log-odds contribution of the treasures in the hand, weighted by distance."""
     total = 0.0
     for treasure in range(pieces.TREASURES):
         in_hand = is_own(game.treasure_place[treasure], seat)
@@ -52,7 +52,7 @@ def treasures_due(game: State, seat: int, out: Any, left: float) -> float:
 
 @rule
 def curses_due(game: State, seat: int, out: Any, left: float) -> float:
-    """Return the log-odds contribution of the curses in the hand, by distance."""
+    """Return the log-odds contribution of the curses in the hand, weighted by distance."""
     total = 0.0
     for curse in range(pieces.CURSES):
         in_hand = game.curse_place[curse] == pieces.IN_HAND + seat

@@ -1,6 +1,6 @@
 """Reasons for a move, as sentences: its effect on a seat's win probability.
 
-They use only what the seat knows, and never name a card drawn unseen.
+The reasons use only the information of the seat, and never name a card that was drawn unseen.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from marooned.wording.topics import Change, best_reason, topic
 
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
-    """Return a seat's reason for a move, from the states before and after it."""
+    """Return a seat's reason for a move, given the states before and after the move."""
     return best_reason(before, after, seat, changes, TOPICS) or what_follows(after)
 
 
@@ -47,7 +47,7 @@ def heads_for(before: Any, after: Any, seat: int) -> str:
 
 
 def destination(before: Any, after: Any, seat: int) -> int | None:
-    """Return the destination that a seat has just named, or has raised its bid for."""
+    """Return the destination that a seat has just named, or for which it has raised its bid."""
     if top(after) == phases.STAKING and top(before) != phases.STAKING:
         return int(after.pending_a[after.depth - 1])
     bids = [(game.bid_on[seat], game.bid_part[seat]) for game in (before, after)]
@@ -55,12 +55,12 @@ def destination(before: Any, after: Any, seat: int) -> int | None:
 
 
 def by_way(destination: int) -> str:
-    """Return the way to a destination as a phrase: by mountain."""
+    """Return the way to a destination as a phrase, such as "by mountain"."""
     return trip_text(destination).removeprefix(board.SITE_NAMES[split(destination)[1]])
 
 
 def purpose(game: Any, seat: int, site: int) -> str:
-    """Return a seat's purpose at a site: a treasure, its destiny, a treasure farther on."""
+    """Return a seat's purpose at a site: a treasure, its destiny, or a way to another treasure."""
     own = lying(game.treasure_place, pieces.IN_HAND + seat)
     here = [each for each in own if game.treasure_site[each] == site]
     if here:
@@ -89,7 +89,7 @@ def sites_of_destiny(game: Any, seat: int) -> set[int]:
 
 
 def passes(_before: Any, after: Any, seat: int) -> str:
-    """Describe a pass in the bidding; the part of a shared bid stays in force."""
+    """Describe a pass in the bidding; the seat's part of a shared bid stays in force."""
     if after.event_kind != events.PASS or after.event_a:
         return ""
     if after.bidding == pieces.COOPERATIVE and after.bid_on[seat] >= 0:
@@ -98,7 +98,7 @@ def passes(_before: Any, after: Any, seat: int) -> str:
 
 
 def keeps_cards(game: Any, seat: int) -> str:
-    """Return the cards kept by not bidding as a phrase, empty if the hand is empty."""
+    """Return a phrase about the cards kept by not bidding, empty if the hand is empty."""
     if not any(game.hand[seat]):
         return ""
     is_last = game.markers == game.last_marker - 1
@@ -117,7 +117,7 @@ def answers_a_stop(before: Any, after: Any, seat: int) -> str:
 
 
 def robs(_before: Any, after: Any, _seat: int) -> str:
-    """Describe a card taken unseen from another seat."""
+    """Describe a card or a treasure taken from another seat."""
     if after.event_kind not in (events.MAKAKS, events.MARABOUT):
         return ""
     what = "a card" if after.event_kind == events.MAKAKS else "a treasure"
@@ -148,12 +148,12 @@ def power(game: Any, kind: int) -> str:
 
 
 def draws(_before: Any, after: Any, _seat: int) -> str:
-    """Describe a card drawn unseen."""
+    """Describe a card drawn from the deck."""
     return "draws a face-down card." if is_unseen(after) else ""
 
 
 def is_unseen(game: Any) -> bool:
-    """Return True if a card has just come from the deck, unknown before the draw."""
+    """Return True if a card has just come from the deck, so that it was unknown before."""
     return bool(
         game.event_kind == events.DRAW or (game.event_kind == events.BOLT and game.event_c < 0)
     )
@@ -177,7 +177,7 @@ def gives_up(before: Any, after: Any, seat: int) -> str:
 
 
 def offered_with(game: Any, seat: int, goal: int) -> list[int]:
-    """Return the goals offered to a seat of the same kind as `goal`: treasures or destinies.
+    """Return a seat's offered goals of the same kind as `goal`: treasures or destinies.
 
     Destinies are numbered after the treasures.
     """
@@ -211,4 +211,4 @@ TOPICS: Final = (
     topic(answers_a_stop),
     topic(robs),
 )
-"""Topics of reasons, with the features that show each topic's effect."""
+"""Topics of reasons. Each has the features of the evaluation that show its effect."""

@@ -1,7 +1,8 @@
 """Resampling of a seat's hidden information, consistent with everything it knows (DOR-1).
 
-Called through the engine's hook. The secret knowledge of other seats is not modelled: in a sampled
-world they have forgotten it. The result does not depend on the information that it replaces.
+Called through the engine's hook. The private knowledge that other seats have of hands is not
+modelled: it is cleared in a sampled world. The result does not depend on the information that is
+replaced.
 """
 
 from typing import Any
@@ -18,7 +19,7 @@ from marooned.games.dorada.model import State, cards, endings, phases, pieces
 from marooned.games.dorada.rules import goals, knowing
 
 LIST = 72  # index of the second list behind the first
-SHUFFLES = 2  # of the adventure deck: one of the unseen cards, one of the remaining cards
+SHUFFLES = 2  # shuffles of the adventure deck: first the unseen cards, then the remaining cards
 
 
 @rule
@@ -87,7 +88,7 @@ def forget(game: State, knower: int, other: int) -> None:
 
 @rule
 def forget_secrets(game: State, seat: int) -> None:
-    """Clear the other seats' knowledge of each other; their knowledge of this seat stays."""
+    """Clear the other seats' knowledge of each other, but not their knowledge of this seat."""
     for knower in range(game.seats):
         for other in range(game.seats):
             if seat not in (knower, other) and knower != other:
@@ -98,7 +99,7 @@ def forget_secrets(game: State, seat: int) -> None:
 def deal_other_hands(game: State, seat: int, number: int, listed: Any) -> int:
     """DOR-14, DOR-21: Deal the other hands from unseen cards so that all hands are feasible.
 
-    Return the number of cards used; they are first in the list afterwards.
+    Return the number of cards dealt. Afterwards, the dealt cards are first in the list.
     """
     shuffle_kinds(game, pieces.ADVENTURE_DECK, listed, 0, number)
     drawn = deal_hands(game, seat, listed)
@@ -111,8 +112,8 @@ def deal_other_hands(game: State, seat: int, number: int, listed: Any) -> int:
 def imagine_cards(game: State, seat: int) -> None:
     """Resample the other hands and the adventure deck.
 
-    The count of shuffles is the same for every way of dealing hands, so worlds sampled from this
-    world do not depend on it.
+    The final count of shuffles does not depend on how the hands were dealt. Worlds that are sampled
+    from this world therefore do not depend on the dealing either.
     """
     listed = scratch()
     shuffles = game.shuffles[pieces.ADVENTURE_DECK] + SHUFFLES
@@ -152,7 +153,7 @@ def no_places(counts: Any) -> None:
 
 @rule
 def list_held(counts: Any, listed: Any) -> int:
-    """List the places in hands, each once per goal there; return the number of entries."""
+    """List each place in a hand once per goal counted there; return the number of entries."""
     number = 0
     for place in range(pieces.IN_HAND, pieces.FOUND):
         for _ in range(counts[place]):
@@ -174,7 +175,7 @@ def list_places(game: State, seat: int, first: int, last: int, listed: Any) -> i
 
 @rule
 def lay_down(game: State, treasure: int, place: int) -> None:
-    """Move an unseen treasure to a place where only its holder sees it."""
+    """Move an unseen treasure to a place; if this is a hand, only its holder has seen it."""
     game.treasure_place[treasure] = place
     game.treasure_seen[treasure] = 0
     if place >= pieces.IN_HAND:
@@ -185,7 +186,7 @@ def lay_down(game: State, treasure: int, place: int) -> None:
 
 @rule
 def imagine_starting(game: State, seat: int) -> None:
-    """DOR-6: Resample the starting treasures in other hands and out of the game."""
+    """DOR-6: Resample the starting treasures in other hands and those out of the game."""
     listed = scratch()
     number = list_unseen_treasures(game, seat, 0, pieces.STARTING, listed)
     places = list_places(game, seat, 0, pieces.STARTING, listed)
@@ -224,7 +225,7 @@ def hidden_places(game: State, seat: int) -> int:
 
 @rule
 def shuffle_layers(game: State) -> None:
-    """DOR-33: Shuffle treasures that went under the deck together, since their order is hidden."""
+    """DOR-33: Shuffle the treasures in each layer under the deck: their order is hidden."""
     first = 0
     while first < game.treasure_deck_size and game.treasure_layer[first] > 0:
         last = first + 1
@@ -271,7 +272,7 @@ def hidden_destinies(game: State, seat: int) -> int:
 
 @rule
 def lay_destiny(game: State, destiny: int, place: int) -> None:
-    """Move an unseen destiny to a place where only its holder sees it."""
+    """Move an unseen destiny to a place; if this is a hand, only its holder has seen it."""
     game.destiny_place[destiny] = place
     game.destiny_seen[destiny] = 0
     if place >= pieces.IN_HAND:
@@ -306,7 +307,7 @@ def is_anothers(game: State, seat: int, curse: int) -> bool:
 
 @rule
 def comes_before(game: State, curse: int, best: int) -> bool:
-    """Return True if a held curse is dealt before another: longest held first, then by seat."""
+    """Return True if a curse is replaced before another: longest held first, then by seat."""
     ours, theirs = game.curse_barred[curse], game.curse_barred[best]
     if ours == theirs:
         return game.curse_place[curse] < game.curse_place[best]
@@ -315,7 +316,7 @@ def comes_before(game: State, curse: int, best: int) -> bool:
 
 @rule
 def next_held(game: State, seat: int) -> int:
-    """Return the next curse in another hand to replace, -1 if none is left."""
+    """Return the next curse to replace in the other hands, -1 if none is left."""
     best = -1
     for curse in range(pieces.CURSES):
         if is_anothers(game, seat, curse) and (best < 0 or comes_before(game, curse, best)):
@@ -325,7 +326,7 @@ def next_held(game: State, seat: int) -> int:
 
 @rule
 def list_holders(game: State, seat: int, listed: Any) -> int:
-    """List the holder and barred sites of each curse in other hands; return their number.
+    """List holder and barred sites of each curse in other hands; return the number of curses.
 
     These curses count as unseen until they are dealt again.
     """
@@ -354,13 +355,16 @@ def list_unseen_curses(game: State, listed: Any) -> int:
 
 @rule
 def could_hold(game: State, curse: int, barred: int) -> bool:
-    """Return True if an unseen curse may be one held during the visits to the barred sites."""
+    """Return True if a hand may hold a curse: it is in the deck and not for a barred site."""
     return game.curse_place[curse] == pieces.IN_DECK and not has(barred, game.curse_site[curse])
 
 
 @rule
 def give_curse(game: State, holder: int, listed: Any) -> None:
-    """Give a holder the first unseen curse that it may hold; one exists, since it held one."""
+    """Give a holder the first unseen curse that may be in its hand.
+
+    There always is one: at least the curse that the holder had before.
+    """
     barred = listed[LIST + 2 * holder + 1]
     card = 0
     while not could_hold(game, listed[card], barred):
@@ -374,7 +378,7 @@ def give_curse(game: State, holder: int, listed: Any) -> None:
 def imagine_curses(game: State, seat: int) -> None:
     """DOR-29: Resample the curses in other hands and in the deck.
 
-    A curse in a hand is never for a site at which it would have been played.
+    The new curses in hands are not for sites at which they would already have been played.
     """
     listed = scratch()
     holders = list_holders(game, seat, listed)
@@ -391,7 +395,7 @@ def imagine_curses(game: State, seat: int) -> None:
 
 @rule
 def forget_callers(game: State, seat: int) -> None:
-    """DOR-28: Hide which seats have called a Sangaia, a secret until all have answered."""
+    """DOR-28: Clear the Sangaia calls of other seats, which are secret until all have answered."""
     if top_kind(game) == phases.CALLING:
         set_top_a(game, top_a(game) & 1 << seat)
 

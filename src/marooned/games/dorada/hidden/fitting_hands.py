@@ -1,14 +1,15 @@
-"""Sampling of feasible hands after bids, each feasible deal equally likely (DOR-14).
+"""Sampling of feasible hands after bids; each feasible deal is equally likely (DOR-14).
 
-For resampling only. A hand is feasible if it can pay its seat's bids and debts, and holds no card
-that the seat cannot have. The model: all unseen cards are dealt at random, on the condition that
-all other hands are feasible. Other information in bids is ignored.
+Used for resampling only. A hand is feasible if it can pay its seat's bids and debts, and holds no
+card that the seat cannot have. The model: all unseen cards are dealt at random, on the condition
+that all other hands are feasible. Other information in bids is ignored. A hand is bound if some
+deals of it are not feasible.
 
 First, whole deals are drawn until one is feasible, which is exact. If none is found within `DEALS`,
 the hands are dealt one after the other, each until it is feasible. Then single cards are swapped at
 random as long as all hands stay feasible; in the limit each feasible deal is equally likely
-(Metropolis algorithm). A hand for which no feasible deal is found gets the cards it needs
-(`needed_cards`), followed by swaps too.
+(Metropolis algorithm). If no feasible deal of a hand is found, the hands get the cards they need
+(`needed_cards`), and cards are swapped in the same way.
 """
 
 from typing import Any, Final
@@ -32,8 +33,8 @@ NUMBER: Final = 0  # number of other hands
 BOUND: Final = 1  # number of bound hands: not every deal of them is feasible
 LUCK: Final = 2  # the generator's two key words, then the count of numbers drawn
 LINE: Final = 5  # the other seats in dealing order, the hardest hands first
-SIZE: Final = LINE + pieces.MOST_SEATS  # number of unknown cards of each
-FIRST: Final = SIZE + pieces.MOST_SEATS  # index of its first card in the list
+SIZE: Final = LINE + pieces.MOST_SEATS  # number of unknown cards of each of these seats
+FIRST: Final = SIZE + pieces.MOST_SEATS  # index of the first card of each in the list
 EASY: Final = 100
 """Rank of a hand for which every deal is feasible."""
 SALT: Final = 0x5EED
@@ -67,10 +68,10 @@ def keep_known(game: State, seat: int, other: int) -> int:
 
 @rule
 def rank(game: State, other: int, unknown: int) -> int:
-    """Return a hand's rank in dealing order; only its known cards are left in it.
+    """Return the rank of a hand in dealing order; the hand holds only its known cards.
 
-    A hand with fewer free cards for its missing amount comes earlier. The rank is EASY if every
-    deal is feasible.
+    The fewer unknown cards a hand has, compared with the amount it lacks, the lower its rank. The
+    rank is EASY if every deal of the hand is feasible.
     """
     lacking = payable_hands.shortfall(game, other)
     if lacking > 0:
@@ -80,7 +81,7 @@ def rank(game: State, other: int, unknown: int) -> int:
 
 @rule
 def line_up(game: State, seat: int, line: Any) -> None:
-    """Empty the other hands of unknown cards, and sort the seats by rank."""
+    """Remove the unknown cards from the other hands, and sort the seats by rank, lowest first."""
     sizes, number = scratch(), 0
     line[BOUND] = 0
     for other in range(game.seats):
@@ -102,7 +103,7 @@ def line_up(game: State, seat: int, line: Any) -> None:
 
 @rule
 def deal_one(game: State, seat: int, place: int, number: int, listed: Any, line: Any) -> None:
-    """Deal a hand anew, given its place in the order; its cards follow each other in the list."""
+    """Deal the hand at a place in dealing order again; its cards are consecutive in the list."""
     other, first = line[LINE + place], line[FIRST + place]
     keep_known(game, seat, other)
     for card in range(first, line[FIRST + place + 1]):
@@ -144,14 +145,14 @@ def deal_in_turn(game: State, seat: int, number: int, listed: Any, line: Any) ->
 
 @rule
 def deal_rest(game: State, seat: int, first: int, number: int, listed: Any, line: Any) -> None:
-    """Deal the hands from a place in the order on, feasible or not."""
+    """Deal the hands from place `first` in dealing order; they need not be feasible."""
     for place in range(first, line[NUMBER]):
         deal_one(game, seat, place, number, listed, line)
 
 
 @rule
 def give_needed(game: State, seat: int, number: int, listed: Any, line: Any) -> None:
-    """Give hands the cards they need after random deals have failed; list the cards anew."""
+    """After random deals have failed, give hands the cards they need; list all cards again."""
     deal_rest(game, seat, 0, number, listed, line)
     first = line[FIRST + line[NUMBER]]
     game.deck_size = number - first
@@ -171,7 +172,10 @@ def give_needed(game: State, seat: int, number: int, listed: Any, line: Any) -> 
 
 @rule
 def place_of(card: int, line: Any) -> int:
-    """Return the place in the order of the bound hand with a listed card, BOUND if none."""
+    """Return the dealing place of the bound hand that has a listed card.
+
+    If no bound hand has the card, return the number of bound hands.
+    """
     place = 0
     while place < line[BOUND] and card >= line[FIRST + place + 1]:
         place += 1
@@ -217,9 +221,9 @@ def mix(game: State, number: int, listed: Any, line: Any) -> None:
 
 @rule
 def deal_fitting_hands(game: State, seat: int, number: int, listed: Any) -> None:
-    """DOR-14, DOR-21: Deal listed cards to the other hands so that all are feasible.
+    """DOR-14, DOR-21: Deal listed cards to the other hands so that all these hands are feasible.
 
-    The dealt cards are first in the list afterwards.
+    Afterwards, the dealt cards are first in the list.
     """
     line = scratch()
     sow_luck(game, line)

@@ -1,6 +1,6 @@
-"""Resampling of goals in line with bids: a seat that bids for a site often has a goal there.
+"""Resampling of goals to fit the bids: a seat that bids for a site often has a goal there.
 
-For resampling only; it uses public information.
+Used for resampling only; it uses public information.
 """
 
 from typing import Final
@@ -15,15 +15,15 @@ PERCENT: Final = 100
 SUITED: Final = 40
 """Percentage of worlds in which a seat that bid for a site gets a treasure of that site.
 
-Together with treasures dealt at random, half of all bidders then have one. This is the rate found
-in games of AI players.
+Together with treasures dealt at random, half of all bidders then have such a treasure. This is the
+rate found in games of AI players.
 """
 NONE = -1
 
 
 @rule
 def suit_goals_to_bids(game: State, seat: int) -> None:
-    """Give seats treasures of the sites they have bid for, as often as bidders have them.
+    """Give seats treasures of the sites they have bid for, in `SUITED` percent of worlds.
 
     The number of random draws depends on the bids only.
     """
@@ -72,7 +72,7 @@ def is_hidden(game: State, seat: int, treasure: int) -> bool:
 
 @rule
 def unplaced_for(game: State, seat: int, site: int, is_starting: bool) -> int:
-    """Return the best unseen treasure of a site that is in no hand, NONE if there is none."""
+    """Return a site's most valuable unseen treasure outside all hands, NONE if there is none."""
     best = NONE
     for treasure in range(pieces.TREASURES):
         fits = game.treasure_site[treasure] == site and (treasure < pieces.STARTING) == is_starting

@@ -1,8 +1,8 @@
 """Construction of feasible hands by backtracking, if random deals fail.
 
-For resampling only. All unseen cards lie in the deck during the search. Hand after hand tries sets
-of cards with which it can pay, small sets first. If a later hand gets too little, an earlier hand
-tries its next set. `room` has the number of cards each hand still lacks.
+Used for resampling only. All unseen cards lie in the deck during the search. One hand after the
+other tries sets of cards that let it pay, small sets first. If too few cards are left for a later
+hand, an earlier hand tries its next set. `room` has the number of cards that each hand still lacks.
 """
 
 from typing import Any, Final
@@ -19,13 +19,13 @@ MOST_STEPS: Final = 20_000
 """Maximum number of cards tried; usually a few dozen suffice."""
 NO_KIND: Final = -1
 LINE: Final = pieces.MOST_SEATS
-"""Index in `room` of the order of hands: the free places of each, and its seat."""
+"""Index in `room` of the dealing order: for each hand its number of free places and its seat."""
 ROOMIEST: Final = 100
 
 
 @rule
 def put_back(game: State, other: int, kind: int, room: Any) -> None:
-    """Return a card from a hand to the deck."""
+    """Move a card from a hand into the deck."""
     game.hand[other][kind] -= 1
     room[other] += 1
     game.deck[game.deck_size] = kind
@@ -44,7 +44,7 @@ def take(game: State, other: int, place: int, room: Any) -> None:
 
 @rule
 def collect(game: State, seat: int, room: Any) -> None:
-    """Return all cards of the other hands that a seat does not know to the deck."""
+    """Move all cards that a seat does not know from other hands into the deck."""
     for other in range(game.seats):
         for kind in range(cards.HELD if other != seat else 0):
             while payable_hands.is_unsure(game, seat, other, kind):
@@ -63,7 +63,7 @@ def last_tried(game: State, seat: int, other: int) -> int:
 
 @rule
 def takes_one(game: State, other: int, first: int, room: Any) -> bool:
-    """Move the next useful kind of card to a hand; return True if there was one.
+    """Move the next useful kind of card to a hand; return True if there was such a card.
 
     On land, all cards except Kayaks may help, since Shamans turn animals.
     """
@@ -100,7 +100,7 @@ def tries_another(game: State, seat: int, other: int, room: Any) -> bool:
 
 @rule
 def line_up(game: State, seat: int, room: Any) -> int:
-    """Sort the other hands, those with the least freedom first; return their number."""
+    """Sort the other hands, the hand with the fewest spare places first; return their number."""
     number = 0
     for other in range(game.seats):
         if other != seat:
@@ -112,7 +112,10 @@ def line_up(game: State, seat: int, room: Any) -> int:
 
 @rule
 def tries_on(game: State, seat: int, other: int, room: Any) -> bool:
-    """Switch a hand to its next set, a larger one as long as it cannot pay; True if one is left."""
+    """Switch a hand to its next set of cards; return True if there is one.
+
+    If the hand cannot pay yet, the next set has one more card, if possible.
+    """
     is_short = payable_hands.shortfall(game, other) > 0
     return (is_short and tries_more(game, seat, other, room)) or tries_another(
         game, seat, other, room
@@ -121,7 +124,7 @@ def tries_on(game: State, seat: int, other: int, room: Any) -> bool:
 
 @rule
 def try_sets(game: State, seat: int, room: Any) -> None:
-    """DOR-14: Find a set of cards for each hand with which it can pay."""
+    """DOR-14: Find, for each hand, a set of cards with which it can pay."""
     number = line_up(game, seat, room)
     place, is_new = 0, True
     for _ in range(MOST_STEPS):
@@ -137,7 +140,7 @@ def try_sets(game: State, seat: int, room: Any) -> None:
 
 @rule
 def fill_hand(game: State, other: int, room: Any) -> None:
-    """Fill a hand with cards from the deck that it may hold."""
+    """Fill a hand with cards from the deck that may be in this hand."""
     place = game.deck_size
     while room[other] > 0:
         place -= 1
@@ -149,7 +152,7 @@ def fill_hand(game: State, other: int, room: Any) -> None:
 def deal_needed_cards(game: State, seat: int) -> None:
     """DOR-14: Deal the other hands anew: first the cards they need to pay, then random cards.
 
-    DOR-21: The leader comes first, since it may not hold every card.
+    DOR-21: The leader comes first, since some cards cannot be in the leader's hand.
     """
     room = scratch()
     for other in range(LINE):

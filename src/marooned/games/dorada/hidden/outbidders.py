@@ -1,7 +1,8 @@
-"""Counts of what other hands can do, over sampled deals in which all hands are feasible.
+"""Counts of sampled deals in which other seats can pay more or hold a Sangaia.
 
-For views. The deals have fixed keys, so a position always shows the same probabilities. The result
-does not depend on the hidden information that the deals replace.
+Used by views. All hands of a deal are feasible. The deals have fixed keys, so a position always
+shows the same probabilities. The result does not depend on the hidden information that the deals
+replace.
 """
 
 from typing import Any, Final
@@ -24,7 +25,7 @@ SANGAIAS: Final = pieces.MOST_SEATS
 
 @rule
 def open_ways(game: State) -> int:
-    """DOR-20: Return the ways that lead to any site open for bids."""
+    """DOR-20: Return the ways that lead to at least one site open for bids."""
     found = 0
     for way in range(board.WAYS):
         if paths.open_sites(game, way):
@@ -44,7 +45,7 @@ def can_pay_more(game: State, other: int, ways: int, most: int) -> bool:
 
 @rule
 def count_deal(game: State, seat: int, ways: int, most: int, counts: Any) -> None:
-    """Count the hands of one deal that can pay more, and the deal if another hand has a Sangaia."""
+    """Count each hand of a deal that can pay more; count the deal if another hand has a Sangaia."""
     sangaias = 0
     for other in range(game.seats):
         if other != seat:
@@ -57,10 +58,11 @@ def count_deal(game: State, seat: int, ways: int, most: int, counts: Any) -> Non
 def call_count_deals(
     games: Games, index: int, seat: int, deals: int, most: int, counts: Int64s
 ) -> None:
-    """Count the abilities of other hands in sampled deals; the state keeps the last deal.
+    """Count the sampled deals in which other hands can pay more or hold a Sangaia.
 
-    The seat may be NOBODY, for a spectator. The counts are the deals in which each seat can pay
-    more than `most`, and the deals in which another hand has a Sangaia.
+    The state keeps the last deal. The seat may be NOBODY, for a spectator. The counts are the
+    number of deals in which each seat can pay more than `most`, and the number of deals in which
+    another hand has a Sangaia.
     """
     game = games[index]
     listed, ways = scratch(), open_ways(game)

@@ -1,6 +1,6 @@
 """Feasibility of sampled hands: each seat can pay its bids and debts (DOR-14).
 
-For resampling only.
+Used for resampling only.
 """
 
 from marooned.engine.boards.grids import has
@@ -59,7 +59,7 @@ def naming_shortfall(game: State, seat: int) -> int:
 
 @rule
 def part_on(game: State, seat: int, destination: int) -> int:
-    """Return a seat's current offer for a destination to which it would add."""
+    """Return a seat's current offer for a destination, to which a new bid would add."""
     is_adding = game.bidding == pieces.COOPERATIVE and game.bid_on[seat] == destination
     return game.bid_part[seat] if is_adding else 0
 
@@ -84,7 +84,7 @@ def shortfall(game: State, seat: int) -> int:
 
 @entry
 def call_shortfall(games: Games, index: int, seat: int) -> int:
-    """Return the amount that a seat lacks for its bids and debts; an entry for plain code."""
+    """Return the amount that a seat lacks for its bids and debts; called by plain code."""
     return shortfall(games[index], seat)
 
 
@@ -99,13 +99,17 @@ def place_in_deck(game: State, kind: int) -> int:
 
 @rule
 def is_unsure(game: State, seat: int, other: int, kind: int) -> bool:
-    """Return True if a sampled hand has a card of a kind that the seat does not know of."""
+    """Return True if another hand has more cards of a kind than a seat knows of."""
     return game.hand[other][kind] > knowing.surely_holds(game, seat, other, kind)
 
 
 @rule
 def could_hold(game: State, other: int, kind: int) -> bool:
-    """DOR-21: Return True if a hand may hold a card; a leader who could not open cannot fly."""
+    """DOR-21: Return True if a hand may hold a card.
+
+    If the leader could not open the bidding, the leader's hand holds no Drako or Zeppelin for which
+    the gold would be enough.
+    """
     if kind >= cards.HELD:
         return False
     is_flying = kind in (cards.DRAKO, cards.ZEPPELIN) and game.gold[other] >= cards.FARE[kind]

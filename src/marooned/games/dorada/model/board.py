@@ -1,6 +1,6 @@
 """The board as data: nineteen sites, forty-five paths, and the trips that they allow.
 
-For this game's rules and words. Tables are computed once, in plain Python.
+Used by this game's rules and words. Tables are computed once, in plain Python.
 """
 
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from marooned.engine.boards.grids import frozen
 
-# Ways to travel; an animal pays for the way with its own number.
+# Ways to travel. An animal pays for the way that has the same number.
 BY_MOUNTAIN, BY_SAND, BY_JUNGLE, BY_WATER, BY_AIR = range(5)
 WAYS: Final = 5
 LAND_WAYS: Final = 3
@@ -98,7 +98,7 @@ Trips = dict[tuple[int, int, int], tuple[int, ...]]
 
 
 def _legs(site: int) -> list[tuple[int, int]]:
-    """Return the (path, next site) of each path that can be taken from a site."""
+    """Return each path that can be taken from a site, as a pair of path and next site."""
     ahead = [(path, b) for path, (a, b, _) in enumerate(PATHS) if a == site]
     back = [(path, a) for path, (a, b, kind) in enumerate(PATHS) if b == site and kind != RIVER]
     return ahead + back
@@ -129,20 +129,20 @@ def _by_trip(value: Any) -> Any:
 
 
 TRIP_PATHS: Final = _by_trip(set_of)
-"""The set of paths of a trip, by start site and destination in one list; 0: none."""
+"""The set of paths of each trip, by start site and destination in one list; 0 for no trip."""
 TRIP_LAST: Final = _by_trip(lambda paths: paths[-1])
-"""The last path of a trip, in the same order."""
+"""The last path of each trip, in the order of TRIP_PATHS."""
 
 
 def _exits(site: int, way: int) -> int:
-    """DOR-19: Return the sites to which a way leads from a site."""
+    """DOR-19: Return the sites that can be reached from a site by a way."""
     if way == BY_AIR:
         return set_of(end for end in range(SITES) if end != site)
     return set_of(end for start, by, end in TRIPS if (start, by) == (site, way))
 
 
 EXITS: Final = frozen([_exits(site, way) for site in range(SITES) for way in range(WAYS)])
-"""The sites to which a way leads, by site and way in one list."""
+"""The sites that can be reached from a site by a way, by site and way in one list."""
 
 
 def _exit_paths(site: int, way: int) -> int:
@@ -152,7 +152,7 @@ def _exit_paths(site: int, way: int) -> int:
 
 
 EXIT_PATHS: Final = frozen([_exit_paths(site, way) for site in range(SITES) for way in range(WAYS)])
-"""The paths of all trips by a way from a site, in the same order."""
+"""The paths of all trips by a way from a site, in the order of EXITS."""
 
 
 def _joined(site: int, path: int, kinds: tuple[int, ...]) -> int:

@@ -1,6 +1,6 @@
 """Reader of card tables in TOML; errors name the line.
 
-For card_tables.py.
+Used by card_tables.py.
 """
 
 import re
@@ -20,17 +20,17 @@ BLANK: Final = " \t\r\n"
 """Whitespace in TOML; other space characters are allowed in strings only."""
 
 LONGEST_LINE: Final = 3000
-"""Longer lines are refused: no real table has them, and reading them could take long."""
+"""Longer lines are refused: no real table has such lines, and reading them could take long."""
 
 SHORT: Final = Repr()
 SHORT.maxstring = SHORT.maxother = SHORT.maxlong = MOST_SHOWN
 
 
 class Sheet:
-    """A parsed text: its parts by keys and indices. Errors name the line."""
+    """A parsed text. Its parts are found by keys and indices, and errors name the line."""
 
     def __init__(self, text: str, source: str) -> None:
-        """Parse the text; raise an error if it is no TOML."""
+        """Parse the text; raise an error if it is not valid TOML."""
         self.source = source
         self._lines: Lines = {}
         self._check_length(text)
@@ -104,7 +104,7 @@ class Sheet:
         return value
 
     def named(self, where: Where, value: object, known: Mapping[str, int], *, called: str) -> int:
-        """Return the number of a name; case and spacing are ignored."""
+        """Return the number that belongs to a name; case and spacing are ignored."""
         numbers = {slug(name): number for name, number in known.items()}
         number = numbers.get(slug(value)) if isinstance(value, str) else None
         if number is None:
@@ -114,7 +114,7 @@ class Sheet:
     def several(
         self, where: Where, value: object, known: Mapping[str, int], *, called: str
     ) -> list[int]:
-        """Return the numbers of one or more different names."""
+        """Return the numbers that belong to one or more different names."""
         names = self.members(where, value, None, called=f"the list of each {called}")
         numbers = [self.named(where, name, known, called=called) for name in names]
         if not numbers or len(set(numbers)) < len(numbers):
@@ -133,7 +133,7 @@ class Sheet:
 
 
 def plain(value: object) -> object:
-    """Return a value that an error can carry: strings and small numbers as they are, else text."""
+    """Return a value in a form for errors: strings and small numbers unchanged, others as text."""
     is_short = isinstance(value, str) or (isinstance(value, int) and abs(value) < 1 << 53)
     return value if is_short else shown(value)
 

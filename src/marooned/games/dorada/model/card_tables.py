@@ -1,6 +1,6 @@
 """Card tables of an edition: the contents of adventure cards, treasures, curses and destinies.
 
-For options and tests. The tables are data: a file of the game, or a person's own.
+Used by options and tests. The tables are data, from a file of the game or from a player's own file.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ from marooned.toml_lines import Where
 
 EDITION: Final = "reconstructed"
 HOUSE: Final = (EDITION, "balanced")
-"""The built-in editions; destinies have other points in all except the first."""
+"""The built-in editions; destinies have different points in the first one and the others."""
 FILES: Final = {name: Path(__file__).parent.with_name(f"{name}.toml") for name in HOUSE}
 FILE: Final = FILES[EDITION]
 
@@ -26,14 +26,14 @@ GOALS: Final = ("starting", "standard", "curses", "destinies")
 LONGEST_NAME: Final = 40
 MOST_VALUE: Final = 20
 MOST_BONUS: Final = 30
-"""Bonus cards stay with treasures, so with more of them the adventure deck could run out."""
+"""Most Bonus cards: they stay with treasures, so more could empty the adventure deck."""
 FEWEST_HELD: Final = 60
-"""With fewer cards that a hand can hold, the deal of the hands and the row could fail."""
+"""Fewest cards that a hand can hold: with fewer, the deal of hands and row could fail."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """The card tables, with the fields of the state, and the name of their edition."""
+    """The card tables as fields of the state, and the name of their edition."""
 
     edition: str
     copies: tuple[int, ...]
@@ -63,7 +63,7 @@ def cards_of(option: str) -> Cards:
     """Return the tables for the value of the option `cards`: an edition's name or a text.
 
     Raises:
-        OptionError: The text is no valid set of card tables; the message names the line.
+        OptionError: The text is not a valid set of card tables; the message names the line.
     """
     return of_house(option) if option in FILES else read_cards(option, "cards")
 

@@ -1,6 +1,6 @@
 """Destinies in card tables: a test, its subject, and the points.
 
-For card_tables.py.
+Used by card_tables.py.
 """
 
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ TESTS: Final = (
 )
 """Names of the tests, in the order of their numbers."""
 SETS: Final = {"sites visited": "sites", "cards in hand": "cards"}
-"""Members of the test's set, for tests with a set."""
+"""Kinds of members in a test's set, for tests with a set."""
 NEEDS: Final = {
     "markers on a site": (1, pieces.MARKERS),
     "cards in hand": (1, cards.HAND_LIMIT),
@@ -45,7 +45,7 @@ BY_LEVEL: Final = "sea travel"
 
 
 class Destiny(NamedTuple):
-    """One destiny, with the numbers of the state."""
+    """One destiny, in the numbers of the state."""
 
     test: int
     need: int
@@ -56,7 +56,7 @@ class Destiny(NamedTuple):
 def read_destiny(
     sheet: Sheet, where: Where, stated: Any, known: Mapping[str, Mapping[str, int]]
 ) -> Destiny:
-    """Return a stated destiny; `known` numbers the allowed names of each kind of set."""
+    """Return a stated destiny; `known` maps the allowed names in each kind of set to numbers."""
     test = stated.get("test") if isinstance(stated, Mapping) else None
     number = sheet.named((*where, "test"), test, _numbers(), called="the destiny's test")
     name = TESTS[number]
@@ -98,7 +98,7 @@ def _need(sheet: Sheet, where: Where, table: Mapping[str, Any], name: str) -> in
 
 
 def _points(sheet: Sheet, where: Where, stated: Any, name: str) -> tuple[int, ...]:
-    """Return the points per level; a test with two levels has unmet and met."""
+    """Return the points per level; most tests have two levels, unmet and met."""
     called = "the destiny's points"
     if name != BY_LEVEL:
         return (0, sheet.whole(where, stated, 0, MOST_POINTS, called=called), 0)

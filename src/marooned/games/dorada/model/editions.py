@@ -1,4 +1,4 @@
-"""Editions: identifies the card tables of a game from its state. For views and options."""
+"""Editions: the name of a game's card tables, found from its state. Used by views and options."""
 
 from dataclasses import asdict
 from functools import cache
@@ -8,12 +8,12 @@ from marooned.games.dorada.model import card_tables
 
 OWN: Final = "own"
 OWN_NAMES: Final[dict[int, str]] = {}
-"""Names of user-supplied tables."""
+"""Names of tables that players supplied, by the hash of the tables."""
 
 
 @cache
 def house_tables() -> dict[str, dict[str, Any]]:
-    """Return the tables of each built-in edition in the fields of a state."""
+    """Return the card tables of each built-in edition, in the form of state fields."""
     return {edition: _tables(edition) for edition in card_tables.HOUSE}
 
 
@@ -28,7 +28,7 @@ def _listed(table: Any) -> Any:
 
 
 def edition(game: Any) -> str:
-    """Return the name of the game's tables, "own" if they have no known name."""
+    """Return the name of the game's tables, "own" if their name is not known."""
     for name, tables in house_tables().items():
         if all(getattr(game, field) == table for field, table in tables.items()):
             return name
@@ -41,6 +41,6 @@ def key(game: Any) -> int:
 
 
 def remember(game: Any, name: str) -> None:
-    """Store the name of the tables of a new state."""
+    """Store the name of a new state's card tables, unless they are built in."""
     if name not in card_tables.HOUSE:
         OWN_NAMES[key(game)] = name

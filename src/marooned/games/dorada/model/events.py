@@ -1,4 +1,4 @@
-"""The events of a game as numbers, with names. For rules and words."""
+"""The events of a game as numbers, with names. Used by rules and words."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ from marooned.wording.numbered import names_in_order
 # none: no seat sees it (a step of a chain, a secret answer)
 # chosen: goal given up (!seat): 0 + treasure, or TREASURES + destiny; b: 1 when the seat is done
 # round: rounds begun (seat: the leader) · bid: destination, amount, card played with it
-# add: destination, amount added, card played with it · pass: 1 when it was no bidding
+# add: destination, amount added, card played with it · pass: 1 if outside the bidding
 # freed: the paths that Bigfoot and Leviathan left, NO_PATH for none
 # won: destination, total of the bid (seat: the new leader)
 # paid: the way, the amount owed at first; the cards are in the state's `paid`
@@ -55,7 +55,7 @@ from marooned.wording.numbered import names_in_order
 # diawas: nothing · doomed: curse (!seat), -1 for none left · picked: bolt card, two seats as bits
 # discard: kind of card, 1 for the hand limit · no_effect: bolt card
 # shuffle: cards · finished: the winners as bits
-# kept: the last treasures (!seat): one, and another or -1
+# kept: the last treasures (!seat): the first, the second or -1
 NAMES: Final = names_in_order(globals())
 REVEALING: Final = frozenset(
     {"curse", "find", "draw", "take", "bolt", "makaks", "marabout", "diawas", "doomed", "news"}

@@ -1,4 +1,4 @@
-"""House rules: numbers of the game that a table may change, and the state fields that hold them."""
+"""House rules: numbers of the game that players may change, and the state fields that hold them."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -54,25 +54,25 @@ OPTIONS: Final = (*GOLD, *MARKERS, *GOALS, *HANDS, *CARDS)
 
 
 def set_numbers(game: Any, options: Mapping[str, Any]) -> None:
-    """Set the fields named like the options."""
+    """Set the fields that have the same names as the options."""
     for option in OPTIONS:
         setattr(game, option.name, options[option.name])
 
 
 def check_cards(game: Any, options: Mapping[str, Any]) -> None:
-    """DOR-45: Refuse hands so large that the adventure deck could run out permanently.
+    """DOR-45: Refuse hands so large that the adventure deck could run out for good.
 
     Raises:
-        OptionError: All hands and the row could hold every card that returns to the deck.
+        OptionError: Hands and row together could hold every card that returns to the deck.
     """
     held = max(game.hand_size, game.cards_dealt) + game.free_cards + game.bought_cards
     bonuses = sum(game.copies[cards.BONUS : cards.HELD])
     if game.seats * held + cards.ROW + bonuses >= cards.ADVENTURE_CARDS:
-        raise refused(options, f"fewer cards at {game.seats} seats, {bonuses} Bonuses apart")
+        raise refused(options, f"fewer cards for {game.seats} players, besides {bonuses} Bonuses")
 
 
 def refused(options: Mapping[str, Any], allowed: str) -> OptionError:
-    """Return the error for numbers that are impossible together."""
+    """Return the error for numbers whose combination is impossible."""
     stated = {option.name: options[option.name] for option in HANDS}
     told = ", ".join(f"{name} {number}" for name, number in stated.items())
     return OptionError(f"{told}; allowed are {allowed}", value=stated, allowed=[allowed])

@@ -51,20 +51,20 @@ CARD_POWERS: Final = (
     "Pays 2 on water.",
     "Pays 2 anywhere and by air; costs 1 gold.",
     "Pays 5 anywhere and by air; costs 3 gold.",
-    "Turns any number of like animals into another animal, in one payment.",
+    "Turns any number of animals of one kind into another kind, in one payment.",
     "Ends the bidding at once, with a bid of {bid}.",
     "Shuts another player out of this round's bidding, with a bid of one's own.",
-    "Keeps the expedition from stopping: the leader takes it on by a path of the same kind.",
+    "Keeps the expedition from stopping: the leader takes it along another path of the same type.",
     "Plays one treasure of a neighbouring site.",
     *(
-        f"Adds {{bonus}} to a treasure with the {symbol} as it is played."
+        f"Adds {{bonus}} to a treasure with the {symbol} when the treasure is played."
         for symbol in SYMBOL_NAMES
     ),
     "Takes a random adventure card from another player.",
     "Blocks a land path.",
     "Blocks a water path.",
     "Draws two treasures, of which one is kept.",
-    "Draws a destiny; that or the old one is kept.",
+    "Draws a destiny, and the new or the old one is kept.",
     "Takes a random treasure card from another player's hand.",
     "Shuffles deck, row and discards together, and chooses anew.",
     "Two players discard three adventure cards each.",
@@ -121,7 +121,7 @@ _SEA_POINTS: Final = {
     ("Rhobanis", "Teltoqlut"): (96, 36),
     ("Aminadang", "Teltoqlut"): (53, 69),
 }
-_ASIDE: Final = 2  # distance of two paths between the same sites from the line between them
+_ASIDE: Final = 2  # distance of each of two paths between the same sites from the straight line
 
 
 def _is_double(path: int) -> bool:

@@ -1,4 +1,4 @@
-"""Set-up options: writes validated options into an empty state before the deal. For Game only."""
+"""Set-up: writes validated options into an empty state before the deal. Used by `Game` only."""
 
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -15,9 +15,8 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     """Write validated options into an empty state.
 
     Raises:
-        OptionError: Card tables break a limit, the first seat is empty, or house rules are
-            impossible
-            together.
+        OptionError: Card tables break a limit, the first seat is empty, or the combination of house
+            rules is impossible.
     """
     game.seats = options["players"]
     game.bidding = BIDDING[options["bidding"]]

@@ -1,4 +1,4 @@
-"""Phases as numbers, with names: the kinds of pending entries."""
+"""Phases (the kinds of pending entries) as numbers, with their names."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ from marooned.wording.numbered import names_in_order
 # AIRING: number of seats asked to open by air instead of the leader
 # NAMING: the card played with the bid (see EXTRA_OVETOS): the bidder names a destination
 # STAKING: the destination, the card played with the bid: the bidder names the amount
-# PAYING, PAYING_ON: the amount still owed, the way; the second after the first card
+# PAYING, PAYING_ON: the amount still owed, the way; PAYING_ON after the first card
 # CALLING: the seats that called a Sangaia, as bits; secret
 # KEEPING: number of offered treasures to keep, number of destinies to keep
 # DRAWING: 0 for the free card, 1 for the bought card

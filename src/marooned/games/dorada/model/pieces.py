@@ -1,28 +1,28 @@
-"""Pieces: seats, gold, goals and their places, the decks that are shuffled."""
+"""Pieces: seats, gold, goals and their places, and the numbers of shuffled decks."""
 
 from typing import Final
 
 MOST_SEATS: Final = 6
 FEWEST_SEATS: Final = 3
-GOLD: Final = 10  # printed, DOR-1: gold of each seat at the start
-MOST_GOLD: Final = 100  # of one seat
-MARKERS: Final = 16  # printed, and the most
-RED_MARKERS: Final = (4, 9)  # DOR-2
-NEWS_DRAWN: Final = (2, 3)  # treasures drawn at each of them
+GOLD: Final = 10  # DOR-1: gold of each seat at the start (printed number)
+MOST_GOLD: Final = 100  # most gold of one seat
+MARKERS: Final = 16  # printed number and maximum
+RED_MARKERS: Final = (4, 9)  # DOR-2: numbers of the red markers
+NEWS_DRAWN: Final = (2, 3)  # treasures drawn at each red marker
 SEA_TOKENS: Final = 2
 NOBODY: Final = -1
 
-# Goals. Treasures are numbered with the starting ones first.
+# Goals. The starting treasures have the first numbers of all treasures.
 STARTING: Final = 18
 TREASURES: Final = 72
 STANDARD: Final = TREASURES - STARTING
-MOST_LAYERS: Final = 120  # put under the treasure deck, before they are numbered anew
+MOST_LAYERS: Final = 120  # layers under the treasure deck before all are renumbered
 CURSES: Final = 18
 DESTINIES: Final = 22
-STARTING_DEALT: Final = 3  # printed
-DESTINIES_DEALT: Final = 2  # printed
-CURSES_DEALT: Final = 1  # printed
-ISTWA_OFFER: Final = 2  # destinies: the old one and one drawn
+STARTING_DEALT: Final = 3  # printed number
+DESTINIES_DEALT: Final = 2  # printed number
+CURSES_DEALT: Final = 1  # printed number
+ISTWA_OFFER: Final = 2  # destinies: the old one and the drawn one
 
 # Places of a goal; each of the last four is followed by one place per seat.
 IN_DECK: Final = 0

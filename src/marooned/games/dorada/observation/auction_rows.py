@@ -40,7 +40,7 @@ def encode_nobody(place: int, out: list[int]) -> None:
 
 @rule
 def bids_before(game: State, seat: int) -> int:
-    """DOR-58: Return the number of partners' bids before a seat's, which breaks ties."""
+    """DOR-58: Return the number of partners whose bids began before a seat's, to break ties."""
     if game.bidding != pieces.COOPERATIVE:
         return 0
     number = 0

@@ -1,8 +1,8 @@
 """Observation encoder: writes a seat's information into a row, as `layout` declares.
 
 Called through the hook. In fields with one entry per seat, the observer comes first, then the other
-seats in turn order. Hidden information of other seats is read only in `goal_rows`, which shows only
-what the observer has seen.
+seats in turn order. Hidden information of other seats is read only in `goal_rows`, which writes
+only goals that the observer has seen.
 """
 
 from marooned.engine.compiling.rule import answers, rule

@@ -1,8 +1,8 @@
 """Observation encoder of goal cards: only public cards, and those the observer has seen.
 
-The visible part of each place is listed once for all goals. Most goals lie in decks, so the encoder
-first finds the goals that seats have, and counts only those. Both steps avoid branches, which
-processors would often mispredict.
+The encoder first lists, for each place, the value that the observer sees for a goal there. Most
+goals lie in decks, so the encoder then counts only goals that seats have. This avoids branches,
+which processors would often mispredict.
 """
 
 from marooned.engine.boards.grids import lowest
@@ -14,12 +14,12 @@ from marooned.games.dorada.observation import layout
 
 HALF = pieces.TREASURES // 2
 OPEN = 2
-"""The manner of a public goal; lower values are 0 for in hand and 1 for offered."""
+"""Manner in which a seat has a public goal; lower values are 0 for in hand, 1 for offered."""
 
 
 @rule
 def encode(game: State, seat: int, out: list[int]) -> None:
-    """DOR-1, DOR-48: Fill in the places of goal cards, the goals per seat, the public points."""
+    """DOR-1, DOR-48: Fill in the places of goal cards, the goals per seat and the public points."""
     for place in range(layout.SEATS):
         out[layout.HELD_TREASURES + place] = 0
         out[layout.HELD_CURSES + place] = 0
@@ -35,7 +35,7 @@ def encode(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def list_sights(game: State, seat: int, sights: list[int]) -> None:
-    """DOR-1: List the observer's view of a goal at each place; other hands show nothing."""
+    """DOR-1: List the value seen for a goal at each place; goals in other hands are not seen."""
     for lies in range(pieces.FOUND):
         sights[lies] = layout.UNSEEN
     sights[pieces.IN_HAND + seat] = layout.OWN
@@ -48,7 +48,7 @@ def list_sights(game: State, seat: int, sights: list[int]) -> None:
 
 @rule
 def had(places: list[int], first: int, last: int) -> int:
-    """Return the goals of a range that seats have, as bits counted from the first."""
+    """Return the goals of a range that are not in a deck, as bits counted from the first goal."""
     found = 0
     for goal in range(first, last):
         found |= int(places[goal] >= pieces.IN_HAND) << (goal - first)
@@ -63,7 +63,10 @@ def holder(game: State, seat: int, lies: int) -> int:
 
 @rule
 def manner(lies: int) -> int:
-    """Return the manner in which a seat has a goal: 0 in hand, 1 offered, from OPEN on public."""
+    """Return a number for the state of a goal that a seat has.
+
+    The number is 0 for a goal in hand, 1 for an offered goal, and OPEN or more for a public goal.
+    """
     return (lies - pieces.IN_HAND) // pieces.MOST_SEATS
 
 
@@ -91,7 +94,7 @@ def count_treasure(game: State, seat: int, treasure: int, out: list[int]) -> Non
 
 @rule
 def encode_treasures_under(game: State, seat: int, out: list[int]) -> None:
-    """DOR-33: Fill in treasures seen only by the observer, in layers not yet drawn from."""
+    """DOR-33: Fill in treasures that only the observer has seen, in layers not yet drawn from."""
     if game.layers == 0 or game.treasure_deck_size == 0:
         return
     drawn_from = game.treasure_layer[game.treasure_deck_size - 1]
@@ -127,7 +130,7 @@ def count_curse(game: State, seat: int, curse: int, out: list[int]) -> None:
 
 @rule
 def encode_destinies(game: State, seat: int, sights: list[int], out: list[int]) -> None:
-    """DOR-34, DOR-40: Fill in the observer's destinies, and those it put under the deck."""
+    """DOR-34, DOR-40: Fill in the destinies that the observer holds or has put under the deck."""
     for destiny in range(pieces.DESTINIES):
         lies = game.destiny_place[destiny]
         is_own = game.destiny_seen[destiny] == 1 << seat

@@ -1,7 +1,7 @@
-"""Observation layout: the fields of a row. The constant of a field's name is its start index.
+"""Observation layout: the fields of a row. Each field has a constant with its start index.
 
-Card tables are an option and constant during a game, so a row does not contain them. Treasures,
-curses and destinies are identified by their numbers in the tables.
+Card tables are an option of the game and do not change while it is played, so a row does not
+contain them. Treasures, curses and destinies are identified by their numbers in the tables.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -13,11 +13,11 @@ SEATS: Final = pieces.MOST_SEATS
 NONE: Final = -1
 """Stands for an absent site, path, destination, card or seat."""
 UNSEEN, UNDER, OWN, OFFERED, FOUND = range(5)
-"""Places of a goal card, as far as the observer knows; from FOUND on, one per seat."""
+"""Values for the place of a goal card; from FOUND on, there is one value for each seat."""
 ADORNED: Final = FOUND + SEATS
-"""A treasure found with a Bonus; one value per seat."""
+"""First value for a treasure found with a Bonus; there is one value for each seat."""
 PLAYED: Final = OWN + 1
-"""A played curse; one value per seat."""
+"""First value for a played curse; there is one value for each seat."""
 MOST_POINTS: Final = 999
 MOST_DRAWS: Final = cards.MOST_FREE_CARDS + cards.MOST_BOUGHT_CARDS
 TRIPS: Final = board.DESTINATION_COUNT - 1

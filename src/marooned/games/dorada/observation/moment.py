@@ -30,14 +30,14 @@ def encode(game: State, seat: int, out: list[int]) -> None:
 
 @rule
 def argument(game: State, kind: int) -> int:
-    """Return the first argument of the top pending entry if it is of a kind, else 0."""
+    """Return the first argument of the top pending entry if it has the given kind, else 0."""
     top = game.depth - 1
     return game.pending_a[top] if top >= 0 and game.pending_kind[top] == kind else 0
 
 
 @rule
 def second_argument(game: State, kind: int) -> int:
-    """Return the second argument of the top pending entry if it is of a kind, else 0."""
+    """Return the second argument of the top pending entry if it has the given kind, else 0."""
     top = game.depth - 1
     return game.pending_b[top] if top >= 0 and game.pending_kind[top] == kind else 0
 
@@ -76,7 +76,7 @@ def encode_payment(game: State, out: list[int]) -> None:
 
 @rule
 def encode_questions(game: State, seat: int, out: list[int]) -> None:
-    """DOR-28: Fill in the pending questions; of the Sangaia calls, only the observer's own."""
+    """DOR-28: Fill in pending questions; of the secret Sangaia calls only the observer's own."""
     out[layout.CALLED] = (argument(game, phases.CALLING) >> seat) & 1
     kept = argument(game, phases.KEEPING) + argument(game, phases.CHOOSING)
     out[layout.KEEPS_TREASURES] = kept

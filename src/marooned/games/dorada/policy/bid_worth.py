@@ -1,6 +1,6 @@
-"""Value of bids: the policy chooses the trip with the largest gain over the standing one.
+"""Value of bids: the policy chooses the trip with the largest gain over the standing bid.
 
-For the policy only.
+Used by the policy only.
 """
 
 from marooned.engine.boards.grids import has, lowest
@@ -22,12 +22,12 @@ from marooned.games.dorada.rules import auction, bidding, cooperating, paths, pa
 
 NOWHERE_TO_GO = -1
 BEYOND_MEANS = 1e9
-"""The price of something that a seat cannot pay."""
+"""The price of a trip that a seat cannot pay."""
 
 
 @rule
 def trip_worth(game: State, seat: int, goals: Goals, destination: int) -> float:
-    """Return the value to a seat of a trip of the expedition."""
+    """Return the value that a trip of the expedition has for a seat."""
     site = destination - auction.way_of(destination) * board.SITES
     return site_worth(game, seat, goals, site) - sea_loss(game, goals, destination)
 
@@ -44,7 +44,7 @@ def standing_destination(game: State) -> int:
 
 @rule
 def standing_worth(game: State, seat: int, goals: Goals) -> float:
-    """Return the value to a seat of the bidding ending now."""
+    """Return the value for a seat if the bidding ended now."""
     destination = standing_destination(game)
     if destination == auction.NO_BID:
         return 0.0
@@ -57,7 +57,7 @@ def standing_worth(game: State, seat: int, goals: Goals) -> float:
 
 @rule
 def sites_to_name(game: State, seat: int, way: int, extra: int) -> int:
-    """Return the sites that a seat may name by a way."""
+    """Return the sites that a seat may name as destinations by a way."""
     if top_kind(game) == phases.REROUTING:
         return paths.further_sites(game, way)
     if game.bidding == pieces.COOPERATIVE:
@@ -68,7 +68,7 @@ def sites_to_name(game: State, seat: int, way: int, extra: int) -> int:
 
 @rule
 def needed(game: State, seat: int, destination: int, extra: int) -> int:
-    """Return the amount that a seat must bid or add for a destination to take the lead."""
+    """Return the amount that a seat must bid for a destination, or add to it, to take the lead."""
     least = bidding.least_amount(game, seat, destination, extra)
     standing = standing_destination(game)
     if game.bidding != pieces.COOPERATIVE or standing in (auction.NO_BID, destination):
@@ -81,7 +81,7 @@ def needed(game: State, seat: int, destination: int, extra: int) -> int:
 
 @rule
 def adds(game: State, destination: int) -> bool:
-    """Return True if naming a destination adds to the bid that stands for it."""
+    """Return True if naming a destination adds to a standing bid for it."""
     return game.bidding == pieces.COOPERATIVE and cooperating.is_standing(game, destination)
 
 
@@ -95,9 +95,9 @@ def affordable(game: State, seat: int, destination: int) -> int:
 
 @rule
 def price_of_winning(game: State, seat: int, goals: Goals, destination: int, extra: int) -> float:
-    """Return the cost to a seat of winning a trip, BEYOND_MEANS if it cannot.
+    """Return the cost to a seat of winning a trip, BEYOND_MEANS if it cannot pay.
 
-    Another path costs nothing.
+    The cost is 0 after a Sangaia, which leads the expedition on without a bid.
     """
     if top_kind(game) == phases.REROUTING:
         return 0.0
@@ -128,7 +128,7 @@ def bid_gain(game: State, seat: int, goals: Goals, destination: int, extra: int)
 def best_destination(game: State, seat: int, goals: Goals, extra: int) -> tuple[float, int]:
     """Return the gain of the best trip that a seat may name, and its destination.
 
-    A site has the same value by every way.
+    The value of a site does not depend on the way.
     """
     worths, listed = fractions(), 0
     best, found = -1000.0, NOWHERE_TO_GO
@@ -148,7 +148,7 @@ def best_by_way(
 ) -> tuple[float, int]:
     """Return the gain of the best trip by a way to one of some sites, and its destination.
 
-    In rival bidding all of them have the same price.
+    In rival bidding, all trips by the same way have the same price.
     """
     best, found = -1000.0, NOWHERE_TO_GO
     loss, price = 0.0, 0.0
@@ -192,7 +192,7 @@ def can_shut_out(game: State, seat: int) -> bool:
 
 @rule
 def judge_extra(game: State, seat: int, gain: float, destination: int) -> int:
-    """Bid for a destination, with Ovetos or a Juju if much depends on it."""
+    """Bid for a destination; if the gain is large, with Ovetos or a Juju."""
     has_ovetos = gain > W[weights.OVETOS_EDGE] and game.hand[seat][cards.OVETOS] > 0
     if has_ovetos and bidding.can_bid(game, seat, pieces.EXTRA_OVETOS):
         return actions.OVETOS_CALL
@@ -203,7 +203,7 @@ def judge_extra(game: State, seat: int, gain: float, destination: int) -> int:
 
 @rule
 def judge_bid(game: State, seat: int) -> int:
-    """Bid if winning gains more than the standing bid; pass otherwise."""
+    """Bid if winning gains enough compared with the standing bid; pass otherwise."""
     goals = goals_held(game, seat)
     best, destination = best_destination(game, seat, goals, pieces.EXTRA_NONE)
     if top_kind(game) == phases.OPENING:

@@ -1,6 +1,6 @@
 """Value of each choice outside the bidding: cards, goals, players, payments.
 
-For the policy only.
+Used by the policy only.
 """
 
 from marooned.engine.boards.grids import frozen, size
@@ -40,7 +40,7 @@ def card_worth(game: State, seat: int, kind: int, others: int, destinies: int) -
 
 @rule
 def beside(game: State, seat: int, kind: int) -> int:
-    """Return the number of cards of a kind in a hand, without one to take or discard."""
+    """Return a hand's number of cards of a kind, not counting one that is about to be discarded."""
     return game.hand[seat][kind] - int(top_kind(game) != phases.DRAWING)
 
 
@@ -60,7 +60,7 @@ def treasures_of(game: State, seat: int, symbol: int) -> int:
 
 @rule
 def drawing_worth(game: State, seat: int, code: int, destinies: int) -> float:
-    """Return the value of a card to take, minus the gold for a bought one; 0 for no card."""
+    """Return the value of taking a card, minus its price if it is bought; 0 for taking none."""
     if code == actions.PASS:
         return 0.0
     held = knowing.cards_held(game, seat)
@@ -79,7 +79,7 @@ def drawing_worth(game: State, seat: int, code: int, destinies: int) -> float:
 
 @rule
 def price_of_buying(game: State, seat: int, destinies: int) -> float:
-    """Return the cost of the gold for a bought card, including the loss of a destiny for gold."""
+    """Return the cost of buying a card: the gold, and points lost for a destiny."""
     return W[weights.PRICE] + destiny_needs.lost_by_paying(game, seat, destinies, 1)
 
 
@@ -93,7 +93,7 @@ def treasure_hope(game: State, seat: int, treasure: int) -> float:
 
 @rule
 def destiny_hope(game: State, seat: int, destiny: int) -> float:
-    """Return the value of a destiny: its points times the probability of meeting such a destiny."""
+    """Return the value of a destiny: its points times the probability that a seat meets it."""
     test = game.destiny_test[destiny]
     if test == pieces.SEA_TRAVEL:
         return game.destiny_points[destiny][scoring.sea_trips(game)] * W[weights.HOPES + test]
@@ -108,7 +108,7 @@ def destiny_hope(game: State, seat: int, destiny: int) -> float:
 
 @rule
 def giving_up_worth(game: State, seat: int, goal: int) -> float:
-    """Return the value of giving up a goal: the negative value of the goal."""
+    """Return the value of giving up a goal, which is minus the value of the goal."""
     if goal < pieces.TREASURES:
         return -treasure_hope(game, seat, goal)
     return -destiny_hope(game, seat, goal - pieces.TREASURES)
@@ -116,7 +116,7 @@ def giving_up_worth(game: State, seat: int, goal: int) -> float:
 
 @rule
 def finding_worth(game: State, code: int) -> float:
-    """Return the value of playing a treasure; one fetched by a Bongo ranks after all others."""
+    """Return the value of playing a treasure; treasures fetched by a Bongo rank last."""
     treasure = (code - actions.FIND) % pieces.TREASURES
     worth = float(game.treasure_value[treasure]) + pieces.TREASURES * int(code < actions.FETCH)
     has_bonus = actions.FIND_BONUS <= code < actions.FETCH or code >= actions.FETCH_BONUS
@@ -125,7 +125,7 @@ def finding_worth(game: State, code: int) -> float:
 
 @rule
 def picking_worth(game: State, seat: int, target: int) -> float:
-    """Return the value of picking a player for a bolt card: a strong rival, or a full hand."""
+    """Return the value of a player as a bolt card's target: public points, or cards for Makaks."""
     if target == seat:
         return -1000.0
     if top_a(game) == cards.MAKAKS:
@@ -135,13 +135,13 @@ def picking_worth(game: State, seat: int, target: int) -> float:
 
 @rule
 def blocking_worth(path: int, worths: list[float]) -> float:
-    """Return the value of blocking a path: the negative value of its two ends."""
+    """Return the value of blocking a path, which is minus the value of its two ends."""
     return -worths[int(PATH_ENDS[2 * path])] - worths[int(PATH_ENDS[2 * path + 1])]
 
 
 @rule
 def paying_worth(game: State, seat: int, code: int, destinies: int) -> float:
-    """Return the value of paying with a card: the cheaper the card, the better."""
+    """Return the value of paying with a card, which is higher for cheaper cards."""
     if code < actions.TURN:
         kind = code - actions.PAY
         return -price(game, seat, destinies, kind, 1) / cards.WORTH[kind]
@@ -154,9 +154,9 @@ def paying_worth(game: State, seat: int, code: int, destinies: int) -> float:
 
 @rule
 def choice_worth(game: State, seat: int, code: int, destinies: int, worths: list[float]) -> float:
-    """Return the value of a legal choice to a seat with some destinies.
+    """Return the value of a legal choice to a seat, given the seat's destinies.
 
-    `worths` has the value of each site, for blocking a path.
+    `worths` has the value of each site, which is used for blocking a path.
     """
     if top_kind(game) == phases.DRAWING:
         return drawing_worth(game, seat, code, destinies)

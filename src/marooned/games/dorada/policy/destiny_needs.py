@@ -1,6 +1,6 @@
-"""Value of cards and gold for a destiny at the end of the game. For the policy only.
+"""Value of cards and gold for a destiny at the end of the game. Used by the policy only.
 
-The value grows towards the end, since early spending can be made up for.
+The value grows towards the end, since cards and gold spent early can be replaced.
 """
 
 from marooned.engine.boards.grids import has, lowest
@@ -13,7 +13,7 @@ from marooned.games.dorada.rules import scoring
 
 @rule
 def needed_worth(game: State, destiny: int) -> float:
-    """Return the current value of each card, or gold, that a destiny asks for."""
+    """Return the current value of each card, or of each gold, that a destiny asks for."""
     points = game.destiny_points[destiny][1] / game.destiny_need[destiny]
     return points * W[weights.HOARD] * game.markers / game.last_marker
 
@@ -28,13 +28,13 @@ def asks_for(game: State, destiny: int, kind: int) -> bool:
 
 @rule
 def still_wanted(game: State, destiny: int, held: int) -> int:
-    """Return the missing number for a destiny, given the number held."""
+    """Return the number still needed for a destiny, given the number held."""
     return max(0, game.destiny_need[destiny] - held)
 
 
 @rule
 def won_by_taking(game: State, seat: int, destinies: int, kind: int, given: int) -> float:
-    """Return the value of a card of a kind for a seat's destiny, after giving away `given`."""
+    """Return the value of a card of a kind for a seat's destinies, after `given` cards are lost."""
     worth = 0.0
     while destinies:
         destiny = lowest(destinies)
@@ -47,7 +47,7 @@ def won_by_taking(game: State, seat: int, destinies: int, kind: int, given: int)
 
 @rule
 def lost_by_spending(game: State, seat: int, destinies: int, kind: int, number: int) -> float:
-    """Return the loss for a seat's destiny from spending cards of a kind, and their gold."""
+    """Return the loss for a seat's destinies from spending cards of a kind and their gold."""
     loss = lost_by_paying(game, seat, destinies, number * cards.FARE[kind])
     while destinies:
         destiny = lowest(destinies)
@@ -60,7 +60,7 @@ def lost_by_spending(game: State, seat: int, destinies: int, kind: int, number: 
 
 @rule
 def lost_by_paying(game: State, seat: int, destinies: int, gold: int) -> float:
-    """Return the loss for a seat's destiny from spending gold."""
+    """Return the loss for a seat's destinies from spending gold."""
     loss = 0.0
     while destinies:
         destiny = lowest(destinies)
@@ -72,5 +72,5 @@ def lost_by_paying(game: State, seat: int, destinies: int, gold: int) -> float:
 
 @rule
 def newly_wanted(game: State, destiny: int, held: int, spent: int) -> int:
-    """Return the increase of the missing number for a destiny after spending."""
+    """Return the increase that spending causes in the number still needed for a destiny."""
     return still_wanted(game, destiny, held - spent) - still_wanted(game, destiny, held)

@@ -1,7 +1,7 @@
 """Hook for planning: steps of the game that reveal nothing.
 
-Several steps of a round may follow each other until a seat must decide or something is revealed;
-all of them must be foreseen.
+Several steps of a round may follow each other until a seat must decide or something is revealed.
+The hook returns True only if none of these steps reveals anything.
 """
 
 from marooned.engine.compiling.rule import answers, rule
@@ -14,7 +14,7 @@ from marooned.games.dorada.rules import goals, paths, travelling
 @answers(is_foreseen, State)
 @rule
 def is_nothing_turned_up(game: State) -> bool:
-    """Return True if the round continues by public information."""
+    """Return True if the round goes on to the next decision without revealing anything."""
     if top_kind(game) != phases.ROUND or game.deck_size == 0:
         return False
     stage = game.pending_a[0]
@@ -38,7 +38,7 @@ def can_set_out(game: State) -> bool:
 
 @rule
 def is_round_foreseen(game: State) -> bool:
-    """Return True if nothing is revealed after the treasures: no news, and no end of the game."""
+    """Return True if neither news nor the game's end follows after the treasures are played."""
     return goals.news_due(game) == 0
 
 

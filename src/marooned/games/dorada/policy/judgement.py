@@ -1,6 +1,7 @@
 """Rule-based policy: greedy choice of the best action. Called through the hook only.
 
-The value of a legal choice is its expected points, as far as the seat can know; the best is taken.
+The value of a legal choice is its expected points, given the information of the seat. The policy
+takes the choice with the highest value.
 """
 
 from marooned.engine.compiling.rule import answers, rule
@@ -40,7 +41,7 @@ def best_choice(game: State, seat: int) -> int:
 
 @rule
 def best_further(game: State, seat: int, goals: Goals) -> float:
-    """Return the value of the best stop to which a Sangaia could lead on."""
+    """Return the value of the best stop that the expedition could reach by a Sangaia."""
     best = -100.0
     for way in range(board.WAYS):
         sites = paths.further_sites(game, way)

@@ -15,11 +15,11 @@ from marooned.games.dorada.rules import bidding
 TRIPS: Final = 6
 """Number of candidate trips."""
 RAISES: Final = 2
-"""Number of candidate raises above the amount that leads; a higher offer is outbid less often."""
+"""Number of candidate raises above the leading amount; higher offers are outbid less often."""
 PARTS: Final = 1024.0
-"""Gains are compared as integers, in fractions of a point."""
+"""Gains are compared as integers, in units of 1 / PARTS of a point."""
 TAKEN: Final = -(1 << 40)
-"""Below any gain."""
+"""A number lower than any gain."""
 
 
 @rule

@@ -13,9 +13,10 @@ from marooned.games.dorada.rules import drawing, flow
 @answers(uncovers, State)
 @rule
 def uncovers_something(game: State, seat: int, code: int) -> bool:
-    """Taking a card reveals it or the card that fills its place; a robbery reveals a card.
+    """Return True for taking a card, for a robbery, and for the last answer about Sangaias.
 
-    The last answer to the Sangaia question reveals the secret answers of the others.
+    Taking a card reveals this card or the card that fills its place. A robbery reveals a card. The
+    last answer to the Sangaia question reveals the secret answers of the other seats.
     """
     kind = top_kind(game)
     if kind == phases.DRAWING:
@@ -28,7 +29,7 @@ def uncovers_something(game: State, seat: int, code: int) -> bool:
 @answers(resting, State)
 @rule
 def rest(game: State, seat: int) -> int:
-    """Pass if allowed."""
+    """Return the code to pass if it is legal, else NO_CODE."""
     if not has(waiting(game), seat):
         return NO_CODE
     kind = top_kind(game)
@@ -41,7 +42,7 @@ def rest(game: State, seat: int) -> int:
 @answers(consider, State)
 @rule
 def consider_steps(game: State, seat: int, _is_first: bool, choices: list[int]) -> None:
-    """Fill in the candidate steps: the best bids, one place for a figure, else all legal codes."""
+    """Fill in the candidate steps: the best bids, the best path to block, or all legal codes."""
     kind = top_kind(game)
     choices[0] = 0
     if not has(waiting(game), seat):

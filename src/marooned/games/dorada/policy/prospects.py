@@ -1,4 +1,4 @@
-"""Prospects of places and trips for a seat, from its knowledge. For the policy only."""
+"""Value of places and trips for a seat, estimated from its knowledge. Used by the policy only."""
 
 from typing import Final
 
@@ -10,7 +10,10 @@ from marooned.games.dorada.policy.weights import W
 from marooned.games.dorada.rules import auction, scoring
 
 Goals = tuple[int, int, int, int]
-"""Bit sets: starting treasures, standard treasures (bit 0 is the first), curses, destinies."""
+"""Bit sets of goals: starting treasures, standard treasures, curses, destinies.
+
+Bit 0 of the standard treasures is the first standard treasure.
+"""
 
 
 def _hops_from(start: int) -> list[int]:
@@ -27,12 +30,12 @@ def _hops_from(start: int) -> list[int]:
 
 
 HOPS: Final = frozen([hops for site in range(board.SITES) for hops in _hops_from(site)])
-"""The smallest number of trips between two sites, by both sites in one list."""
+"""The smallest number of trips between two sites, indexed by both sites in one list."""
 
 
 @rule
 def lying_at(places: list[int], first: int, last: int, place: int) -> int:
-    """Return the indices in [first, last) with the given place, as bits."""
+    """Return the goals `first` to `last` - 1 that lie at a place, as bits counted from `first`."""
     found = 0
     for card in range(first, last):
         if places[card] == place:
@@ -60,7 +63,7 @@ def goals_held(game: State, seat: int) -> Goals:
 
 @rule
 def treasure_worth(game: State, seat: int, treasure: int) -> float:
-    """Return the points of a treasure, with a Bonus if the hand has a fitting one."""
+    """Return the points of a treasure, including a fitting Bonus if the hand has one."""
     symbol = cards.BONUS + game.treasure_symbol[treasure]
     bonus = game.bonus_value if game.hand[seat][symbol] > 0 else 0
     return float(game.treasure_value[treasure] + bonus)
@@ -74,7 +77,7 @@ def stops_after(game: State, site: int) -> int:
 
 @rule
 def treasures_about(game: State, seat: int, treasures: int, first: int, site: int) -> float:
-    """Return the value of some treasures at a site; it decreases with their distance.
+    """Return the value of some treasures for a stop at a site; distant treasures count less.
 
     Bit i of `treasures` is treasure `first` + i.
     """
@@ -91,7 +94,7 @@ def treasures_about(game: State, seat: int, treasures: int, first: int, site: in
 
 @rule
 def curses_about(game: State, curses: int, site: int) -> float:
-    """Return the cost of curses at a site: in full on the spot, less with distance."""
+    """Return the negative value of curses for a stop at a site; distant curses count less."""
     worth = 0.0
     stops = stops_after(game, site)
     while curses:
@@ -106,7 +109,7 @@ def curses_about(game: State, curses: int, site: int) -> float:
 
 @rule
 def fetched(game: State, seat: int, treasures: int, first: int, site: int) -> float:
-    """Return the value of a Bongo at a site: the best of some treasures of its neighbours."""
+    """Return the value of a Bongo at a site: the best treasure among those of adjacent sites."""
     best = 0.0
     while treasures:
         treasure = first + lowest(treasures)
@@ -166,7 +169,7 @@ def site_worth(game: State, seat: int, goals: Goals, site: int) -> float:
 
 @rule
 def list_worths(game: State, seat: int, goals: Goals, sites: int, worths: list[float]) -> None:
-    """List the value of a stop at each of some sites to a seat with the given goals."""
+    """List, for each of some sites, the value of a stop there to a seat with the given goals."""
     while sites:
         site = lowest(sites)
         sites &= sites - 1
@@ -175,7 +178,7 @@ def list_worths(game: State, seat: int, goals: Goals, sites: int, worths: list[f
 
 @rule
 def freshness(game: State) -> float:
-    """Return the remaining value of cards, which decreases during the game."""
+    """Return the factor for the value of cards, which decreases during the game."""
     return 1.0 - W[weights.LATE] * game.markers
 
 
@@ -196,7 +199,7 @@ def price_of_shaman(game: State) -> float:
 
 @rule
 def price_of_ones(game: State, seat: int, destinies: int, owed: int, way: int) -> float:
-    """Return the cost of paying with animals, with Shamans turning some."""
+    """Return the cost of paying with animals, some of them turned by Shamans."""
     own = min(owed, game.hand[seat][way])
     turned = owed - own
     shamans = 1 if turned > 0 else 0
@@ -205,7 +208,7 @@ def price_of_ones(game: State, seat: int, destinies: int, owed: int, way: int) -
 
 @rule
 def price_of_bid(game: State, seat: int, destinies: int, amount: int, way: int) -> float:
-    """Return the approximate cost to a seat of paying a bid, the cheap cards first."""
+    """Return the approximate cost to a seat of paying a bid, using the cheap cards first."""
     cost, owed = 0.0, amount
     if way < board.LAND_WAYS:
         ones = game.hand[seat][way]
@@ -227,7 +230,7 @@ def price_of_bid(game: State, seat: int, destinies: int, amount: int, way: int) 
 
 @rule
 def sea_loss(game: State, goals: Goals, destination: int) -> float:
-    """Return the cost of a trip by sea to a seat whose destiny rewards few trips by sea."""
+    """Return the cost of a trip by sea, for a seat with a destiny that rewards few such trips."""
     if auction.way_of(destination) != board.BY_WATER:
         return 0.0
     loss = 0.0

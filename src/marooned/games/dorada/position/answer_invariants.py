@@ -1,4 +1,4 @@
-"""Validity checks for questions and bids: bids can be paid, questions have an answer.
+"""Validity checks for questions and bids: all bids can be paid and all questions answered.
 
 They run after all other checks.
 """
@@ -19,7 +19,7 @@ from marooned.wording.phrases import members
 
 
 def leader_opens_first(game: Any) -> None:
-    """DOR-11, DOR-21: The leader opens the bidding, or another seat if the leader cannot."""
+    """DOR-11, DOR-21: The leader opens the bidding, or another seat if the leader cannot open."""
     stage, turns, above = game.pending_a[0], game.pending_b[0], game.pending_kind[1]
     if not game.depth or stage != stages.AUCTION:
         return
@@ -46,13 +46,13 @@ def bids_and_debts_can_be_paid(game: Any) -> None:
 
 
 def sangaia_leads_on(game: Any) -> None:
-    """DOR-28: The Sangaia question is asked only if a way leads on."""
+    """DOR-28: The Sangaia question is asked only if the expedition can be led on."""
     if top(game) == phases.CALLING and not answer(game, entries.call_leads_on):
         refuse("pending calling, but no way leads on for a Sangaia", phases.NAMES[phases.CALLING])
 
 
 def full_hands_are_asked_to_discard(game: Any) -> None:
-    """DOR-46: All seats with too many cards must discard, and no other seat."""
+    """DOR-46: The seats with too many cards must discard, and no other seats."""
     if not game.depth or game.pending_a[0] != stages.CLOSE:
         return
     awaited, full = members(game.pending_seats[1]), Pending(game, 0).too_full()
@@ -63,7 +63,7 @@ def full_hands_are_asked_to_discard(game: Any) -> None:
 
 
 def destination_could_be_named(game: Any) -> None:
-    """DOR-12: The named destination was legal just before."""
+    """DOR-12: The named destination was legal when it was named."""
     if top(game) != phases.STAKING:
         return
     before, place = copied(game), game.depth - 1

@@ -1,6 +1,6 @@
 """Validity checks for bids: open ways, order of bids, excluded seats.
 
-For invariants.py. The check that bids can be paid is in answer_invariants.py.
+Used by invariants.py. The check that bids can be paid is in answer_invariants.py.
 """
 
 from itertools import pairwise
@@ -43,7 +43,7 @@ def jujus_shut_out_others(game: Any) -> None:
         refuse("nobody has bid, so nobody can be shut out", members(game.shut), "nobody")
     if game.bidder != pieces.NOBODY and game.shut >> game.bidder & 1:
         refuse(
-            f"{SEAT_NAMES[game.bidder]} bid last, and can be shut out by no Juju since",
+            f"{SEAT_NAMES[game.bidder]} bid last, so no Juju can have shut out this player since",
             members(game.shut),
         )
     if jujus > game.bids:
@@ -57,7 +57,7 @@ def jujus_shut_out_others(game: Any) -> None:
 
 
 def laid_down(game: Any) -> list[tuple[int, int]]:
-    """DOR-15, DOR-16: Return each seat with a card laid down for its next bid, and the card."""
+    """DOR-15, DOR-16: Return the seats with a card laid down for their next bid, and the cards."""
     top = game.depth - 1
     kind = game.pending_kind[top] if game.depth else phases.OVER
     if kind not in (phases.NAMING, phases.STAKING):
@@ -87,7 +87,7 @@ def payment_fits_a_way(game: Any) -> None:
             f"0 to {cards.HAND_LIMIT}",
         )
     if not any(fits_way(game.paid, way) for way in range(board.WAYS)):
-        refuse("paid holds cards that pay by no way together", list(game.paid), *WAY_NAMES)
+        refuse("paid holds cards that cannot pay together on any way", list(game.paid), *WAY_NAMES)
 
 
 def fits_way(paid: list[int], way: int) -> bool:
@@ -109,7 +109,9 @@ def bids_are_for_open_ways(game: Any) -> None:
 def _check_bid(game: Any, seat: int) -> None:
     name, part, trip = SEAT_NAMES[seat], game.bid_part[seat], game.bid_on[seat]
     if part == 0 and trip // board.SITES == board.BY_AIR:
-        refuse(f"{name} bids 0 for {trip_text(trip)}; by air at least 1 is bid", part, "1 or more")
+        refuse(
+            f"{name} bids 0 for {trip_text(trip)}; a bid by air is at least 1", part, "1 or more"
+        )
     if part == 0 and game.bid_last[seat] > 1:
         refuse(f"{name} bids 0 after another bid", part, "1 or more")
     if stages.BEGINNING < stage(game) <= stages.TRAVEL and not is_open(game, trip):
@@ -151,7 +153,7 @@ def latest_bid_stands(game: Any) -> None:
 
 
 def winners_alone_are_left(game: Any) -> None:
-    """DOR-22, DOR-58: Only the winners' bids stand, for one destination; one is the leader's."""
+    """DOR-22, DOR-58: Only the winners' bids stand: the leader's bid and its partners' bids."""
     seats = bidding_seats(game)
     if stage(game) == stages.AUCTION:
         return

@@ -1,6 +1,6 @@
-"""Position reader for values per seat, as a list or by seat number or name.
+"""Position reader for values per seat: a list, or a mapping from seat numbers or names.
 
-For read.py, read_goals.py and read_cards.py.
+Used by read.py, read_goals.py and read_cards.py.
 """
 
 from collections.abc import Mapping
@@ -11,10 +11,10 @@ from marooned.positions.reader import Reader, numbered
 
 
 class SeatReader(Reader):
-    """Reader of one position into one state; None in a list means unstated."""
+    """Reads one position into one state. None in a list means that a value is not stated."""
 
     def named(self, key: str, name: object, known: Mapping[str, int]) -> int:
-        """Return the number of a name; exact spelling is looked up without normalization."""
+        """Return the number that belongs to a name; an exact name is not normalized first."""
         number = known.get(name) if isinstance(name, str) else None
         return super().named(key, name, known) if number is None else number
 

@@ -1,6 +1,6 @@
 """Validity checks for gold, adventure cards, and knowledge of hands.
 
-For invariants.py.
+Used by invariants.py.
 """
 
 from typing import Any, Final
@@ -51,7 +51,7 @@ def deck_has_a_card(game: Any) -> None:
 
 
 def purses_and_hands_keep_their_limits(game: Any) -> None:
-    """DOR-1, DOR-46: Gold and hand sizes are within the limits of this moment."""
+    """DOR-1, DOR-46: Gold and hand sizes are within the limits that apply now."""
     for seat in range(game.seats):
         _check_purse(game, seat)
 
@@ -88,12 +88,12 @@ def most_held(game: Any, seat: int) -> int:
 
 
 def most_kept(game: Any) -> int:
-    """DOR-7, DOR-46: Return the hand limit at a round's start; in the first, the cards dealt."""
+    """DOR-7, DOR-46: Return the hand limit, raised in round one to the number of dealt cards."""
     return int(max(game.hand_size, game.cards_dealt if game.turns <= 1 else 0))
 
 
 def what_is_known_is_there(game: Any) -> None:
-    """DOR-1: Cards known to be in a hand are in it."""
+    """DOR-1: A hand contains all cards that others know to be in it."""
     for seat in range(game.seats):
         for knower in range(game.seats):
             _check_known(game, knower, seat)

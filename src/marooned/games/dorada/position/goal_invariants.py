@@ -1,6 +1,6 @@
 """Validity checks for goal cards: their places, the seats that have seen them, possible curses.
 
-For invariants.py.
+Used by invariants.py.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ NO_OFFER: Offer = (0, 0)
 
 
 def offers(game: Any, seat: int) -> list[Offer]:
-    """DOR-6, DOR-33, DOR-39, DOR-40: Return the possible offers to a seat now."""
+    """DOR-6, DOR-33, DOR-39, DOR-40: Return the offers that a seat may have now."""
     kind, place = top(game), game.depth - 1
     if kind not in (phases.CHOOSING, phases.KEEPING) or not game.pending_seats[place] >> seat & 1:
         return [NO_OFFER]
@@ -33,7 +33,7 @@ def offers(game: Any, seat: int) -> list[Offer]:
 
 
 def unchosen(game: Any) -> list[Offer]:
-    """DOR-6: Return the possible offers at the start, before the last card is given up."""
+    """DOR-6: Return the offers possible at the start, before a seat gives up its last card."""
     treasures = (game.treasures_dealt, game.treasures_dealt - 1)
     destinies = range(game.destinies_dealt, 0, -1)
     every = [(some, others) for some in treasures for others in destinies]
@@ -41,7 +41,7 @@ def unchosen(game: Any) -> list[Offer]:
 
 
 def offers_are_asked_about(game: Any) -> None:
-    """DOR-6: A seat's offer matches the pending question; otherwise the seat has one destiny."""
+    """DOR-6: A seat's offer fits the pending question; a seat without an offer has one destiny."""
     for seat in range(game.seats):
         _check_offer(game, seat)
 
@@ -64,7 +64,7 @@ def _check_offer(game: Any, seat: int) -> None:
 
 
 def starting_treasures_keep_apart(game: Any) -> None:
-    """DOR-6: Starting treasures are never in the deck; others never leave the game."""
+    """DOR-6: Starting treasures are never in the deck; other treasures never leave the game."""
     for treasure, place in enumerate(game.treasure_place):
         if place == (pieces.IN_DECK if treasure < pieces.STARTING else pieces.GONE):
             where = "in the treasure deck" if treasure < pieces.STARTING else "out of the game"
@@ -91,7 +91,7 @@ def named(ids: Sequence[str], goals: Sequence[int]) -> str:
 
 
 def offers_are_of_their_sort(game: Any) -> None:
-    """DOR-6: Starting treasures are offered at the start only, and no others then."""
+    """DOR-6: Starting treasures are offered only at the start, other treasures only later."""
     is_choosing = top(game) == phases.CHOOSING
     for treasure, place in enumerate(game.treasure_place):
         name, is_starting = write.TREASURE_IDS[treasure], treasure < pieces.STARTING
@@ -101,14 +101,14 @@ def offers_are_of_their_sort(game: Any) -> None:
 
 
 def eyes_saw_what_lay_open_to_them(game: Any) -> None:
-    """Each holder has seen its goals; goals that were never drawn are unseen."""
+    """Each holder has seen its goals, and no seat has seen goals that were never drawn."""
     for ids, eyes, places in (
         (write.TREASURE_IDS, game.treasure_seen, game.treasure_place),
         (write.DESTINY_IDS, game.destiny_seen, game.destiny_place),
     ):
         for goal, seats in enumerate(eyes):
             if write.naturally_seen(places[goal]) & ~seats:
-                refuse(f"{ids[goal]} has not been seen by whom it lies with", members(seats))
+                refuse(f"{ids[goal]} has not been seen by the player who has it", members(seats))
     deck = zip(game.treasure_deck, game.treasure_layer, strict=True)
     for treasure, layer in list(deck)[: game.treasure_deck_size]:
         if game.treasure_seen[treasure] and not layer:
@@ -134,7 +134,7 @@ def layers_lie_in_order(game: Any) -> None:
 
 
 def goals_were_played_where_they_could_be(game: Any) -> None:
-    """DOR-29, DOR-30, DOR-32: Goals are played at visited sites; treasures also at neighbours."""
+    """DOR-29, DOR-30, DOR-32: Goals are played at visited sites, treasures also next to them."""
     visited = game.marker_at[: game.markers]
     for curse, place in enumerate(game.curse_place):
         _check_site(write.CURSE_IDS[curse], "played", place, game.curse_site[curse], visited)
@@ -160,7 +160,7 @@ def _check_site(name: str, verb: str, place: int, site: int, reached: Sequence[i
 
 
 def held_curses_are_for_other_sites(game: Any) -> None:
-    """DOR-29: A curse in a hand is for no site at which it would have been played."""
+    """DOR-29: No curse in a hand is for a site at which it would have been played."""
     visited = {board.CAMP, *game.marker_at[: game.markers]}
     held = [
         curse
@@ -171,7 +171,7 @@ def held_curses_are_for_other_sites(game: Any) -> None:
         name, site = write.CURSE_IDS[curse], game.curse_site[curse]
         if sites and curse not in held:
             refuse(
-                f"barred tells of {name}, which is in no hand",
+                f"barred names {name}, which is not in a hand",
                 name,
                 *map(write.CURSE_IDS.__getitem__, held),
             )
@@ -187,7 +187,7 @@ def held_curses_are_for_other_sites(game: Any) -> None:
 
 
 def _check_nested(barred: list[int]) -> None:
-    """Raise an error if the barred sites of two curses are not nested."""
+    """Raise an error unless, of every two sets of barred sites, one contains the other."""
     barred = sorted(barred, key=int.bit_count)
     for shorter, longer in pairwise(barred):
         if shorter & ~longer:

@@ -1,6 +1,7 @@
-"""Validity checks for all states, as one list, for loaded positions and played games.
+"""Validity checks for all states, as one list.
 
-Each function raises PositionError with the offending value.
+The checks run when a position is loaded, and in tests on the positions of played games. Each
+function raises PositionError with the offending value.
 """
 
 from collections.abc import Callable
@@ -37,7 +38,7 @@ def figures_and_tokens_lie_on_their_paths(game: Any) -> None:
 
 
 def expedition_came_by_its_path(game: Any) -> None:
-    """DOR-26: The expedition's last path ends at its site, or it came by air."""
+    """DOR-26: The expedition's last path ends at its site, unless it came by air."""
     way = WAY_NAMES[game.came_way]
     if game.came_by == board.NO_PATH:
         if game.came_way != board.BY_AIR:
@@ -70,7 +71,7 @@ def _check_sea(game: Any) -> None:
 
 
 def last_marker_is_where_it_stopped(game: Any) -> None:
-    """DOR-26: Markers lie on sites, never at base camp; the last lies at the expedition's site."""
+    """DOR-26: Markers lie on sites except base camp; the last one is with the expedition."""
     sites = game.marker_at[: game.markers]
     if board.CAMP in sites:
         refuse("a marker is at base camp, where none is put", board.SITE_NAMES[board.CAMP])
@@ -85,13 +86,16 @@ def last_marker_is_where_it_stopped(game: Any) -> None:
 
 
 def stops(game: Any) -> int:
-    """Return the number of stops: one per round, without the current round before its stop."""
+    """Return the number of stops: one per round. The current round counts once its stop is over."""
     is_before = game.depth > 0 and stages.BEGINNING < stage(game) <= stages.STOP
     return int(game.turns - is_before)
 
 
 def stops_left_the_markers(game: Any) -> None:
-    """DOR-10, DOR-26: Each stop except at base camp places a marker; rounds are counted."""
+    """DOR-10, DOR-26: Each stop except at base camp has placed at most one marker.
+
+    The number of stops follows from the number of rounds.
+    """
     number, turns = stops(game), game.turns
     if number < 0:
         refuse(f"turns is {turns}, but a round has begun", turns, "at least 1")
@@ -128,7 +132,7 @@ def last_marker_ends_the_game(game: Any) -> None:
 
 
 def markers_and_tokens_are_placed_in_order(game: Any) -> None:
-    """DOR-2: Markers and tokens are placed in order; the remaining ones have no place."""
+    """DOR-2: Markers and tokens are placed in order, and unplaced ones have no place."""
     for name, places, number in (
         ("marker", game.marker_at, game.markers),
         ("sea token", game.token_at, sum(path != board.NO_PATH for path in game.token_at)),

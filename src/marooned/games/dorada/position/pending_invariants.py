@@ -1,6 +1,6 @@
 """Validity checks for the stack of pending decisions: entries, seats and arguments.
 
-For invariants.py.
+Used by invariants.py.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BELOW: Final[dict[int, frozenset[int]]] = {
     phases.DISCARDING: ROUND | {phases.DISCARDING},
     phases.DOOMING: ROUND | {phases.DOOMING},
 }
-"""The kinds of entry on which each kind may lie; the round at the bottom lies on none."""
+"""The kinds of entry on which each kind may lie; a round lies at the bottom of the stack."""
 IN_STAGE: Final[dict[int, frozenset[int]]] = {
     stages.BEGINNING: frozenset({phases.CHOOSING}),
     stages.AUCTION: ASKED_TO_BID,
@@ -36,13 +36,13 @@ IN_STAGE: Final[dict[int, frozenset[int]]] = {
     stages.SUPPLY: frozenset(range(phases.KEEPING, phases.REDUCING)) | frozenset({phases.DOOMING}),
     stages.CLOSE: frozenset({phases.REDUCING}),
 }
-"""The kinds of entry that may lie on a round, by stage."""
+"""The kinds of entry that may lie directly on a round, by the stage of the round."""
 SILENT: Final = frozenset({phases.ROUND, phases.EFFECT, phases.DOOMING})
 """Entries that wait for no seat."""
 SHARED: Final = frozenset({phases.CHOOSING, phases.CALLING, phases.KEEPING, phases.REDUCING})
 """Entries that may wait for several seats."""
 STRUCK: Final = frozenset({phases.DISCARDING, phases.DOOMING})
-"""Entries that come in pairs, for the two players picked."""
+"""Entries that come in pairs, one for each of the two picked players."""
 
 
 def pending_is_sound(game: Any) -> None:
@@ -77,7 +77,7 @@ def _check_stage(game: Any) -> None:
 
 
 def _check_struck(game: Any) -> None:
-    """DOR-43, DOR-44: Exactly two players are struck, in turn order from the chooser."""
+    """DOR-43, DOR-44: At most two seats are hit by a bolt, in turn order from its drawer."""
     struck = [place for place in range(game.depth) if game.pending_kind[place] in STRUCK]
     seats = [Pending(game, place).struck() for place in reversed(struck)]
     order = [(seat - Pending(game, 0).drawer()) % game.seats for seat in seats]
@@ -114,7 +114,7 @@ class Pending:
         return int(self.game.free_cards + self.game.bought_cards)
 
     def struck(self) -> int:
-        """DOR-43, DOR-44: Return the seat that discards or draws a curse."""
+        """DOR-43, DOR-44: Return the seat that must discard or draw a curse."""
         return self.a if self.kind == phases.DOOMING else self.seats.bit_length() - 1
 
     def is_news(self) -> bool:
@@ -140,7 +140,7 @@ class Pending:
         return [s for s in self.everybody() if s != game.bidder and not game.shut >> s & 1]
 
     def below(self) -> list[int]:
-        """Return the seats for which the entry below waits."""
+        """Return the seats for which the next lower entry waits."""
         return members(self.game.pending_seats[self.place - 1])
 
     def seekers(self) -> list[int]:
@@ -149,7 +149,7 @@ class Pending:
         return [seat] if lying(self.game.treasure_place, pieces.IN_HAND + seat) else []
 
     def too_full(self) -> list[int]:
-        """DOR-46: Return the seats with more than ten cards."""
+        """DOR-46: Return the seats with more cards than the hand limit."""
         return [s for s in self.everybody() if sum(self.game.hand[s]) > self.game.hand_size]
 
     def payers(self) -> list[int]:
@@ -196,7 +196,7 @@ class Pending:
         return [part - paid] if is_begun == (paid > 0) and part > paid else []
 
     def way(self) -> list[int]:
-        """DOR-19: Return the way that is paid for, if the cards laid down fit it."""
+        """DOR-19: Return the way for which the seat pays, if the cards laid down fit it."""
         way = self.game.bid_on[self.served()] // board.SITES
         return [way] if auction_invariants.fits_way(self.game.paid, way) else []
 
@@ -208,7 +208,7 @@ class Pending:
         return [seats for seats in range(1 << self.game.seats) if seats & ~every == 0]
 
     def treasures_kept(self) -> list[int]:
-        """DOR-33, DOR-39: Return the number of offered treasures kept, by news or by Antik."""
+        """DOR-33, DOR-39: Return the possible numbers of treasures to keep from an offer."""
         if not self.is_news():
             return [0, 1]
         drawn = dict(zip(pieces.RED_MARKERS, pieces.NEWS_DRAWN, strict=True))
@@ -231,7 +231,7 @@ class Pending:
 
 
 def worth(paid: list[int]) -> int:
-    """DOR-22, DOR-23: Return the total payment of cards laid down."""
+    """DOR-22, DOR-23: Return the amount that the cards laid down pay."""
     return sum(cards.WORTH[kind] * paid[kind] for kind in range(cards.PAYABLE)) + sum(
         paid[cards.PAYABLE :]
     )

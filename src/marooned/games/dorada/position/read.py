@@ -1,4 +1,4 @@
-"""Position reader: changes a freshly dealt state into a stated position. For Game only.
+"""Position reader: changes a freshly dealt state into a stated position. Used by `Game` only.
 
 Values that are not stated are dealt from the seed.
 """
@@ -66,7 +66,7 @@ STAGES: Final = {
     "close": stages.CLOSE,
     "beginning": stages.BEGINNING,
 }
-"""The stages of a round by name; a position that states one stands at its beginning."""
+"""The stages of a round by name. A stated stage is at its beginning."""
 BID_KEYS: Final = numbered(("seat", "go", "part", "since", "last"))
 THE_PATHS: Final = numbered(PATH_IDS)
 THE_WAYS: Final = numbered(WAY_NAMES)
@@ -84,7 +84,7 @@ def read_position(game: Any, position: Mapping[str, Any]) -> None:
 
 
 class DoradaReader(SeatReader):
-    """Reader of one position into one state."""
+    """Reads one position into one state."""
 
     def read(self) -> None:
         """Read all stated values, then deal the rest; an empty position changes nothing."""
@@ -102,7 +102,7 @@ class DoradaReader(SeatReader):
         self._read_knowledge()
 
     def _read_common(self) -> None:
-        """Read the leader, the ending and the shuffles."""
+        """Read the leader, the ending and the counts of shuffles."""
         game = self.game
         self.read_numbers({"turn": (0, game.seats - 1)})
         if self.stated("outcome"):
@@ -192,7 +192,7 @@ class DoradaReader(SeatReader):
         game.turns = game.markers + int(is_under_way) + int(is_back and self._has_stopped())
 
     def _read_bids(self) -> None:
-        """Read the bids; by default each is numbered one more than the one before."""
+        """Read the bids; by default, bids are numbered in the stated order."""
         game = self.game
         bids = self.parts("bids", self.position["bids"]) if self.stated("bids") else []
         for stated in bids:
@@ -213,7 +213,7 @@ class DoradaReader(SeatReader):
         for number, key in ((0, "seat"), (1, "go"), (2, "part")):
             if number not in stated:
                 raise PositionError(
-                    f"bids has one that names no {key}", value=None, allowed=["seat", "go", "part"]
+                    f"bids has a bid without {key}", value=None, allowed=["seat", "go", "part"]
                 )
         seat = self.whole("bids: seat", stated[0], 0, game.seats - 1)
         if game.bid_on[seat] != auction.NO_BID:
@@ -243,7 +243,7 @@ class DoradaReader(SeatReader):
         }
 
     def _go_on_bidding(self) -> None:
-        """DOR-12: Ask the next seat that may bid after the stated bids, by default."""
+        """DOR-12: By default, ask the next seat that may bid after the stated bids."""
         game = self.game
         if game.bidder == pieces.NOBODY or game.outcome or self.stated("pending", "stage"):
             return
@@ -258,9 +258,9 @@ class DoradaReader(SeatReader):
             self.game.gold[seat] = self.whole("gold", gold, 0, most)
 
     def _read_knowledge(self) -> None:
-        """Read the cards that others know a seat to hold (default: a card laid down with a bid).
+        """Read the cards of hands that others know (default: a card laid down with a bid).
 
-        DOR-1: That card is public.
+        DOR-1: A card laid down with a bid is public.
         """
         game = self.game
         for seat, kind in auction_invariants.laid_down(game) if not self.stated("shown") else ():
@@ -275,7 +275,7 @@ class DoradaReader(SeatReader):
         if knower != seat:
             hear(self.game, knower, seat, held)
         elif any(held):
-            refuse(f"told has {SEAT_NAMES[seat]} know of its own hand", SEAT_NAMES[seat])
+            refuse(f"told says that {SEAT_NAMES[seat]} knows of its own hand", SEAT_NAMES[seat])
 
     def _known(self, key: str, counts: object) -> list[int]:
         return self.counts(key, counts, THE_CARDS, self.game.copies[: cards.HELD])

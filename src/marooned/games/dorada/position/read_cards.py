@@ -1,6 +1,6 @@
-"""Position reader for adventure cards; other cards stay as dealt if possible.
+"""Position reader for adventure cards. Cards that are not stated stay as dealt if possible.
 
-For read.py.
+Used by read.py.
 """
 
 from collections.abc import Collection, Mapping
@@ -16,7 +16,7 @@ from marooned.positions.reader import change_with, left_over, numbered
 
 THE_CARDS: Final = numbered(CARD_IDS) | numbered(CARD_NAMES)
 OTHERS: Final = "others"
-"""Key in a stated hand: the number of cards dealt to it from kinds not named there."""
+"""Key of a stated hand: the number of cards dealt to the hand from kinds that it does not name."""
 HANDS: Final = range(cards.HELD)
 KEYS: Final = ("hands", "row", "deck", "deck_size", "discards")
 
@@ -50,10 +50,10 @@ def discarded(game: Any) -> list[int]:
 
 
 class Stock:
-    """The adventure cards of a position: stated, kept as dealt, and left."""
+    """The adventure cards of a position: stated cards, cards kept as dealt, and cards left over."""
 
     def __init__(self, reader: SeatReader) -> None:
-        """Read the stated cards, and keep dealt cards as far as cards are left."""
+        """Read the stated cards, and keep the dealt cards of which enough are left."""
         self.reader, self.game = reader, reader.game
         self.wanting: list[tuple[int, Collection[int]]] = []
         self.top = self._stated_deck()
@@ -96,7 +96,7 @@ class Stock:
         return self.reader.counts("discards", stated, THE_CARDS, self.game.copies)
 
     def _left(self) -> list[int]:
-        """Return the number of cards of each kind that are stated nowhere."""
+        """Return, by kind, the number of cards that the position does not state."""
         lying = [*self.top, *(kind for kind in self.row if kind is not None)]
         counts = [lying.count(kind) for kind in range(cards.KINDS)]
         hands = [[*hand, *[0] * (cards.KINDS - cards.HELD)] for hand in self.hands.values()]
@@ -147,7 +147,7 @@ class Stock:
         return list(game.deck[: len(pool)])
 
     def _drawn(self, kinds: Collection[int], owner: str) -> int:
-        """Take the top card among some kinds."""
+        """Take the topmost card that has one of the given kinds."""
         for place in reversed(range(len(self.pool))):
             if self.pool[place] in kinds:
                 return self.pool.pop(place)

@@ -1,6 +1,6 @@
 """Position reader for goal cards; cards that are not stated stay where they were dealt.
 
-For read.py.
+Used by read.py.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,7 +22,7 @@ THE_SITES: Final = numbered(SITE_IDS)
 
 @dataclass(frozen=True)
 class Sort:
-    """One sort of goal: keys of its hands and deck, its ids, its possible places."""
+    """One sort of goal: the position's keys for its hands and deck, its ids and possible places."""
 
     hands: str
     deck: str
@@ -116,12 +116,12 @@ def filled(deck: Sequence[int], length: int) -> list[int]:
 
 
 class Allotment:
-    """The places of the goals of one sort, after reading all stated ones."""
+    """The places of all goals of one sort, after the stated goals have been read."""
 
     def __init__(
         self, reader: SeatReader, sort: Sort, names: Mapping[str, int], places: list[int]
     ) -> None:
-        """Move the stated goals to their places, and other goals out of their way."""
+        """Move the stated goals to their places, and move other goals out of these places."""
         self.reader, self.sort, self.names, self.places = reader, sort, names, places
         self.dealt = list(places)
         self.by_seat = reader.stated_by_seat(sort.hands)
@@ -153,7 +153,7 @@ class Allotment:
         return dict(found)
 
     def _lists(self, value: object) -> dict[str, list[int]]:
-        """Return a seat's goals by place; a bare list is its hand."""
+        """Return a seat's goals by place; a list without places is its hand."""
         key = self.sort.hands
         if not isinstance(value, Mapping):
             return {"hand": self.reader.goals(key, value, self.names)}
@@ -165,7 +165,7 @@ class Allotment:
         }
 
     def _send_home(self) -> list[int]:
-        """Move goals dealt to seats with stated goals to their origin; return the unstated."""
+        """Take dealt goals back from seats with stated goals; return the goals stated nowhere."""
         held = [
             goal
             for goal, place in enumerate(self.dealt)
@@ -180,7 +180,7 @@ class Allotment:
         return pieces.GONE if self.sort is TREASURE and goal < pieces.STARTING else pieces.IN_DECK
 
     def _make_good(self) -> None:
-        """Give each seat without stated goals a replacement for each goal stated elsewhere."""
+        """Replace goals that were dealt to seats without stated goals, but are stated elsewhere."""
         for goal, place in enumerate(self.dealt):
             is_unstated = (place - pieces.IN_HAND) % pieces.MOST_SEATS not in self.by_seat
             if place >= pieces.IN_HAND and is_unstated and goal in self.stated:
@@ -199,8 +199,8 @@ class Allotment:
     def deck(self, dealt: Sequence[int]) -> list[int]:
         """Return the deck: the stated cards on top, the others below as dealt.
 
-        A goal that was dealt to a hand and is now in the deck takes the place of a card that left
-        it.
+        If a goal was dealt to a hand and is now in the deck, it takes the place of a card that left
+        the deck.
         """
         wanted = [
             goal
@@ -226,7 +226,7 @@ def _read_layers(reader: SeatReader, names: Mapping[str, int]) -> None:
         if treasure not in deck:
             name = write.TREASURE_IDS[treasure]
             raise PositionError(
-                f"treasure_layers tells of {name}, which is not in the treasure deck", value=name
+                f"treasure_layers names {name}, which is not in the treasure deck", value=name
             )
         game.treasure_layer[deck.index(treasure)] = reader.whole(
             "treasure_layers", layer, 0, pieces.MOST_LAYERS
@@ -238,7 +238,7 @@ def _read_layers(reader: SeatReader, names: Mapping[str, int]) -> None:
 def _read_seen(
     reader: SeatReader, sort: str, names: Mapping[str, int], dealt: Sequence[int]
 ) -> None:
-    """Read the seats that have seen each goal (default: its holder, and its dealt seat)."""
+    """Read the seats that have seen each goal; by default, a moved goal is seen by its holder."""
     game, key = reader.game, f"{sort}_seen"
     places, eyes = getattr(game, f"{sort}_place"), getattr(game, key)
     for goal, place in enumerate(places):

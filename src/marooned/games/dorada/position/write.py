@@ -1,4 +1,4 @@
-"""Position writer: the whole state as readable data, by names. For the game's owner only.
+"""Position writer: the whole state, hidden information included, as readable data by names.
 
 `read` is the inverse.
 """
@@ -28,7 +28,7 @@ PAID_NAMES: Final = (
 
 
 def write_position(game: Any) -> Json:
-    """Return the whole state by names; decks list the top first."""
+    """Return the whole state by names; decks begin with their top cards."""
     return (
         written_board(game)
         | written_cards(game)
@@ -71,7 +71,7 @@ def written_cards(game: Any) -> Json:
 
 
 def known_by(game: Any, knower: int) -> Json:
-    """Return the cards that only one seat knows others to hold, by their seats."""
+    """Return the cards in other hands that only one seat knows, keyed by the seat of each hand."""
     known = [heard(game, knower, seat) for seat in range(game.seats)]
     return by_seat([named_counts(CARD_IDS, counts) for counts in known])
 
@@ -134,7 +134,7 @@ def lying_at(
 
 
 def treasure_layers(game: Any) -> dict[str, int]:
-    """DOR-33: Return the layer of each treasure under the deck, the top one first."""
+    """DOR-33: Return the layer of each treasure under the deck, starting with the top treasure."""
     return {
         TREASURE_IDS[game.treasure_deck[place]]: game.treasure_layer[place]
         for place in reversed(range(game.treasure_deck_size))
@@ -143,7 +143,7 @@ def treasure_layers(game: Any) -> dict[str, int]:
 
 
 def seen(ids: Sequence[str], eyes: Sequence[int], places: Sequence[int]) -> dict[str, list[int]]:
-    """Return the seats that have seen each goal, unless it is just the holder."""
+    """Return the seats that have seen each goal, except goals seen only by their holder."""
     return {
         ids[goal]: members(seats)
         for goal, seats in enumerate(eyes)
@@ -157,7 +157,7 @@ def naturally_seen(place: int) -> int:
 
 
 def barred(game: Any) -> dict[str, list[str]]:
-    """DOR-29: Return the sites for which each curse in a hand cannot be."""
+    """DOR-29: Return, for each curse in a hand, the sites for which it cannot be."""
     return {
         CURSE_IDS[curse]: [SITE_IDS[site] for site in members(sites)]
         for curse, sites in enumerate(game.curse_barred)
@@ -166,7 +166,7 @@ def barred(game: Any) -> dict[str, list[str]]:
 
 
 def written_bids(game: Any) -> Json:
-    """Return the standing bids, the latest last, the excluded seats, and the latest payment."""
+    """Return the standing bids in order, the excluded seats, and the latest payment."""
     seats = [seat for seat in range(game.seats) if game.bid_on[seat] != NO_BID]
     return {
         "bids": [bid(game, seat) for seat in sorted(seats, key=lambda seat: game.bid_last[seat])],

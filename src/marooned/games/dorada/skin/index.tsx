@@ -104,10 +104,10 @@ export const skin: Skin<DoradaView> = {
     makaks: "alarm",
   },
   help: [
-    "A percentage on the deck: the chance that its top card strikes at once. Beside a site: the chance that another player holds a Sangaia.",
+    "A percentage on the deck: the chance that its top card strikes at once. A percentage beside a site: the chance that another player holds a Sangaia.",
     "A green number on a card: what it adds to a bid or to a treasure. A dashed card costs gold.",
-    "Click a site to name it, then an amount. The number beside a way is the most you can bid.",
-    "A chest or a skull beside a site: the points of your own cards there. Only you see it.",
+    "To bid, click a site, then an amount. The number beside a way to travel is the most that you can bid.",
+    "A chest or a skull beside a site: the points of your own cards there. Only you see these signs.",
     "Paths: peaks for Yaks, dots for Kamels, leaves for Gonogos; all water for Kayaks.",
     "Markers 4 and 9 are eight-sided: they bring cable news. After the last marker the game ends.",
     "A lightning flash: the card strikes at once and is not kept.",

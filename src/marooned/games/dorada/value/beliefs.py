@@ -1,7 +1,8 @@
-"""Beliefs of a seat about hidden hands and goals. For the network inputs.
+"""Beliefs of a seat about hidden hands and goals. Used by the network inputs.
 
 Beliefs about cards follow from the numbers of unseen cards. Beliefs about goals also use the sites
-that seats have bid for. Sums whose order differs between sampled worlds use integers.
+that seats have bid for. Sums are computed with integers if the order of their terms differs between
+sampled worlds.
 """
 
 from typing import Any, Final
@@ -20,7 +21,7 @@ WHOLE: Final = 1 << 20
 
 @rule
 def count_unseen(game: State, seat: int, out: Any) -> None:
-    """Count the cards for hands that a seat has not seen, by kind, after the inputs."""
+    """Count the unseen cards that a hand can hold, by kind; store the counts after the inputs."""
     for kind in range(cards.HELD):
         unseen = game.copies[kind] - in_sight(game, seat, kind)
         if kind >= cards.BONUS:
@@ -48,14 +49,17 @@ def unknown_cards(game: State, seat: int, other: int) -> int:
 
 @rule
 def expected(game: State, seat: int, other: int, kind: int, part: float, out: Any) -> float:
-    """Return a hand's expected number of cards of a kind, given its fraction of unseen cards."""
+    """Return the expected number of cards of a kind in a hand.
+
+    `part` is the fraction of the unseen cards that are in this hand.
+    """
     known = knowing.surely_holds(game, seat, other, kind)
     return known + part * float(out[slots.UNSEEN + kind])
 
 
 @rule
 def expected_means(game: State, seat: int, other: int, way: int, part: float, out: Any) -> float:
-    """Return a hand's approximate means by a way, at least its seat's bid by that way."""
+    """Return a hand's approximate largest payment by a way, at least its bid by that way."""
     means = 0.0
     for kind in range(cards.PAYABLE):
         if paying.pays_for(kind, way):
@@ -80,7 +84,7 @@ def is_hidden(game: State, seat: int, treasure: int) -> bool:
 
 @rule
 def hidden_in(game: State, seat: int, place: int, first: int, last: int) -> int:
-    """Return the number of a stack's treasures at a place that a seat has not seen."""
+    """Return the number of unseen treasures at a place, from one stack."""
     number = 0
     for treasure in range(first, last):
         if game.treasure_place[treasure] == place and is_hidden(game, seat, treasure):
@@ -90,7 +94,7 @@ def hidden_in(game: State, seat: int, place: int, first: int, last: int) -> int:
 
 @rule
 def hidden_of(game: State, seat: int, first: int, last: int) -> int:
-    """Return the number of a stack's treasures that a seat has not seen."""
+    """Return the number of unseen treasures of one stack."""
     number = 0
     for treasure in range(first, last):
         number += int(is_hidden(game, seat, treasure))
@@ -122,7 +126,10 @@ def known_at(game: State, seat: int, other: int, site: int) -> int:
 
 @rule
 def believed_treasures(game: State, seat: int, other: int, site: int) -> float:
-    """Return the expected treasures that a rival plays at a site; more if it has bid there."""
+    """Return the expected value of treasures that a rival plays at a site.
+
+    The value is higher if the rival has bid for the site.
+    """
     place = pieces.IN_HAND + other
     total, most = 0.0, 0
     for stack in range(2):
@@ -171,7 +178,7 @@ def is_curse_hidden(game: State, seat: int, curse: int) -> bool:
 
 @rule
 def could_be(game: State, seat: int, barred: int) -> int:
-    """Return the number of hidden curses that a held curse may be; at least 1."""
+    """Return the number of hidden curses, at least 1, that a curse in another hand may be."""
     number = 0
     for curse in range(pieces.CURSES):
         if is_curse_hidden(game, seat, curse) and not has(barred, game.curse_site[curse]):

@@ -1,4 +1,4 @@
-"""Network inputs of the leading bid and of a seat's own possible bids."""
+"""Network inputs about the leading bid and about a seat's own possible bids."""
 
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from marooned.games.dorada.rules import auction, cooperating, paying
 from marooned.games.dorada.value.headings import NOWHERE, heading
 
 LADDER: Final = 4
-"""The leading amount, one-hot, 0 to 7 and more."""
+"""Index of the leading amount, one-hot for 0 to 7 and more."""
 MOST: Final = 7
 OWN: Final = LADDER + MOST + 1
 COUNTER: Final = OWN + 8
@@ -33,7 +33,7 @@ def fill_offer(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
 
 @rule
 def fill_leading(game: State, seat: int, goals: Goals, out: Any, at: int, destination: int) -> None:
-    """Fill in the leading bid, its bidder, and the seat's own part in it."""
+    """Fill in the leading bid, its bidder, and the seat's own share of this bid."""
     total = auction.total_on(game, destination)
     own = cooperating.committed_to(game, seat, destination)
     out[at] = total / 6.0
@@ -47,7 +47,7 @@ def fill_leading(game: State, seat: int, goals: Goals, out: Any, at: int, destin
 
 @rule
 def to_be_asked(game: State, seat: int) -> float:
-    """Return 1 if a seat will be asked again without further bids, else 0."""
+    """Return 1 if a seat will be asked again even without further bids, else 0."""
     if game.pending_a[0] != stages.AUCTION or game.bidder in (seat, pieces.NOBODY):
         return 0.0
     asked = waiting(game)
@@ -61,7 +61,7 @@ def to_be_asked(game: State, seat: int) -> float:
 
 @rule
 def fill_own(game: State, seat: int, goals: Goals, out: Any, at: int, part: int) -> None:
-    """Fill in the seat's own bid, its remaining debt, and its cost as the policy estimates it."""
+    """Fill in the seat's own bid, its remaining debt, and the cost that the policy estimates."""
     way = auction.way_of(game.bid_on[seat])
     is_owed = game.pending_a[0] == stages.AUCTION
     owed = part
@@ -80,7 +80,7 @@ def fill_own(game: State, seat: int, goals: Goals, out: Any, at: int, part: int)
 
 @rule
 def fill_counter(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in the seat's best bid, compared with the leading one."""
+    """Fill in the seat's best bid, compared with the leading bid."""
     if has(game.shut, seat):
         out[at] = 1.0
         return

@@ -1,4 +1,4 @@
-"""Network inputs of a seat's own destiny and its progress."""
+"""Network inputs about a seat's own destiny and its progress."""
 
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from marooned.games.dorada.rules import scoring
 
 TESTS: Final = 11
 MISSING: Final = TESTS
-"""The missing number, one-hot, 0 to 5 and more."""
+"""Index of the missing number, one-hot for 0 to 5 and more."""
 STATE: Final = MISSING + 6
 MOST: Final = 5
 
@@ -31,7 +31,10 @@ def fill_destiny(game: State, seat: int, destinies: int, out: Any, at: int) -> N
 
 @rule
 def missing(game: State, seat: int, destiny: int) -> int:
-    """Return the missing number for a destiny, or the surplus if the number is a maximum."""
+    """Return the number still needed for a destiny, or the surplus if the number is a maximum.
+
+    For a destiny on sea travel, return the number of trips by sea so far.
+    """
     test, need = game.destiny_test[destiny], game.destiny_need[destiny]
     members = game.destiny_set[destiny]
     if test == pieces.SITES_VISITED:
@@ -44,7 +47,7 @@ def missing(game: State, seat: int, destiny: int) -> int:
 
 @rule
 def fill_state(game: State, seat: int, destiny: int, lacking: int, out: Any, at: int) -> None:
-    """Fill in the current points, and whether the missing part can still be had."""
+    """Fill in the current points, and whether the rest can be achieved before the game ends."""
     left = game.last_marker - game.markers
     points = game.destiny_points[destiny][1] / 8.0
     out[at] += scoring.destiny_worth(game, seat, destiny) / 8.0
@@ -59,7 +62,7 @@ def fill_state(game: State, seat: int, destiny: int, lacking: int, out: Any, at:
 
 @rule
 def fill_way(game: State, destiny: int, points: float, out: Any, at: int) -> None:
-    """Fill in the distances of the nearest and farthest site that it still needs."""
+    """Fill in the distances of the nearest and farthest sites that the destiny still needs."""
     sites = game.destiny_set[destiny] & ~scoring.visited_sites(game)
     nearest, farthest = 9, 0
     while sites:

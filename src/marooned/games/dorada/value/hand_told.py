@@ -1,4 +1,4 @@
-"""Network inputs of a seat's own adventure cards and their payments."""
+"""Network inputs about a seat's own adventure cards and their payments."""
 
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ GOLD: Final = MEANS + board.WAYS + 2
 
 @rule
 def fill_hand(game: State, seat: int, out: Any, at: int) -> None:
-    """Fill in the cards by kind, the size of the hand, and its means by each way."""
+    """Fill in the cards by kind, the size of the hand, and its largest payment by each way."""
     for kind in range(cards.HELD):
         out[at + kind] = game.hand[seat][kind] / 2.0
     held = knowing.cards_held(game, seat)
@@ -30,7 +30,7 @@ def fill_hand(game: State, seat: int, out: Any, at: int) -> None:
 
 @rule
 def fill_means(game: State, seat: int, out: Any, at: int) -> None:
-    """Fill in the means by each way, and the largest by any open way."""
+    """Fill in the largest payment by each way, and the largest by any open way."""
     best, total = 0, 0
     for way in range(board.WAYS):
         means = paying.means(game, seat, way)

@@ -1,4 +1,4 @@
-"""Network inputs of the site where the expedition is about to stop."""
+"""Network inputs about the site where the expedition is about to stop."""
 
 from typing import Any, Final
 
@@ -14,14 +14,14 @@ from marooned.games.dorada.rules import auction
 NOWHERE: Final = -1
 WAY: Final = 12
 CALL: Final = 17
-"""Index of the inputs on a called Sangaia, and on the sites to which one could lead."""
+"""Index of the inputs on a called Sangaia, and on the sites to which a Sangaia could lead."""
 
 
 @rule
 def heading(game: State) -> int:
     """Return the expedition's next destination, NOWHERE before a bid or after a stop.
 
-    After its arrival, it is the current site, by the way of the last trip.
+    After the arrival, the destination is the current site, by the way of the last trip.
     """
     if game.pending_kind[0] != phases.ROUND:
         return NOWHERE
@@ -54,7 +54,7 @@ def is_due(game: State, seat: int) -> bool:
 
 @rule
 def fill_call(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in whether this seat has called a Sangaia, and the best stop to which one leads."""
+    """Fill in whether this seat has called a Sangaia, and the best stop to which it could lead."""
     kind = top_kind(game)
     if kind == phases.CALLING:
         out[at] = 1.0 if has(top_a(game), seat) else 0.0
@@ -68,7 +68,7 @@ def fill_call(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
 
 @rule
 def fill_heading(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in the site, the seat's goals there, and the value of the stop by the policy."""
+    """Fill in the site, the seat's goals there, and the policy's value of the stop."""
     fill_call(game, seat, goals, out, at + CALL)
     destination = heading(game)
     if destination == NOWHERE or not is_due(game, seat):
@@ -85,7 +85,7 @@ def fill_heading(game: State, seat: int, goals: Goals, out: Any, at: int) -> Non
 
 @rule
 def fill_worth(game: State, seat: int, goals: Goals, out: Any, at: int, destination: int) -> None:
-    """Fill in the value of the stop by the policy: in total, and its positive and negative part."""
+    """Fill in the policy's value of the stop: the total, its positive and its negative part."""
     worth = bid_worth.trip_worth(game, seat, goals, destination)
     out[at] = worth / 5.0
     out[at + 1] = max(0.0, worth) / 5.0

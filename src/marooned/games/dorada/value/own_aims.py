@@ -1,4 +1,4 @@
-"""Network inputs of a seat's own treasures and of the value of nearby sites."""
+"""Network inputs about a seat's own treasures and about the value of nearby sites."""
 
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ NONE: Final = -1
 FAR: Final = 5
 """Distances of this many trips or more count as equal."""
 KEY: Final = 64
-"""Above any treasure's value."""
+"""A number larger than any treasure's value."""
 
 
 @rule
@@ -35,7 +35,7 @@ def fill_aims(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
 
 @rule
 def fill_treasures(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in the treasures: their number, values, those in reach, those with a Bonus."""
+    """Fill in the treasures: number, values, treasures in reach, treasures with a Bonus."""
     number, total, near, bonuses = 0, 0, 0, 0
     for treasure in range(pieces.TREASURES):
         if is_own(goals, treasure):
@@ -93,7 +93,7 @@ def fill_sites(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
 
 @rule
 def fill_nearest(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
-    """Fill in the nearest treasures; among equally near ones, the most valuable first."""
+    """Fill in the nearest treasures; of equally near treasures, the most valuable comes first."""
     rank = NONE
     for place in range(slots.TREASURES):
         treasure, rank = next_nearest(game, goals, rank)
@@ -104,7 +104,7 @@ def fill_nearest(game: State, seat: int, goals: Goals, out: Any, at: int) -> Non
 
 @rule
 def next_nearest(game: State, goals: Goals, after: int) -> tuple[int, int]:
-    """Return the treasure with the next rank, NONE if there is none, and its rank."""
+    """Return the first treasure that ranks after `after`, NONE if none is left, and its rank."""
     found, best = NONE, 1 << 40
     for treasure in range(pieces.TREASURES):
         if is_own(goals, treasure):

@@ -1,4 +1,4 @@
-"""Network inputs of each rival: public facts, and conclusions from them."""
+"""Network inputs about each rival: public facts, and conclusions from them."""
 
 from typing import Any, Final
 
@@ -21,7 +21,7 @@ TELLING: Final = (cards.OVETOS, cards.JUJU, cards.SANGAIA, cards.BONGO)
 
 @rule
 def fill_rivals(game: State, seat: int, out: Any) -> None:
-    """Fill in all rivals, most public points first, then in seat order."""
+    """Fill in all rivals. The rival with most public points is first; ties are in turn order."""
     beliefs.count_unseen(game, seat, out)
     for other in range(game.seats):
         out[slots.POINTS + other] = float(scoring.open_points(game, other))
@@ -34,7 +34,7 @@ def fill_rivals(game: State, seat: int, out: Any) -> None:
 
 @rule
 def next_best(game: State, seat: int, out: Any, taken: int) -> int:
-    """Return the remaining seat with the most public points; among equals, the next to play."""
+    """Return the remaining rival with the most public points; in a tie, the first in turn order."""
     best = NOBODY
     for step in range(1, game.seats):
         other = (seat + step) % game.seats
@@ -84,7 +84,7 @@ def fill_bid(game: State, seat: int, other: int, out: Any, at: int) -> None:
 
 @rule
 def fill_shown(game: State, seat: int, other: int, out: Any, at: int) -> None:
-    """Fill in a rival's found treasures, and important cards that it is known to hold."""
+    """Fill in a rival's found treasures, and the important cards known to be in its hand."""
     out[at] = scoring.treasures_found(game, other) / 5.0
     out[at + 1] = goals.curses_at(game, pieces.FOUND + other) / 2.0
     for place in range(len(TELLING)):
@@ -94,7 +94,10 @@ def fill_shown(game: State, seat: int, other: int, out: Any, at: int) -> None:
 
 @rule
 def fill_means(game: State, seat: int, other: int, out: Any, at: int) -> None:
-    """Fill in a rival's approximate means by each way, and by the way that is bid for."""
+    """Fill in a rival's approximate largest payment by each way.
+
+    For the way of the next trip, also fill in the excess of this payment over the bid.
+    """
     part = beliefs.unknown_cards(game, seat, other) / max(1.0, beliefs.all_unseen(out))
     destination = heading(game)
     for way in range(board.WAYS):
@@ -106,7 +109,7 @@ def fill_means(game: State, seat: int, other: int, out: Any, at: int) -> None:
 
 @rule
 def fill_belief(game: State, seat: int, other: int, out: Any, at: int) -> None:
-    """Fill in the expected value for a rival of the expedition's next stop."""
+    """Fill in the value that the next stop is expected to have for a rival."""
     site = heading_site(game)
     if site in (NOWHERE, board.CAMP):
         return

@@ -1,4 +1,4 @@
-"""Network inputs of the progress of game and round, and of the pending decision."""
+"""Network inputs about the progress of game and round, and about the pending decision."""
 
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from marooned.games.dorada.model import State, board, cards, phases, pieces, sta
 from marooned.games.dorada.rules import scoring
 
 LEFT: Final = 0
-"""Markers left, one-hot, 0 to 16."""
+"""Index of the number of markers left, one-hot for 0 to 16."""
 STAGE: Final = 17
 PHASE: Final = 29
 BOLT: Final = 51

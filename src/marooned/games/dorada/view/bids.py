@@ -59,7 +59,7 @@ def seat_bid(game: Any, seat: int) -> Json | None:
 
 @pane
 def own_bids(game: Any, seat: int) -> list[Json]:
-    """DOR-12, DOR-14: Return a seat's possible bids now, with the smallest and largest amounts."""
+    """DOR-12, DOR-14: Return the bids that a seat can make now, each with its possible amounts."""
     if top(game) not in NAMED_IN:
         return []
     rules, stand = Rules(game), {bid.destination: bid.total for bid in shared_bids(game)}
@@ -78,7 +78,7 @@ def destinations(game: Any, seat: int) -> list[int]:
 
 
 def limits(game: Any, rules: Rules, seat: int, trip: int) -> Json:
-    """Return the smallest and largest amount of a seat's bid for a trip, or of its addition."""
+    """Return the smallest and largest amount that a seat can bid or add for a trip."""
     extra = game.pending_a[game.depth - 1] if top(game) == phases.NAMING else pieces.EXTRA_NONE
     return {
         "least": rules.answer(entries.call_least_amount, seat, trip, extra),

@@ -1,4 +1,4 @@
-"""Dangers from unseen cards, with probabilities from the viewer's knowledge."""
+"""Dangers from unseen cards, with probabilities based on the viewer's knowledge."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,15 +18,16 @@ from marooned.wording.percentages import likely
 from marooned.wording.phrases import joined
 
 ON_THE_WAY: Final = {*OPEN, phases.PAYING, phases.PAYING_ON, phases.CALLING}
-"""Phases in which the expedition is bound for the leading bid's site and has not stopped yet."""
+"""Phases in which the expedition has not stopped yet at the site of the leading bid."""
 
 
 def dangers(game: Any, seat: int | None) -> list[Danger]:
-    """DOR-12, DOR-28, DOR-36: Return the dangers of the top card, Sangaias and other bids.
+    """DOR-12, DOR-28, DOR-36: Return the dangers from the top card, Sangaias and other bids.
 
-    A standing bid implies that its seat can pay it; otherwise all deals of the unseen cards are
-    equally likely. The probability of a bolt is exact. The others are exact if no other bid or
-    payment affects them; otherwise they are fractions of sampled deals (see `HandChances`).
+    A seat is assumed to be able to pay its standing bid; otherwise, all deals of the unseen cards
+    are equally likely. The probability of a bolt is exact. The other probabilities are exact if no
+    other bid or payment affects them; if one does, they are fractions of sampled deals (see
+    `HandChances`).
     """
     hands = HandChances(game, seat)
     return [*bolt(game), *diversion(game, seat, hands), *outbids(game, seat, hands)]
@@ -35,7 +36,7 @@ def dangers(game: Any, seat: int | None) -> list[Danger]:
 def outbids(game: Any, seat: int | None, hands: HandChances) -> Iterator[Danger]:
     """DOR-12, DOR-14: Yield each other rival's probability of paying more than the leading bid.
 
-    It does harm only if that bid is the viewer's own.
+    The danger is serious only if the leading bid is the viewer's own.
     """
     for rival in may_bid_more(game, seat) if top(game) in OPEN else ():
         chance = hands.chance_of_more(rival)
@@ -59,7 +60,7 @@ def bolt(game: Any) -> Iterator[Danger]:
 
 
 def diversion(game: Any, seat: int | None, hands: HandChances) -> Iterator[Danger]:
-    """DOR-28: Yield the probability that another seat could lead the expedition on."""
+    """DOR-28: Yield the probability that another seat could lead the expedition on by a Sangaia."""
     bids = standing_bids(game)
     if not bids or top(game) not in ON_THE_WAY:
         return

@@ -1,4 +1,4 @@
-"""Probabilities about other hands, given all cards that were seen and all bids."""
+"""Probabilities about other hands, given all cards and bids that the viewer has seen."""
 
 from collections import Counter
 from copy import deepcopy
@@ -16,7 +16,7 @@ from marooned.games.dorada.view.hands_seen import known_counts
 DEALS: Final = 160
 """Number of sampled deals; the standard error of a fraction is at most 4 percentage points.
 
-A server samples them in plain mode, where a deal takes up to 2.5 ms.
+A server samples the deals in plain mode, in which a deal takes up to 2.5 ms.
 """
 
 
@@ -51,7 +51,7 @@ class HandChances:
 
     @cached_property
     def _counts(self) -> list[int]:
-        """What other hands may do in the imagined deals."""
+        """Counts of sampled deals in which other seats can pay more or hold a Sangaia."""
         counts = memory.zeros(pieces.MOST_SEATS + 1)
         most = self._game.bid_part[self._game.bidder]
         outbidders.call_count_deals(self._games(), 0, self._seat, DEALS, most, counts)
@@ -62,15 +62,15 @@ class HandChances:
         return bool(outbidders.call_naming(self._games(), 0, rival))
 
     def _games(self) -> Any:
-        """Return a copy of the state that rules may change."""
+        """Return a copy of the state, which the rules may change."""
         return stored(deepcopy(self._game))
 
 
 def chance_of_another(game: Any, viewer: int | None, kind: int) -> float:
-    """DOR-1: Return the probability that another seat holds a card of a kind, for a viewer.
+    """DOR-1: Return the probability, for a viewer, that another seat holds a card of a kind.
 
-    Cards that the viewer saw going to a hand are known to be there. All other cards of hands and
-    deck form one set.
+    Cards that the viewer saw going to a hand are known to be in it. All other cards of hands and
+    deck are treated as one shuffled pile.
     """
     others = [seat for seat in range(game.seats) if seat != viewer]
     known = {seat: known_counts(game, viewer, seat) for seat in others}

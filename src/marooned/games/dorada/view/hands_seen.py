@@ -1,6 +1,7 @@
-"""View of hands: all of the viewer's own, and the known cards of other hands.
+"""View of hands: the viewer's own cards, and the known cards of other hands.
 
-Hidden information of other seats is never read here; `own_goals` is called for the viewer only.
+This module never reads hidden information of other seats; `own_goals` is called for the viewer
+only.
 """
 
 from typing import Any
@@ -27,12 +28,12 @@ from marooned.games.dorada.words.hearsay import heard
 
 
 def known_cards(game: Any, viewer: int | None, seat: int) -> dict[str, int]:
-    """DOR-1: Return the cards that a viewer knows a seat to hold; None is a spectator."""
+    """DOR-1: Return the cards that a viewer knows in a seat's hand; None is a spectator."""
     return card_counts(known_counts(game, viewer, seat))
 
 
 def known_counts(game: Any, viewer: int | None, seat: int) -> list[int]:
-    """DOR-1: Return the number of cards of each kind that a viewer knows a seat to hold."""
+    """DOR-1: Return the number of cards of each kind that a viewer knows in a seat's hand."""
     if viewer == seat:
         return list(game.hand[seat])
     if viewer is None:
@@ -53,7 +54,7 @@ def goal_counts(game: Any, seat: int) -> dict[str, int]:
 
 
 def own_goals(places: list[int], seat: int) -> list[int]:
-    """Return the goals in a seat's hand, including those it has yet to choose from."""
+    """Return the goals in a seat's hand, including goals on offer."""
     return lying(places, pieces.IN_HAND + seat, pieces.OFFERED + seat)
 
 
@@ -79,7 +80,7 @@ def cursed_view(game: Any, seat: int) -> list[Json]:
 
 @pane
 def me(game: Any, seat: int) -> Json:
-    """DOR-1: Return a seat's private information, from its own parts only."""
+    """DOR-1: Return a seat's private information, read from its own parts of the state only."""
     return {
         "seat": seat,
         "hand": card_counts(game.hand[seat]),
@@ -144,14 +145,14 @@ def progress_view(game: Any, seat: int, destiny: int) -> Json:
 
 @pane
 def means_view(game: Any, seat: int) -> dict[str, int]:
-    """DOR-14: Return the largest payment of a seat by each way, by the rules."""
+    """DOR-14: Return a seat's largest payment by each way, as the rules compute it."""
     rules = Rules(game)
     return {name: rules.answer(entries.call_means, seat, way) for way, name in enumerate(WAY_NAMES)}
 
 
 @pane
 def under_view(game: Any, seat: int) -> Json:
-    """DOR-34: Return the cards that a seat knows under the decks: those that only it has seen."""
+    """DOR-34: Return the cards under the decks that only this seat has seen."""
     return {
         "treasures": [treasure_view(game, treasure) for treasure in treasures_under(game, seat)],
         "destinies": [destiny_view(game, destiny) for destiny in destinies_under(game, seat)],
@@ -161,7 +162,7 @@ def under_view(game: Any, seat: int) -> Json:
 def treasures_under(game: Any, seat: int) -> list[int]:
     """Return the treasures that only this seat has seen, in layers not yet drawn from.
 
-    The seat cannot know which cards of the top layer have been drawn, so that layer is left out.
+    The top layer is left out, since the seat cannot know which of its cards have been drawn.
     """
     size = game.treasure_deck_size
     drawn_from = game.treasure_layer[size - 1] if size else 0
@@ -182,5 +183,5 @@ def destinies_under(game: Any, seat: int) -> list[int]:
 
 
 def seen_by(seen: list[int], seat: int) -> list[int]:
-    """Return the goals that one seat has seen and no other."""
+    """Return the goals that only one seat has seen."""
     return [goal for goal, seats in enumerate(seen) if seats == 1 << seat]

@@ -1,4 +1,4 @@
-"""Columns for studies: the final state of many games at once."""
+"""Columns of study tables, computed from the final states of many games at once."""
 
 from collections.abc import Callable, Mapping
 
@@ -20,7 +20,7 @@ def held(field: Callable[[str], Array]) -> Mapping[str, Array]:
 
 
 def lying(places: Array, at: int) -> Array:
-    """Return the number of goals at a place of each seat, given the first seat's place."""
+    """Return each seat's number of goals at a kind of place; `at` is the first seat's place."""
     import numpy as np
 
     seats = np.arange(pieces.MOST_SEATS)
@@ -28,7 +28,7 @@ def lying(places: Array, at: int) -> Array:
 
 
 def kept(field: Callable[[str], Array]) -> Array:
-    """Return the text of each seat's kept destiny, empty for an empty seat."""
+    """Return the text of the destiny that each seat kept, empty for an empty seat."""
     import numpy as np
 
     named, seats = np.array([*told(field), ""]), np.arange(pieces.MOST_SEATS)
@@ -37,7 +37,7 @@ def kept(field: Callable[[str], Array]) -> Array:
 
 
 def told(field: Callable[[str], Array]) -> tuple[str, ...]:
-    """Return the texts of the destinies in the games' card tables, which all games share."""
+    """Return the texts of the destinies; all games share the same card tables."""
     tests, needs, sets, points = (
         field(f"destiny_{name}")[0].tolist() for name in ("test", "need", "set", "points")
     )

@@ -1,4 +1,4 @@
-"""View of the map: places and the items on the board. All of it is public."""
+"""View of the map: places and the items on the board. All this information is public."""
 
 from collections.abc import Iterator
 from typing import Any, Final

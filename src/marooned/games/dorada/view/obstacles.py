@@ -1,7 +1,7 @@
-"""Reasons why a click does nothing: the first condition that fails.
+"""Reasons why a click has no effect. The reason is the first condition that is not met.
 
-The conditions are checked by the rules, by public information and by the seat's own cards and
-goals. Answers never depend on the cards of other seats.
+The conditions use the compiled rules, public information, and the seat's own cards and goals. The
+reasons never depend on the cards of other seats.
 """
 
 from typing import Any, Final
@@ -22,9 +22,9 @@ TREASURES: Final = {treasure_id(each): each for each in range(pieces.TREASURES)}
 IDLE: Final = dict.fromkeys(map(curse_id, range(pieces.CURSES)), "curse") | dict.fromkeys(
     map(destiny_id, range(pieces.DESTINIES)), "destiny"
 )
-"""Goals that are not played by choice, with the key of their reason."""
+"""Goals that a player cannot choose to play, with the keys of the reasons."""
 BUTTONS: Final = {"ovetos": cards.OVETOS, "juju": cards.JUJU, "sangaia": cards.SANGAIA}
-"""The cards behind kinds of action."""
+"""The card that each of these kinds of action plays."""
 
 
 def why_not(game: Any, seat: int, target: str) -> Obstacle:
@@ -64,7 +64,7 @@ def at_site(game: Any, seat: int, site: int) -> Obstacle:
 def no_bid(game: Any, seat: int, site: int) -> Obstacle:
     """DOR-12, DOR-14, DOR-19: Return the reason why no bid for a site is possible.
 
-    The reason concerns the first open way by land or water, or else the air.
+    The reason concerns the first open way by land or water, or the way by air if there is none.
     """
     rules = Rules(game)
     is_bound = game.bidding == pieces.COOPERATIVE and rules.answer(entries.call_is_bound, seat)
@@ -104,9 +104,10 @@ def with_card(game: Any, seat: int, card: int) -> Obstacle:
 
 
 def no_bid_with(game: Any, seat: int, card: int) -> Obstacle:
-    """DOR-15, DOR-16: Return the reason why a card fits no bid.
+    """DOR-15, DOR-16: Return the reason why a card cannot be played with a bid.
 
-    Rivals must bid more than the standing bid; any trip by land or water needs the same amount.
+    Rivals must bid more than the standing bid. The amount is the same for every trip by land or
+    water.
     """
     if card == cards.JUJU or game.bidding == pieces.COOPERATIVE:
         return REASONS["no_bid_with"].filled(card=CARD_NAMES[card])
@@ -130,12 +131,12 @@ def no_payment(game: Any, seat: int, card: int) -> Obstacle:
 
 
 def is_turned(game: Any, seat: int, card: int, way: int) -> bool:
-    """DOR-23: Return True if a card is an animal that pays only if turned by a held Shaman."""
+    """DOR-23: Return True if a card is an animal that pays only after a held Shaman turns it."""
     return card < cards.ANIMALS and card != way < board.LAND_WAYS and game.hand[seat][cards.SHAMAN]
 
 
 def no_turning(game: Any, seat: int, card: int, way: int) -> Obstacle:
-    """DOR-23, DOR-24: Return the reason why a Shaman turns no animals, or none of a kind."""
+    """DOR-23, DOR-24: Return the reason why a Shaman turns no animals, or none of one kind."""
     if card != cards.SHAMAN and game.paid[cards.PAYABLE + card]:
         return REASONS["turned"]
     if way >= board.LAND_WAYS or not answer(game, entries.call_most_turned, seat, way):

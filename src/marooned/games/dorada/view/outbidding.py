@@ -1,7 +1,7 @@
 """Exact probability that a rival can pay more than the leading bid, for a viewer.
 
-The computation counts the possible hands of the rival that stay within a limit by each way. It
-repeats the rule for a hand's means (`paying.means`) for numbers of cards.
+The computation counts the rival's possible hands that pay no more than a limit by each way. It
+computes the largest payment by the same rule as `paying.means`, from numbers of cards.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,7 +21,7 @@ LARGEST: Final = cards.MOST_BID + 1
 
 
 class Hand(NamedTuple):
-    """Known facts about a hand: known cards of each kind, number of hidden cards, and their set."""
+    """Known facts about a hand: known cards, number of hidden cards, unseen cards, and gold."""
 
     known: Sequence[int]
     hidden: int
@@ -32,7 +32,7 @@ class Hand(NamedTuple):
 def chance_of_more(game: Any, viewer: int | None, seat: int) -> float:
     """DOR-12, DOR-14: Return the probability that a seat can bid more than the leading bid.
 
-    A seat that has bid in this round is known to be able to pay its bid.
+    Only hands that can pay the seat's own bid of this round are possible.
     """
     hand, own = hand_of(game, viewer, seat), own_bid(game, seat)
     poor = limited(game, game.bid_part[game.bidder])
@@ -42,7 +42,10 @@ def chance_of_more(game: Any, viewer: int | None, seat: int) -> float:
 
 
 def hand_of(game: Any, viewer: int | None, seat: int) -> Hand:
-    """DOR-1: Return a viewer's knowledge of a hand; hidden hands and the deck form one set."""
+    """DOR-1: Return a viewer's knowledge of a hand.
+
+    The hidden cards of all hands and the cards of the deck are treated as one shuffled pile.
+    """
     others = [other for other in range(game.seats) if other != viewer]
     unseen = [game.deck[: game.deck_size].count(kind) for kind in range(cards.HELD)]
     for other in others:
@@ -56,14 +59,17 @@ def hand_of(game: Any, viewer: int | None, seat: int) -> Hand:
 
 
 def limited(game: Any, most: int) -> tuple[float, ...]:
-    """Return `most` as a limit by each way that is open for bids."""
+    """Return `most` as the limit for each way that is open for bids; other ways have no limit."""
     rules = Rules(game)
     ways = range(board.WAYS)
     return tuple(most if rules.answer(entries.call_open_sites, way) else inf for way in ways)
 
 
 def own_bid(game: Any, seat: int) -> tuple[float, ...]:
-    """Return a seat's bid minus 1 as a limit by its way; below every hand if it has no bid."""
+    """Return a limit for each way: a seat's bid minus 1 for its way, none for other ways.
+
+    Without a bid, the limits are so low that no hand is within them.
+    """
     if game.bid_on[seat] < 0:
         return (-1,) * board.WAYS
     way, _ = split(game.bid_on[seat])
@@ -87,7 +93,8 @@ def within(hand: Hand, limits: Sequence[float]) -> int:
 def helpers(hand: Hand) -> Iterator[tuple[int, int, int, int]]:
     """Yield the numbers of combinations of Drakos, Zeppelins and Shamans in a hand.
 
-    Each comes with their payment by any way, the number of Shamans that matter, and the cards left.
+    Each number comes with three others: the payment of these cards by any way, the number of
+    Shamans that matter, and the number of hidden cards left.
     """
     lots = [hand.unseen[kind] for kind in (cards.DRAKO, cards.ZEPPELIN, cards.SHAMAN)]
     known = [hand.known[kind] for kind in (cards.DRAKO, cards.ZEPPELIN, cards.SHAMAN)]
@@ -98,7 +105,7 @@ def helpers(hand: Hand) -> Iterator[tuple[int, int, int, int]]:
 
 
 def carry(drakos: int, zeppelins: int, gold: int) -> int:
-    """DOR-22: Return the largest payment of Drakos and Zeppelins, given the gold they cost."""
+    """DOR-22: Return the largest payment by Drakos and Zeppelins that the gold allows."""
     fare, worth = cards.FARE[cards.ZEPPELIN], cards.WORTH
     return max(
         flights * worth[cards.ZEPPELIN] + min(drakos, gold - flights * fare) * worth[cards.DRAKO]
@@ -107,21 +114,21 @@ def carry(drakos: int, zeppelins: int, gold: int) -> int:
 
 
 def others_within(hand: Hand, rooms: Sequence[float]) -> list[int]:
-    """Return the numbers of combinations of Kayaks and of cards that do not pay, by count."""
+    """Return, by number of Kayaks and cards that pay nothing, the combinations within the limit."""
     kayaks = kayaks_within(hand, rooms)
     others = drawn_of(sum(hand.unseen[cards.SHAMAN + 1 :]), hand.hidden)
     return [matched(kayaks, others, number) for number in range(hand.hidden + 1)]
 
 
 def kayaks_within(hand: Hand, rooms: Sequence[float]) -> list[int]:
-    """DOR-22: Return the numbers of combinations of Kayaks within the limit on water, by count."""
+    """DOR-22: Return, for each number of Kayaks, the combinations within the limit on water."""
     held, room = hand.known[cards.KAYAK], rooms[board.BY_WATER]
     found = enumerate(drawn_of(hand.unseen[cards.KAYAK], hand.hidden))
     return [ways if (held + n) * cards.WORTH[cards.KAYAK] <= room else 0 for n, ways in found]
 
 
 def animals_within(hand: Hand, rooms: Sequence[float], shamans: int) -> list[int]:
-    """DOR-22, DOR-23: Return the numbers of combinations of animals within the limits, by count.
+    """DOR-22, DOR-23: Return, for each number of animals, the combinations within the limits.
 
     One Shaman turns the animals of one kind into another kind; two turn all of them.
     """
@@ -138,7 +145,7 @@ def animals_apart(hand: Hand, rooms: Sequence[float]) -> list[int]:
 
 
 def fitting(hand: Hand, kind: int, room: float) -> list[int]:
-    """Return the numbers of combinations of cards of one kind within the limit, by count."""
+    """Return, for each number of cards of one kind, the combinations within the limit."""
     ways = drawn_of(hand.unseen[kind], hand.hidden)
     return [some if hand.known[kind] + more <= room else 0 for more, some in enumerate(ways)]
 
@@ -165,7 +172,7 @@ def animals_with_one_turned(hand: Hand, rooms: Sequence[float]) -> list[int]:
 
 
 def best_of_others(animals: Sequence[int], way: int) -> int:
-    """Return the largest number of animals of one kind other than the way's own."""
+    """Return the largest number of animals of one kind, except the kind that pays by the way."""
     return max(animals[way - 1], animals[way - 2])
 
 
@@ -197,7 +204,7 @@ def ways_to_draw(lots: Sequence[int], drawn: Sequence[int]) -> int:
 
 
 def may_bid_more(game: Any, viewer: int | None) -> list[int]:
-    """DOR-12, DOR-16: Return the seats that may still bid more, except leader and viewer."""
+    """DOR-12, DOR-16: Return the seats that may still outbid the last bidder, except the viewer."""
     if game.bidding != pieces.RIVAL or game.bidder == pieces.NOBODY:
         return []
     if game.bid_part[game.bidder] == cards.MOST_BID:

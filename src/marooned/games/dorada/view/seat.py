@@ -1,7 +1,8 @@
 """View of a seat: its information about the game, as plain data.
 
 Only views are sent to browsers, AI players and training. Private information comes from
-`hands_seen.me`, which reads the viewer's own parts; everything else is public.
+`hands_seen.me`, which reads only the viewer's own parts of the state. All other information is
+public.
 """
 
 from typing import Any, Final
@@ -23,7 +24,10 @@ OVER: Final = "over"
 
 
 def view(game: Any, seat: int | None) -> Json:
-    """DOR-1: Hands and goals are private; all else is public, except the orders of decks."""
+    """DOR-1: Return the public information, and the private information of the viewing seat.
+
+    Hands and goals are private; all else is public, except the orders of decks.
+    """
     return public(game, seat) | {
         "me": None if seat is None else hands_seen.me(game, seat),
         "places": all_places(game, seat),
@@ -99,7 +103,7 @@ def row(game: Any) -> list[str | None]:
 
 @pane
 def draw_view(game: Any) -> Json | None:
-    """DOR-35: Return the drawing seat and the price of the card: nothing at first, then 1 gold."""
+    """DOR-35: Return the drawing seat and the price of the card: 0 at first, then 1 gold."""
     top = game.depth - 1
     if top < 0 or game.pending_kind[top] != phases.DRAWING:
         return None
@@ -124,7 +128,7 @@ def decks_view(game: Any) -> dict[str, int]:
 
 @pane
 def points(game: Any, seat: int) -> int:
-    """Return a seat's public points, by the rules."""
+    """Return a seat's public points, as the rules compute them."""
     return answer(game, entries.call_open_points, seat)
 
 

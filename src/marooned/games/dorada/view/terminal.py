@@ -1,6 +1,6 @@
-"""The board as text for terminals: the map, the ways on, the seats and the row.
+"""The board as text for terminals: the map, the onward paths, the seats and the row.
 
-It is drawn from a spectator's view, so it shows public information only.
+The text is made from a spectator's view, so it shows public information only.
 """
 
 from collections.abc import Iterable, Iterator
@@ -40,7 +40,7 @@ MIDDLES: Final = dict(zip(PATH_IDS, PATH_POINTS, strict=True))
 
 
 def draw(game: Any) -> str:
-    """Return the map, the ways on, the seats, the row and the auction as text."""
+    """Return the map, the onward paths, the seats, the row and the auction as text."""
     shown = view(game, None)
     blocks = (chart(shown), ways_on(shown), seats(shown), [*table(shown), shown["phase"]["text"]])
     return "\n\n".join("\n".join(block) for block in blocks)
@@ -104,7 +104,7 @@ def markers_label(site: Json) -> str:
 
 
 def ways_on(shown: Json) -> list[str]:
-    """Return the ends of the paths from the expedition's site, and the blocked paths."""
+    """Return the other ends of the paths from the expedition's site, and the blocked paths."""
     place, paths = shown["board"]["place"], shown["board"]["paths"]
     by_kind: dict[str, list[str]] = {}
     for path in paths:
@@ -123,7 +123,7 @@ def ways_on(shown: Json) -> list[str]:
 
 
 def end_text(path: Json, place: str) -> str:
-    """Return the other end of a path, and whether it can be taken."""
+    """Return the other end of a path, with a note if the path cannot be taken."""
     end = path["to"] if path["from"] == place else path["from"]
     upstream = path["type"] == "river" and path["to"] == place
     notes = " (upstream)" * upstream + " (blocked)" * bool(path["blocked"])
@@ -131,7 +131,7 @@ def end_text(path: Json, place: str) -> str:
 
 
 def through(shown: Json, trip: Json) -> str:
-    """DOR-18: Return the end of a trip downstream, and the sites it passes."""
+    """DOR-18: Return the end of a trip downstream, and the sites that the trip passes."""
     ends = {path["id"]: path["to"] for path in shown["board"]["paths"]}
     *passed, end = [NAMED[ends[path]] for path in trip["paths"]]
     return f"{end} (through {joined(passed)})"
@@ -143,7 +143,7 @@ def seats(shown: Json) -> list[str]:
 
 
 def seat_lines(seat: Json) -> Iterator[str]:
-    """Yield a seat's possessions and finds."""
+    """Yield the lines of a seat: its possessions, and its public treasures and curses."""
     mark = ">" if seat["leader"] else " "
     kinds = ("card", "treasure", "curse")
     held = ", ".join(amount(seat[f"{kind}s"], kind) for kind in kinds)

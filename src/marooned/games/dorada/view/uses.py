@@ -27,10 +27,10 @@ def worth_view(game: Any, seat: int) -> Json:
 
 
 class Means:
-    """DOR-14: A seat's largest payment by each way, as it is and with one card more or less."""
+    """DOR-14: A seat's largest payment by each way, now and with one card more or less."""
 
     def __init__(self, game: Any, seat: int) -> None:
-        """Compute the current payments by the rules."""
+        """Compute the current payments with the rules."""
         self.seat, self._rules = seat, Rules(game)
         self._now = [self._with(way, 0, AS_IT_IS) for way in range(board.WAYS)]
 
@@ -38,14 +38,14 @@ class Means:
         return self._rules.answer(entries.call_means_with, self.seat, way, kind, change)
 
     def gains(self, kind: int, change: int) -> dict[str, int]:
-        """Return the change of the largest payment by each way for one card, without zeros."""
+        """Return, for each way, the change that one card makes to the largest payment, if not 0."""
         then = (self._with(way, kind, change) for way in range(board.WAYS))
         changes = (abs(new - now) for new, now in zip(then, self._now, strict=True))
         return {name: gain for name, gain in zip(WAY_NAMES, changes, strict=True) if gain}
 
 
 def kind_view(game: Any, means: Means, kind: int, *, held: bool) -> Json:
-    """Return the use of a kind of card: for bids by way, or for treasures of its symbol."""
+    """Return the use of a kind of card: for bids by each way, or for treasures of its symbol."""
     if kind >= cards.BONUS:
         return bonus_view(game, means.seat, kind - cards.BONUS)
     gains = means.gains(kind, ONE_LESS if held else ONE_MORE)

@@ -1,4 +1,4 @@
-"""The description of an event before it gets its name. For sentences."""
+"""The description of an event, without the event's name. Used by sentences."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from marooned.contract import Json
 
 
 class Account(NamedTuple):
-    """A sentence, the ids of its items, and data; for a secret, the seats that see it."""
+    """A sentence, the ids of its items, and data; for a secret event, the seats that see it."""
 
     text: str
     places: tuple[str, ...] = ()
@@ -19,9 +19,9 @@ class Account(NamedTuple):
 
 
 Teller = Callable[[Any, int, int, int, int], Account]
-"""Describes an event, given the game, the event's seat and its three numbers."""
+"""A function that describes an event, given the game, the seat and the event's three numbers."""
 
 
 def secret(own: Account, insiders: set[int], outside: Account | None = None) -> Account:
-    """Return a description that only some seats see, with another one for all others."""
+    """Return a description that only some seats see, and another description for all others."""
     return own._replace(insiders=frozenset(insiders), outside=outside)

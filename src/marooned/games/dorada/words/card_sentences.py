@@ -1,4 +1,4 @@
-"""Events of adventure cards as sentences: draws and bolts. For sentences.py."""
+"""Events of adventure cards (draws and bolts) as sentences. Used by sentences.py."""
 
 from typing import Any, Final
 
@@ -13,10 +13,10 @@ from marooned.wording.phrases import members, number
 
 EFFECTS: Final = {
     cards.MAKAKS: "a random adventure card is taken from another player",
-    cards.BIGFOOT: "he goes to block a land path",
-    cards.LEVIATHAN: "it goes to block a water path",
+    cards.BIGFOOT: "Bigfoot goes to block a land path",
+    cards.LEVIATHAN: "Leviathan goes to block a water path",
     cards.ANTIK: "two treasures are drawn and one is kept",
-    cards.ISTWA: "a destiny is drawn, and that or the old one is kept",
+    cards.ISTWA: "a destiny is drawn, and the new or the old one is kept",
     cards.MARABOUT: "a random treasure is taken from another player's hand",
     cards.DIAWAS: "deck, row and discards are shuffled together",
     cards.PANDA: f"two players discard {number(cards.PANDA_CARDS)} adventure cards each",
@@ -96,7 +96,7 @@ def _block(_game: Any, seat: int, kind: int, path: int, _c: int) -> Account:
 
 
 def _diawas(game: Any, seat: int, _a: int, _b: int, _c: int) -> Account:
-    text = f"all adventure cards but those in hands are shuffled; in the row lie {row_text(game)}."
+    text = f"all adventure cards but those in hands are shuffled; the new row is {row_text(game)}."
     kinds = map(notation.row_id, dict.fromkeys(game.row))
     return Account(
         text,

@@ -1,4 +1,4 @@
-"""Rule numbers for everything a player meets; the page opens these rules."""
+"""Rule numbers and short explanations of actions, events and items; the page links to the rules."""
 
 from typing import Final
 
@@ -21,8 +21,10 @@ GOAL: Final = (
     Gloss(("DOR-50", "DOR-58"), "You may also add to another player's bid.", COOPERATIVE),
 )
 LOSSES: Final = (
-    Gloss(("DOR-29",), "The expedition stops at a site of your curse: it counts against you."),
-    Gloss(("DOR-1", "DOR-35"), "Gold runs out, and each gold left is a point."),
+    Gloss(
+        ("DOR-29",), "The expedition stops at the site of your curse, which then costs you points."
+    ),
+    Gloss(("DOR-1", "DOR-35"), "Gold runs out, and each gold that you keep is a point."),
     Gloss(
         ("DOR-2", "DOR-47"),
         "The game ends with the last marker. Treasures not found by then count nothing.",
@@ -32,7 +34,9 @@ BID: Final = "Bid what your cards can pay; only the winner pays."
 ACTIONS: Final = {
     "pass": Gloss(("DOR-12", "DOR-13"), "You do not bid now. While others bid, you may bid again."),
     "ovetos": Gloss(("DOR-15", "DOR-54"), "Played with a large bid: ends the bidding at once."),
-    "sangaia": Gloss(("DOR-28",), "The expedition does not stop here: the leader takes it on."),
+    "sangaia": Gloss(
+        ("DOR-28",), "The expedition does not stop here: the leader takes it along another path."
+    ),
     "take_top": Gloss(("DOR-35", "DOR-36"), "Take the hidden card on top of the deck."),
     "juju": Gloss(("DOR-16", "DOR-55"), "Shuts another player out of this round's bidding."),
     "go": Gloss(("DOR-19", "DOR-12", "DOR-51"), f"The destination and the way there. {BID}"),
@@ -42,15 +46,17 @@ ACTIONS: Final = {
     "turn": Gloss(("DOR-23",), "A Shaman turns animals of one kind into the one that is needed."),
     "find": Gloss(("DOR-30",), "Play a treasure of this site: its points are yours."),
     "find_bonus": Gloss(
-        ("DOR-31",), "Play a treasure with a Bonus of its symbol: it is worth more."
+        ("DOR-31",), "Play a treasure with a Bonus of its symbol, which adds to its points."
     ),
-    "fetch": Gloss(("DOR-32",), "A Bongo plays a treasure of a neighbouring site."),
+    "fetch": Gloss(("DOR-32",), "Play a treasure of a neighbouring site with a Bongo."),
     "fetch_bonus": Gloss(
-        ("DOR-32", "DOR-31"), "A Bongo and a Bonus for a treasure of a neighbouring site."
+        ("DOR-32", "DOR-31"), "Play a treasure of a neighbouring site with a Bongo and a Bonus."
     ),
     "take": Gloss(("DOR-35", "DOR-36"), "Take a face-up card. A bought card costs 1 gold."),
     "player": Gloss(("DOR-37", "DOR-41", "DOR-43", "DOR-44"), "The player whom the card strikes."),
-    "block": Gloss(("DOR-38", "DOR-20"), "The path is closed while the figure stands there."),
+    "block": Gloss(
+        ("DOR-38", "DOR-20"), "The path is closed while Bigfoot or Leviathan stands there."
+    ),
     "give_up": Gloss(("DOR-6", "DOR-33", "DOR-39"), "A goal that you do not want to keep."),
     "discard": Gloss(("DOR-46", "DOR-43"), "Your hand is over its limit: discard a card."),
 }
@@ -108,7 +114,7 @@ CARD_RULES: Final = (
 )
 """Rules by kind of adventure card."""
 IN_PRINT: Final = (f"{OVETOS_BID} or more (printed rules)", f"{BONUS_VALUE} (printed rules)")
-"""The minimum bid for Ovetos, and the points of a Bonus."""
+"""The minimum bid for Ovetos, and the points of a Bonus, by the printed rules."""
 CARDS: Final = {
     f"{where}-{card}": Gloss(rules, card_power(kind, *IN_PRINT))
     for where in ("card", "row")
@@ -121,7 +127,10 @@ WAYS: Final = dict(
             Gloss(("DOR-19", "DOR-22"), "Over the mountains: a Yak pays 1."),
             Gloss(("DOR-19", "DOR-22"), "Over the sand: a Kamel pays 1."),
             Gloss(("DOR-19", "DOR-22"), "Through the jungle: a Gonogo pays 1."),
-            Gloss(("DOR-18", "DOR-27"), "By water: a Kayak pays 2. Rivers lead downstream only."),
+            Gloss(
+                ("DOR-18", "DOR-27"),
+                "By water: a Kayak pays 2. Rivers are travelled downstream only.",
+            ),
             Gloss(("DOR-17",), "By air to any site: only Drakos and Zeppelins pay."),
         ),
         strict=True,

@@ -10,7 +10,7 @@ LYING: Final = ("Would add", "Would add nothing to what you can bid.")
 
 
 def gains_text(ways: Mapping[str, int], *, held: bool) -> str:
-    """Return the increase of the largest bid by a card, with ways of equal increase together."""
+    """Return a sentence on the increase that a card gives to the largest bid by each way."""
     adds, nothing = HELD if held else LYING
     if not ways:
         return nothing
@@ -24,5 +24,5 @@ def gains_text(ways: Mapping[str, int], *, held: bool) -> str:
 def adorned_text(symbol: str, treasures: list[str], points: int) -> str:
     """DOR-31: Return the holder's treasures that fit a Bonus."""
     if not treasures:
-        return f"You hold no {symbol} for it."
-    return f"{amount(points, 'point')} more with {joined(treasures)} once it is found."
+        return f"You hold no {symbol} treasure for this Bonus."
+    return f"{amount(points, 'point')} more with {joined(treasures)} once found."

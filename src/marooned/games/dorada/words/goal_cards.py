@@ -1,6 +1,7 @@
 """Texts and plain data of treasures, curses and destinies, from the card tables of a state.
 
-For notation, events, views and the final scores. Values depend on a table's own card tables.
+Used by notation, events, views and the final scores. The values depend on the card tables of the
+game, which players may choose.
 """
 
 from collections import Counter
@@ -40,12 +41,12 @@ def destiny_id(destiny: int) -> str:
 
 
 def goal_id(goal: int) -> str:
-    """Return the id of a goal to give up: a treasure, or a destiny numbered after them."""
+    """Return the id of a goal that can be given up; destinies are numbered after the treasures."""
     return treasure_id(goal) if goal < pieces.TREASURES else destiny_id(goal - pieces.TREASURES)
 
 
 def with_letters(names: Sequence[str]) -> tuple[str, ...]:
-    """Return unique names: a repeated name gets a letter (one, one B, one C)."""
+    """Return unique names: repeated names get letters, such as "one, one B, one C"."""
     times = Counter[str]()
     apart = []
     for name in names:
@@ -55,12 +56,12 @@ def with_letters(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def letter(place: int) -> str:
-    """Return the letter at a place of the alphabet, or the place itself beyond its end."""
+    """Return the letter at a place of the alphabet, or the place as a number after Z."""
     return ascii_uppercase[place] if place < len(ascii_uppercase) else str(place)
 
 
 def treasures(game: Any) -> tuple[str, ...]:
-    """Return the text of every treasure: the Septris mask (3)."""
+    """Return the text of every treasure, such as "the Septris mask (3)"."""
     return treasures_of(
         tuple(game.treasure_site), tuple(game.treasure_symbol), tuple(game.treasure_value)
     )
@@ -74,7 +75,7 @@ def treasures_of(sites: Table, symbols: Table, values: Table) -> tuple[str, ...]
 
 
 def curses(game: Any) -> tuple[str, ...]:
-    """Return the text of every curse: the Septris curse (-3)."""
+    """Return the text of every curse, such as "the Septris curse (-3)"."""
     return curses_of(tuple(game.curse_site), tuple(game.curse_value))
 
 
@@ -86,7 +87,7 @@ def curses_of(sites: Table, values: Table) -> tuple[str, ...]:
 
 
 def destinies(game: Any) -> tuple[str, ...]:
-    """Return the text of every destiny with its points: every white site visited (10)."""
+    """Return the text of every destiny with its points, such as "every white site visited (10)"."""
     return destinies_of(
         tuple(game.destiny_test),
         tuple(game.destiny_need),
@@ -139,7 +140,7 @@ COUNTED: Final = {
 
 
 def sites_text(sites: int) -> str:
-    """Return a set of sites in words: a family, or all names."""
+    """Return a set of sites in words: the name of a family, or the names of all sites."""
     return SETS_OF_SITES.get(sites) or joined([board.SITE_NAMES[site] for site in members(sites)])
 
 
@@ -151,12 +152,12 @@ def cards_required(need: int, kinds: int) -> str:
 
 
 def at_most(need: int) -> str:
-    """Return a maximum number of curses in words."""
+    """Return an upper limit on curses in words."""
     return f"at most {several(need, 'curse')}" if need else "no curse"
 
 
 def reward(test: int, points: Table) -> str:
-    """Return the points of a destiny as text: by number of sea trips, or met and unmet."""
+    """Return a destiny's points as text: for met and unmet, or for each number of sea trips."""
     if test == pieces.SEA_TRAVEL:
         return " / ".join(map(str, points))
     return f"{points[1]}, else {points[0]}" if points[0] else str(points[1])
@@ -168,14 +169,14 @@ def one(name: str) -> str:
 
 
 def counted(count: int, name: str) -> str:
-    """Return a number of cards in words: a Yak, two Yaks, three Bonuses."""
+    """Return a number of cards in words, such as "a Yak", "two Yaks" or "three Bonuses"."""
     if count == 1:
         return one(name)
     return f"{number(count)} {plural(count, name)}"
 
 
 def plural(count: int, name: str) -> str:
-    """Return a card's name in the plural if needed: Yaks, Bonuses, but Ovetos."""
+    """Return a card's name for a count, in the plural if needed; "Ovetos" is its own plural."""
     if count == 1 or name in UNCHANGING:
         return name
     return f"{name}{'es' if name.endswith('s') else 's'}"

@@ -27,7 +27,7 @@ def goal_kind(goal: int) -> str:
 
 
 def _given_up(game: Any, seat: int, goal: int, *, done: bool = False) -> Account:
-    """Describe a given-up goal to its seat, and its kind only to all others."""
+    """Describe a given-up goal to its seat; all others see only the kind of goal."""
     kind = goal_kind(goal)
     ready = ", and has chosen" if done else ""
     name, data = SEAT_NAMES[seat], {"seat": seat, "kind": kind, "done": done}
@@ -42,7 +42,7 @@ def _given_up(game: Any, seat: int, goal: int, *, done: bool = False) -> Account
 
 
 def _kept(game: Any, seat: int, first: int, second: int, _c: int) -> Account:
-    """Describe the last treasures kept to their seat, and their number only to all others."""
+    """Describe a seat's draw of the last treasures; all others see only their number."""
     kept = [first] if second == pieces.NOBODY else [first, second]
     which = joined([treasures(game)[treasure] for treasure in kept])
     what, all_of_it = ("treasure", "it") if len(kept) == 1 else ("two treasures", "both")

@@ -1,4 +1,4 @@
-"""Words for seats, trips, cards and endings, used in sentences. For the plain half."""
+"""Words for seats, trips, cards and endings, used in sentences. Not used by compiled rules."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -29,7 +29,7 @@ def split(destination: int) -> tuple[int, int]:
 
 
 def trip_text(destination: int) -> str:
-    """Return a destination in words: Septris by mountain."""
+    """Return a destination in words, such as "Septris by mountain"."""
     way, site = split(destination)
     return f"{board.SITE_NAMES[site]} by {WAY_NAMES[way]}"
 
@@ -47,7 +47,7 @@ def trip(origin: int, destination: int) -> tuple[int, ...]:
 
 
 def travelled_by(way: int, paths: Sequence[int]) -> str:
-    """Return the way of a trip as a phrase: by mountain, by sea, by air."""
+    """Return the way of a trip as a phrase, such as "by mountain"."""
     return (
         WAY_NAMES[board.BY_AIR]
         if way == board.BY_AIR or not paths
@@ -56,7 +56,7 @@ def travelled_by(way: int, paths: Sequence[int]) -> str:
 
 
 def between(path: int) -> str:
-    """Return a path in words: the mountain path between Hora-Pena and Septris."""
+    """Return a path in words, such as "the mountain path between Hora-Pena and Septris"."""
     a, b, kind = board.PATHS[path]
     return (
         f"the {board.PATH_TYPES[kind]} path between {board.SITE_NAMES[a]} and {board.SITE_NAMES[b]}"
@@ -64,7 +64,7 @@ def between(path: int) -> str:
 
 
 def cards_text(counts: Sequence[int]) -> list[str]:
-    """Return numbers of cards by kind in words: a Yak, two Kamels."""
+    """Return numbers of cards by kind in words, such as "a Yak, two Kamels"."""
     return [counted(count, CARD_NAMES[kind]) for kind, count in enumerate(counts) if count]
 
 
@@ -110,7 +110,7 @@ def stage(game: Any) -> int:
 
 
 def top(game: Any) -> int:
-    """Return the kind of the top entry, 0 if there is none."""
+    """Return the kind of the top pending entry, 0 if there is none."""
     return int(game.pending_kind[game.depth - 1]) if game.depth else 0
 
 
@@ -131,10 +131,10 @@ def points_text(points: int) -> str:
 
 
 def ending(game: Any) -> tuple[bool, str, str]:
-    """Return True, the name of the ending, and a sentence on the winners."""
+    """Return three values: True, the name of the ending, and a sentence on the winners."""
     return True, endings.NAMES[game.outcome], winning_text(game, scores.winners(game))
 
 
 def company(_game: Any) -> tuple[str, ...]:
-    """Return nothing, since explorers differ in name only."""
+    """Return an empty tuple, since explorers differ in name only."""
     return ()

@@ -1,4 +1,4 @@
-"""Private knowledge of one seat about another hand (DOR-1). Read and written by plain code."""
+"""Private knowledge of one seat about another hand (DOR-1). Not used by compiled rules."""
 
 from typing import Any
 
@@ -6,14 +6,14 @@ from marooned.games.dorada.model import cards
 
 
 def heard(game: Any, knower: int, seat: int) -> list[int]:
-    """Return the number of cards of each kind that only one seat knows another to hold."""
+    """Return the number of cards of each kind that one seat knows to be in another hand."""
     if knower == seat:
         return [0] * cards.HELD
     return list(game.known_by[knower][_among_others(knower, seat)])
 
 
 def hear(game: Any, knower: int, seat: int, counts: list[int]) -> None:
-    """Set the number of cards of each kind that a seat knows in another hand."""
+    """Set the number of cards of each kind in another hand that only one seat knows."""
     game.known_by[knower][_among_others(knower, seat)] = counts
 
 

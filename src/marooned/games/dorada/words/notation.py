@@ -1,6 +1,6 @@
 """Notation: action codes as text and as clickable items, and ids of these items.
 
-For views, records and people.
+Used in views and game records, and by people who type moves.
 """
 
 from collections.abc import Callable, Iterator
@@ -36,13 +36,13 @@ def kind(code: int) -> str:
 
 
 def texts(game: Any) -> tuple[str, ...]:
-    """Return the canonical text of every code, with this game's goals."""
+    """Return the canonical text of every action code, with this game's goals."""
     return texts_for(treasures(game), destinies(game))
 
 
 @lru_cache(maxsize=8)
 def texts_for(of_treasures: tuple[str, ...], of_destinies: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the canonical text of every code, given the texts of the goals."""
+    """Return the canonical text of every action code, given the texts of the goals."""
     goals = (*of_treasures, *(f"the destiny: {destiny}" for destiny in of_destinies))
     return (
         *("pass", "play Ovetos", "play a Sangaia", "take the top card"),
@@ -85,7 +85,7 @@ def _texts_of_supplies() -> Iterator[str]:
 
 
 def targets(game: Any, _seat: int, code: int) -> tuple[str, ...]:
-    """Return the ids of the items that a person may click for a code."""
+    """Return the ids of the items that a person may click to choose an action."""
     sort = kind(code)
     find = _TARGETS.get(sort)
     return find(game, code - actions.KINDS[sort].start) if find else ()
@@ -112,7 +112,7 @@ def way_id(way: int) -> str:
 
 
 Finder = Callable[[Any, int], tuple[str, ...]]
-"""Finds the clickable items, given the game and the code within its kind."""
+"""A function that finds clickable items, given the game and the code in its kind."""
 
 
 def _card(card: int) -> Finder:

@@ -30,7 +30,7 @@ def phase_text(game: Any) -> str:
 
 
 Sentence = Callable[[Any, list[int], int, int], str]
-"""Describes a phase, given the game, the pending seats and the two arguments."""
+"""A function that describes a phase, given the game, the pending seats and two arguments."""
 
 
 def _verb(seats: list[int], verb: str) -> str:
@@ -94,7 +94,7 @@ _SENTENCES: Final[dict[str, Sentence]] = {
     "bidding": _bidding,
     "naming": _naming,
     "staking": lambda _game, seats, destination, _b: (
-        f"{names(seats)} says how much to bid for {trip_text(destination)}."
+        f"{names(seats)} chooses how much to bid for {trip_text(destination)}."
     ),
     "paying": _paying,
     "paying_on": _paying,
@@ -115,7 +115,7 @@ _SENTENCES: Final[dict[str, Sentence]] = {
         f"{names(seats)} chooses a player for {CARD_NAMES[card]}."
     ),
     "picking_on": lambda _game, seats, card, first: (
-        f"{names(seats)} chooses another player beside {SEAT_NAMES[first]} for {CARD_NAMES[card]}."
+        f"{names(seats)} chooses another player besides {SEAT_NAMES[first]} for {CARD_NAMES[card]}."
     ),
     "blocking": lambda _game, seats, card, _b: (
         f"{names(seats)} chooses a path for {CARD_NAMES[card]} to block."

@@ -1,6 +1,6 @@
 """Points of each seat, item by item, from a plain snapshot of the state.
 
-For words and views. The rules compute the points of a destiny and the totals.
+Used by words and views. The rules compute the points of a destiny and the totals.
 """
 
 from typing import Any
@@ -50,7 +50,7 @@ def open_lines(game: Any, seat: int) -> list[tuple[str, int]]:
 
 
 def destinies_held(game: Any, seat: int) -> list[int]:
-    """Return the destiny in a seat's hand."""
+    """Return the destinies in a seat's hand; after the start there is one."""
     return lying(game.destiny_place, pieces.IN_HAND + seat)
 
 

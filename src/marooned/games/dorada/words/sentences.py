@@ -1,4 +1,4 @@
-"""Events as sentences with their places and data. For the log, the table and the terminal."""
+"""Events as sentences, with item ids and data. Used by the log, the table and the terminal."""
 
 from typing import Any, Final
 
@@ -45,13 +45,13 @@ def opening(game: Any) -> list[Event]:
 
 def _begin(game: Any) -> Event:
     who = SEAT_NAMES[game.turn]
-    text = f"The expedition is at base camp, led by {who}; in the row lie {row_text(game)}."
+    text = f"The expedition is at base camp, led by {who}; the row is {row_text(game)}."
     data = {"leader": game.turn, "row": [CARD_IDS[kind] for kind in game.row]}
     return Event("begin", None, text, (SITE_IDS[game.place],), data)
 
 
 def _start(game: Any, seat: int) -> Event:
-    """Describe the dealt cards to their seat, and their number only to all others."""
+    """Describe the dealt cards to their seat; all others see only their number."""
     counts = _dealt_counts(game, seat)
     cards = several(sum(game.hand[seat]), "adventure card")
     has = f"{SEAT_NAMES[seat]} starts with {game.gold[seat]} gold, {cards}"

@@ -1,4 +1,4 @@
-"""The standing bids of a round, the leading one first. For views and prompts."""
+"""The standing bids of a round, the leading one first. Used by views and prompts."""
 
 from typing import Any, NamedTuple
 
@@ -7,7 +7,7 @@ from marooned.games.dorada.words import trip_sentences
 
 
 class StandingBid(NamedTuple):
-    """A destination with bids, the total amount, and the bidders."""
+    """A destination with bids, their total amount, and the bidders."""
 
     destination: int
     total: int
@@ -20,16 +20,16 @@ def standing_bids(game: Any) -> list[StandingBid]:
 
 
 def _rival(game: Any) -> list[StandingBid]:
-    """DOR-12: Return each seat's latest bid; the last one made leads."""
+    """DOR-12: Return each seat's latest bid; the bid made last leads."""
     seats = [seat for seat in range(game.seats) if game.bid_on[seat] >= 0]
     seats.sort(key=lambda seat: (seat != game.bidder, -game.bid_part[seat]))
     return [StandingBid(game.bid_on[seat], game.bid_part[seat], [seat]) for seat in seats]
 
 
 def _shared(game: Any) -> list[StandingBid]:
-    """DOR-53: Return the standing bids; the highest leads, among equals the earliest.
+    """DOR-53: Return the standing bids; the highest bid leads, in a tie the earliest.
 
-    DOR-55: Amounts committed by excluded players stand as well.
+    DOR-55: Amounts that excluded players have committed also stand.
     """
     found = {game.bid_on[seat] for seat in range(game.seats) if game.bid_on[seat] >= 0}
     bids = [

@@ -1,4 +1,4 @@
-"""Events of bidding, payment and travel as sentences. For sentences.py."""
+"""Events of bidding, payment and travel as sentences. Used by sentences.py."""
 
 from typing import Any, Final
 
@@ -34,7 +34,7 @@ LEFT_OUT: Final = {
 
 
 def _none(_game: Any, seat: int, _a: int, _b: int, _c: int) -> Account:
-    """Return a description that no seat sees: a step of a chain, or a secret answer."""
+    """Return a description that no seat sees, for part of a longer action or a secret answer."""
     who = SEAT_NAMES[seat] if seat >= 0 else "somebody"
     return secret(Account(f"{who} makes a secret choice."), set())
 
@@ -101,7 +101,7 @@ def _won(game: Any, seat: int, destination: int, total: int, _c: int) -> Account
 
 
 def payment_text(paid: list[int]) -> str:
-    """Return a payment in words: a Yak, two Kamels turned by a Shaman and a Drako (1 gold)."""
+    """Return a payment in words, such as "a Yak, two Kamels turned by a Shaman"."""
     direct, turned = paid[: cards.PAYABLE], paid[cards.PAYABLE :]
     shamans = [
         f"{counted(count, CARD_NAMES[animal])} turned by a Shaman"
@@ -162,7 +162,7 @@ def _marker(game: Any, _seat: int, site: int, marker: int, _c: int) -> Account:
 
 
 def ordinal(times: int) -> str:
-    """Return an ordinal number: second, third, 7th."""
+    """Return an ordinal number, such as "second", "third" or "7th"."""
     return ORDINALS[times - 1] if times <= len(ORDINALS) else f"{times}th"
 
 

@@ -1,4 +1,4 @@
-"""Features of card collecting: progress towards a set of treasure cards in one hand on its site."""
+"""Features of card collecting: progress towards a full set in one hand, and the way to its site."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ AFTER_REBUILDING = 5.0
 
 @rule
 def collected(game: State, card: int) -> tuple[int, int]:
-    """Return the number of cards of a treasure in the best hand, and in all hands."""
+    """Return the number of cards of a treasure in the best hand, and in all hands together."""
     best = 0
     found = 0
     for seat in range(game.seats):
@@ -59,7 +59,7 @@ def walk(game: State, seat: int, tiles: int) -> int:
 
 @rule
 def treasure_cards(game: State, out: Any, card: int, best: int, found: int) -> float:
-    """Return the log-odds contribution of the distribution of a treasure's cards."""
+    """Return the log-odds contribution of a treasure's cards, given the hands that hold them."""
     best = min(best, game.set_size)
     held, together = step_to_set(game, best), step_to_set(game, found)
     total = noted(out, E, weights.HELD + held, 1.0)
@@ -77,7 +77,7 @@ def treasure_cards(game: State, out: Any, card: int, best: int, found: int) -> f
 
 @rule
 def to_site(game: State, card: int) -> int:
-    """Return the distance of the holder of a whole set to the site, at most FAR."""
+    """Return the distance from the holder of a whole set to the site, at most FAR."""
     nearest = FAR
     for seat in range(game.seats):
         if game.hand[seat][card] >= game.set_size:

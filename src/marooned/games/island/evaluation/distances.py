@@ -1,4 +1,4 @@
-"""Distances of pawns, computed by the rules from a plain state. For the reasons."""
+"""Distances from pawns to tiles, computed by the rules from a plain state. Used by the reasons."""
 
 from typing import Any
 
@@ -11,9 +11,9 @@ from marooned.wording.topics import steps_to
 
 
 def actions_to(game: Any, seat: int, tiles: int) -> float:
-    """Return the number of actions a pawn needs to reach any of some tiles, infinity if it cannot.
+    """Return the number of actions from a pawn to any of some tiles, infinity if out of reach.
 
-    The Pilot is assumed to have his flight.
+    The Pilot is assumed not to have flown yet.
     """
     games = batch(State)
     store(games, 0, game)

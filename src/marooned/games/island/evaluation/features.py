@@ -19,7 +19,7 @@ from marooned.games.island.policy import flood_forecast
 from marooned.games.island.rules import hands, moving, turn
 
 MOST_LIFTS = 3
-"""Largest number of held lifts with a weight of its own."""
+"""Largest number of held lifts that has its own weight."""
 
 
 @answers(estimate, State)
@@ -34,14 +34,14 @@ def estimated(game: State, _seat: int) -> float:
 @answers(features, State)
 @rule
 def seen(game: State, _seat: int, out: list[float]) -> None:
-    """Fill in the features of the evaluation."""
+    """Fill in the values of the evaluation's features."""
     blank(out, weights.FEATURES)
     weighed(game, out)
 
 
 @rule
 def weighed(game: State, out: Any) -> float:
-    """Return the log-odds of escaping; record each feature if there is a list."""
+    """Return the log-odds of escaping; if a list is given, record each feature in it."""
     odds = flood_odds(game)
     total = noted(out, E, weights.BIAS, 1.0) + team(game, out) + sea(game, out) + moment(game, out)
     total += specials(game, out) + safety.landing(game, out, odds)

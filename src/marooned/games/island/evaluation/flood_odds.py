@@ -1,6 +1,6 @@
-"""Probabilities that tiles flood soon, from the known layers of the flood pile. For the evaluation.
+"""Probabilities that tiles flood soon, from the known layers of the flood pile.
 
-Soon means in this turn or the next one, before every seat has acted again.
+Used by the evaluation. "Soon" means in this turn or the next turn.
 """
 
 from marooned.engine.boards.grids import has, size
@@ -9,7 +9,7 @@ from marooned.games.island.model import State, pieces
 from marooned.games.island.policy import flood_forecast
 
 Odds = tuple[int, float, int, float, int, float]
-"""Three sets of tiles, each with the probability that one of its tiles comes soon.
+"""Three sets of tiles, each with the probability that a given tile of the set comes soon.
 
 The sets are the top layer of the pile, the next layer, and the discards.
 """
@@ -17,7 +17,7 @@ The sets are the top layer of the pile, the next layer, and the discards.
 
 @rule
 def flood_odds(game: State) -> Odds:
-    """Return the probabilities that tiles come soon."""
+    """Return three sets of tiles, each with the probability that a tile's card comes soon."""
     cards = flood_forecast.cards_due(game) + pieces.METER[min(game.water, pieces.SKULL - 1)]
     rising = flood_forecast.rising_chance(game)
     top, begin = flood_forecast.layer(game, game.pile_size)
@@ -46,7 +46,7 @@ def soon(odds: Odds, tile: int) -> float:
 
 @rule
 def sinking(game: State, odds: Odds) -> float:
-    """Return the expected number of flooded tiles that sink soon if no player shores them up."""
+    """Return the expected number of flooded tiles that sink soon if no player shores up a tile."""
     wet = game.flooded
     expected = odds[1] * size(wet & odds[0]) + odds[3] * size(wet & odds[2])
     return expected + odds[5] * size(wet & odds[4])

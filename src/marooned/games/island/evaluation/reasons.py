@@ -14,7 +14,7 @@ from marooned.wording.topics import Change, best_reason, moved, topic
 
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
-    """Return the reason for a move, from the states before and after it."""
+    """Return the reason for a move, given the states before and after the move."""
     return best_reason(before, after, seat, changes, TOPICS) or sentences.event(after).text
 
 
@@ -33,7 +33,7 @@ def captures(before: Any, after: Any, _seat: int) -> str:
 
 
 def shores_up(before: Any, after: Any, _seat: int) -> str:
-    """Describe a tile that was shored up, by the most important thing on it."""
+    """Describe a tile that was shored up, by its most important use."""
     dried = members(before.flooded & ~after.flooded & ~after.sunk)
     if not dried:
         return ""
@@ -58,7 +58,7 @@ def is_needed(game: Any, tile: int) -> bool:
 
 
 def gathers(before: Any, after: Any, _seat: int) -> str:
-    """Describe a hand that now holds more cards of a treasure than any hand did before."""
+    """Describe a hand that now holds more cards of a treasure than any hand before."""
     for card in wanted(after):
         most = max(hand[card] for hand in before.hand)
         for other in range(after.seats):
@@ -73,7 +73,8 @@ def gathered(game: Any, seat: int, card: int, held: int) -> str:
     terms = Terms(game)
     if held >= game.set_size:
         return f"gives {terms.pawn(seat)} enough cards for {terms.treasure(card)}."
-    return f"gathers {number(held)} cards of {terms.treasure(card)} with {terms.pawn(seat)}."
+    cards_text = f"{number(held)} cards of {terms.treasure(card)}"
+    return f"collects {cards_text} in the hand of {terms.pawn(seat)}."
 
 
 def wanted(game: Any) -> list[int]:
@@ -110,14 +111,14 @@ def goes_to_share(before: Any, after: Any, _seat: int) -> str:
                 if nears(before, after, seat, then, now):
                     where = "to" if after.pawn[other] == after.pawn[seat] else "towards"
                     pair = f"{terms.pawn(seat)} {where} {terms.pawn(other)}"
-                    return f"brings {pair}, to share {terms.treasure(card)}."
+                    return f"brings {pair}, to share cards of {terms.treasure(card)}."
     return ""
 
 
 def partners(game: Any, seat: int, card: int) -> list[int]:
     """Return the seats that could exchange a treasure's cards with a seat, most cards first.
 
-    Empty once a hand holds a full set.
+    The list is empty once a hand holds a full set.
     """
     held = [int(game.hand[each][card]) for each in range(game.seats)]
     if not held[seat] or max(held) >= game.set_size:
@@ -188,4 +189,4 @@ TOPICS: Final = (
     topic(makes_room, "full_hands", "turn_full"),
     topic(goes),
 )
-"""Topics of reasons, with the features that show each topic's effect."""
+"""Topics of reasons. Each has the features of the evaluation that show its effect."""

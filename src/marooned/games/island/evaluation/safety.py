@@ -1,4 +1,4 @@
-"""Features of safety: Fools' Landing and the treasure sites still needed."""
+"""Features of the safety of Fools' Landing and of the treasure sites still needed."""
 
 from typing import Any
 
@@ -14,8 +14,8 @@ from marooned.games.island.rules import moving
 SAFE, ONE_WET, TWO_WET, LAST_DRY, LAST_WET = range(5)
 """States of a treasure's sites.
 
-SAFE: both dry. ONE_WET, TWO_WET: one or both flooded. LAST_DRY, LAST_WET: one sunk, the other dry
-or flooded.
+SAFE: both sites are dry. ONE_WET, TWO_WET: one or both sites are flooded. LAST_DRY, LAST_WET: one
+site has sunk, and the other is dry or flooded.
 """
 
 
@@ -38,7 +38,7 @@ def landing(game: State, out: Any, odds: Odds) -> float:
 
 @rule
 def guard(game: State, tiles: int) -> int:
-    """Return the distance of the active seat to a tile, 0 to 3."""
+    """Return the active seat's distance to the nearest of some tiles, at most 3."""
     return min(3, collecting.walk(game, game.turn, tiles))
 
 
@@ -58,7 +58,7 @@ def pair_state(game: State, card: int) -> int:
 def sites(game: State, out: Any, odds: Odds, card: int, lacking: int) -> float:
     """Return the log-odds contribution of the safety of a treasure's sites.
 
-    It grows with the number of missing cards.
+    The contribution grows with the number of missing cards.
     """
     state = pair_state(game, card)
     if state == SAFE:

@@ -1,4 +1,4 @@
-"""Features of the way home: how near the team with all treasures is to lifting off."""
+"""Features of the way home, once the team has all treasures."""
 
 from typing import Any
 

@@ -12,7 +12,7 @@ from marooned.games.island.rules import treasure_deck
 @answers(imagine, State)
 @rule
 def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
-    """ISL-6: Only the orders of the decks are hidden; the flood pile's layers are known sets."""
+    """ISL-6: Shuffle the treasure deck, and each known layer of the flood pile on its own."""
     sow(game, high, low)
     treasure_deck.shuffle_deck(game)
     first = 0

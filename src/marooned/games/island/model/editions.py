@@ -1,6 +1,6 @@
 """The editions as data: names, and switches for rules that differ.
 
-For set-up, words and views.
+Used by the set-up, the texts and the views.
 """
 
 from dataclasses import dataclass, replace
@@ -69,7 +69,7 @@ class Edition:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """Names of the kinds of treasure card, by kind."""
+        """Names of the kinds of treasure card, in the order of their numbers."""
         return (*self.treasures, "Helicopter Lift", "Sandbags", self.waters_rise)
 
 
@@ -120,7 +120,7 @@ EDITION_ORDER: Final = tuple(EDITIONS.values())
 
 # ARC-1: a role may be given by its name in the edition.
 def role_synonyms(edition: Edition) -> dict[str, int]:
-    """Return the names of an edition's roles that differ from their ids, with the roles."""
+    """Return an edition's role names that are not role ids, each with its role."""
     names = enumerate(name.lower() for name in edition.roles)
     return {name: role for role, name in names if name not in STARTS_IN_PRINT}
 

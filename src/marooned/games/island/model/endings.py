@@ -1,4 +1,4 @@
-"""The endings of a game as numbers, with names. For rules and words."""
+"""The endings of a game as numbers, with names. Used by the rules and the texts."""
 
 from typing import Final
 

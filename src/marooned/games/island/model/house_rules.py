@@ -1,7 +1,7 @@
-"""House rules: numbers of the rulebook that a table may change, each with its range.
+"""House rules: numbers of the rulebook that players may change, each with its range.
 
-The published numbers stand only here, and for the deck in `cards`. Every number in a range is
-playable on its own; combinations that make a game impossible are refused.
+The printed numbers are defined only here, except those of the deck, which are in `cards`. Every
+number in a range is playable on its own; combinations that make a game impossible are refused.
 """
 
 from typing import Final

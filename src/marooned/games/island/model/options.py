@@ -1,4 +1,4 @@
-"""Set-up options: writes validated options into an empty state before the deal. For Game only."""
+"""Set-up: writes validated options into an empty state before the deal. Used by `Game` only."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,7 +12,7 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     """Write validated options into an empty state.
 
     Raises:
-        OptionError: The options are allowed separately, but not together.
+        OptionError: Each option is allowed, but their combination is not.
     """
     edition = editions.EDITIONS[options["edition"]]
     game.seats = options["players"]
@@ -36,7 +36,7 @@ def choose_numbers(game: Any, options: Mapping[str, Any]) -> None:
     """Write the numbers that house rules may change.
 
     Raises:
-        OptionError: With these numbers no treasure could be captured, or the deck would run out.
+        OptionError: No treasure could be captured with these numbers, or the deck would run out.
     """
     game.actions_per_turn, game.draws_per_turn = options["actions"], options["cards_drawn"]
     game.hand_limit, game.set_size = options["hand_size"], options["set_size"]

@@ -1,4 +1,4 @@
-"""Pieces: seats, the water meter, the decks that are shuffled."""
+"""Pieces: seats, the water meter, and a number for each shuffled deck."""
 
 from typing import Final
 

@@ -1,6 +1,6 @@
 """The state of a game, one field per line. Rules change it.
 
-Views, words and positions read a plain snapshot.
+Views, words and positions read a plain snapshot of the state.
 """
 
 from typing import Annotated
@@ -39,14 +39,14 @@ class State(Record):
     beside: Annotated[
         list[int], (int32, (24,))
     ]  # tiles on orthogonally adjacent spaces, including sunk tiles
-    around: Annotated[list[int], (int32, (24,))]  # the same with diagonals
+    around: Annotated[list[int], (int32, (24,))]  # tiles on adjacent spaces, with diagonals
     flooded: Annotated[int, (int32, ())]
     sunk: Annotated[int, (int32, ())]
 
     role: Annotated[list[int], (int8, (4,))]  # 0 to 5; -1 before the deal for a random role
     pawn: Annotated[list[int], (int8, (4,))]  # tile of each pawn
     hand: Annotated[list[list[int]], (int8, (4, 6))]  # cards of each kind
-    captured: Annotated[int, (int8, ())]  # treasures
+    captured: Annotated[int, (int8, ())]  # captured treasures
     water: Annotated[int, (int8, ())]  # tick of the marker, 1 to 10
     clock: Annotated[int, (int8, ())]  # turn ends left to sink half the island, 0 if not running
 

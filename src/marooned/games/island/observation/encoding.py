@@ -62,7 +62,7 @@ def encode_moment(game: State, out: list[int]) -> None:
 
 @rule
 def encode_landing(game: State, seat: int, out: list[int]) -> None:
-    """Fill in the pawns that must leave a tile or are lifted from it, and the tile."""
+    """Fill in the tile that pawns are leaving, and the pawns that a Helicopter Lift carries."""
     kind = top_kind(game)
     leaves = kind in (phases.LANDING, phases.SWIM, phases.RESCUE)
     out[layout.LEFT_TILE] = top_a(game) if leaves else layout.NONE
@@ -83,7 +83,7 @@ def encode_deck(game: State, out: list[int]) -> None:
 
 @rule
 def held(game: State, kind: int) -> int:
-    """Return the number of cards of a kind in hands."""
+    """Return the number of cards of a kind in all hands together."""
     number = 0
     if kind < cards.HOLDABLE:
         for seat in range(layout.SEATS):
@@ -105,7 +105,7 @@ def encode_tiles(game: State, out: list[int]) -> None:
 
 @rule
 def encode_flood_cards(game: State, out: list[int]) -> None:
-    """ISL-23: Fill in the known layer of the pile that holds each flood card, the top one first."""
+    """ISL-23: Fill in the layer of the pile that holds each flood card; the top layer is first."""
     for tile in range(board.TILES):
         out[layout.FLOOD_CARD + tile] = (game.flood_discards >> tile) & 1
     level = layout.TOP_SET
@@ -126,7 +126,7 @@ def encode_seat(game: State, whose: int, place: int, out: list[int]) -> None:
 
 @rule
 def encode_nobody(place: int, out: list[int]) -> None:
-    """Fill in an empty seat."""
+    """Fill in the fields of an empty seat."""
     out[layout.WAITING + place] = 0
     out[layout.ROLE + place] = layout.NONE
     out[layout.TILE + place] = layout.NONE

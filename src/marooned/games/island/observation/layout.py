@@ -1,7 +1,7 @@
-"""Observation layout: the fields of a row. The constant of a field's name is its start index.
+"""Observation layout: the fields of a row. Each field has a constant with its start index.
 
-Options of the game are included if play depends on them. A number that follows from another one by
-a table of the game (flood cards from the water level) is included only once.
+Options of the game have fields if play depends on them. A number that can be looked up from another
+field (the flood cards from the water level) has no field.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -11,9 +11,9 @@ from marooned.games.island.model import board, cards, editions, endings, phases,
 
 SEATS: Final = pieces.MOST_SEATS
 NONE: Final = -1
-"""Stands for an absent tile or role."""
+"""Value for an absent tile or role."""
 NO_CARD, DISCARDED, TOP_SET = range(3)
-"""Location of a tile's flood card: out of the game, in the discards, or in a layer of the pile."""
+"""Values for a flood card: out of the game, in the discards, or in a layer of the pile."""
 SPOTS: Final = [spot for spaces in board.SPACES.values() for spot in spaces]
 """Column and row of each space, by shape and space in one list."""
 

@@ -14,14 +14,14 @@ class Aims(NamedTuple):
     """Targets of a pawn with their values; partners are the seats after its own in turn order."""
 
     tiles: int  # all targets
-    capture: int  # sites where its cards suffice to capture
+    capture: int  # sites at which its cards suffice to capture
     near: int  # sites for which it holds cards but lacks one
     home: float  # value of being on Fools' Landing
     partners: int  # tiles of partners worth meeting
     first_at: int  # tile of each partner, as a set; empty if meeting has no value
     second_at: int
     third_at: int
-    first: float  # and the value of meeting that partner
+    first: float  # value of meeting each partner
     second: float
     third: float
 
@@ -45,7 +45,7 @@ def aims_of(game: State, seat: int) -> Aims:
 
 @rule
 def partner(game: State, seat: int, step: int) -> tuple[float, int]:
-    """Return the value of meeting the player `step` seats on, and that player's tile, if any."""
+    """Return the value of meeting the player `step` seats later, and that player's tile, if any."""
     if step >= game.seats:
         return 0.0, 0
     other = seat_at(game, seat, step)

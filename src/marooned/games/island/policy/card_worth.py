@@ -1,4 +1,4 @@
-"""Value of cards in a hand. For the policy."""
+"""Value of cards in a hand. Used by the policy."""
 
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
@@ -12,16 +12,16 @@ MOST = 5
 
 @rule
 def step_to_set(game: State, held: int) -> int:
-    """Return the progress of `held` cards of a treasure on the scale of a set of four, as in print.
+    """Convert `held` cards to a scale on which a full set is four cards, as in the rulebook.
 
-    For other set sizes, the last steps to the set have the same values.
+    The last cards of a set therefore have the same values for every set size.
     """
     return max(0, min(held + cards.SET_TO_CAPTURE - game.set_size, MOST))
 
 
 @rule
 def marginal(game: State, seat: int, card: int) -> float:
-    """Return the value that the last card of a treasure adds to a hand; 0 once it is captured."""
+    """Return the value that the last card of a treasure adds to a hand; 0 after the capture."""
     held = min(game.hand[seat][card], MOST)
     if held == 0 or has(game.captured, card):
         return 0.0
@@ -31,7 +31,7 @@ def marginal(game: State, seat: int, card: int) -> float:
 
 @rule
 def gain_of_giving(game: State, seat: int, other: int, card: int) -> float:
-    """Return the team's gain when a seat gives a card to another."""
+    """Return the team's gain if a seat gives a card to another seat."""
     held = game.hand[seat][card]
     if held == 0 or has(game.captured, card):
         return 0.0
@@ -45,7 +45,7 @@ def gain_of_giving(game: State, seat: int, other: int, card: int) -> float:
 
 @rule
 def gain_of_all(game: State, seat: int, other: int, card: int) -> float:
-    """Return the team's gain when a seat gives all its cards of a treasure to another."""
+    """Return the team's gain if a seat gives all its cards of a treasure to another seat."""
     held, taken = game.hand[seat][card], game.hand[other][card]
     together = W[weights.HELD + step_to_set(game, held + taken)]
     own, theirs = step_to_set(game, held), step_to_set(game, taken)
@@ -83,7 +83,7 @@ def lifts_in_hands(game: State) -> int:
 
 @rule
 def has_spare_lift(game: State) -> bool:
-    """Return True if a Helicopter Lift can be spared: a later one suffices for the way home."""
+    """Return True if two Helicopter Lifts are held, or if few treasures are captured yet."""
     return lifts_in_hands(game) >= 2 or size(game.captured) <= W[weights.EARLY]
 
 

@@ -15,22 +15,22 @@ EVEN_SITES: Final = ALL_SITES // 3
 
 
 class FloodForecast(NamedTuple):
-    """Forecast for the cards of this turn, and of this turn and the next; tiles that matter."""
+    """Forecast of flood cards for this turn and the next turn, and the tiles that matter."""
 
     rising: float  # probability of a Waters Rise! before this turn's flood cards
     back: float  # probability that a given flood discard comes back this turn
     sure: int  # tiles whose cards come this turn unless the water rises
     maybe: int  # tiles of a layer of which only some cards come
-    odds: float  # the probability of each of these
+    odds: float  # the probability of each tile in `maybe`
     sure_soon: int  # like `sure`, until the end of the next turn
     maybe_soon: int
     odds_soon: float
-    last_sites: int  # of treasures still to be captured: the only site left
+    last_sites: int  # the only sites left of treasures still to be captured
     paired: int  # sites whose other site is flooded
     sites: int  # sites whose other site is dry
     peopled: int  # tiles with pawns
-    gates: int  # tiles beside a site or Fools' Landing that has few ways left
-    links: int  # flooded tiles that join dry land with a pawn or a site to that of Fools' Landing
+    gates: int  # tiles beside a site or Fools' Landing, if few are left there
+    links: int  # flooded tiles between Fools' Landing's dry land and that of a pawn or site
     bridges: int  # flooded tiles that are a pawn's or a site's only connection to Fools' Landing
 
 
@@ -107,7 +107,7 @@ def returning_chance(game: State, due: int, rising: float) -> float:
 
 @rule
 def coming(game: State, due: int) -> tuple[int, int, float]:
-    """Return the tiles that surely come next, those that may come, and their probability."""
+    """Return the tiles that surely come next, the tiles that may come, and their probability."""
     sure = 0
     last = game.pile_size
     while last > 0:
@@ -122,7 +122,7 @@ def coming(game: State, due: int) -> tuple[int, int, float]:
 
 @rule
 def layer(game: State, last: int) -> tuple[int, int]:
-    """Return the tiles of the layer that ends before a place in the pile, and the layer's start."""
+    """Return the layer that ends before a place in the pile: its tiles and its first place."""
     tiles = 0
     first = last
     while first > 0:
@@ -161,7 +161,7 @@ def peopled_tiles(game: State) -> int:
 
 @rule
 def bridges(game: State, wanted: int) -> int:
-    """Return the flooded tiles whose loss would cut wanted tiles off from Fools' Landing."""
+    """Return the flooded tiles without which wanted tiles would be cut off from Fools' Landing."""
     ground = moving.remaining(game)
     reached = joined(game, 1 << board.FOOLS_LANDING, ground)
     found = 0
@@ -178,14 +178,14 @@ def bridges(game: State, wanted: int) -> int:
 
 @rule
 def is_gone_round(game: State, tile: int, ground: int) -> bool:
-    """Return True if a tile's neighbours stay connected without it, so that it cuts off none."""
+    """Return True if a tile's neighbours stay connected without it, so that it is no bridge."""
     near = game.beside[tile] & ground
     return near & ~joined(game, near & -near, game.around[tile] & ground) == 0
 
 
 @rule
 def gates(game: State, wanted: int) -> int:
-    """Return the tiles beside wanted tiles that have at most two ways left."""
+    """Return the tiles beside wanted tiles that have at most two neighbours left."""
     found = 0
     while wanted:
         near = game.beside[lowest(wanted)] & moving.remaining(game)
@@ -208,7 +208,7 @@ def links(game: State, wanted: int) -> int:
 
 @rule
 def joined(game: State, tiles: int, ground: int) -> int:
-    """Return the tiles of a set that are connected to the given ones, these included."""
+    """Return the given tiles and all tiles of `ground` that are connected to them."""
     fresh = tiles
     while fresh:
         fresh = moving.beside_any(game, fresh) & ground & ~tiles

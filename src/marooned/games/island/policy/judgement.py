@@ -1,7 +1,7 @@
-"""Rule-based policy: the move of a sensible player, from public information alone.
+"""Rule-based policy: the move of a sensible player, from public information only.
 
-A target's value is multiplied by PATIENCE for every action it takes; the policy takes the action
-with the highest total value. Called through the hook.
+A target's value is multiplied by PATIENCE for each action needed to reach the target. The policy
+takes the action with the highest total value. Called through the hook.
 """
 
 from typing import Final
@@ -97,7 +97,7 @@ def prospects_here(game: State, seat: int, left: int, stakes: Stakes, aims: Aims
 def best_shoring(
     game: State, seat: int, left: int, stakes: Stakes, aims: Aims
 ) -> tuple[float, int]:
-    """Return the value of shoring up the most important tile in reach, and the tile's code."""
+    """Return the value of shoring up the most important tile in reach, and the action's code."""
     worth, tile = most_threatened(shoring.shorable(game, seat), stakes)
     if tile < 0:
         return 0.0, NO_CODE
@@ -202,7 +202,7 @@ def judge_second_shore(game: State, seat: int) -> int:
 
 @rule
 def most_threatened(tiles: int, stakes: Stakes) -> tuple[float, int]:
-    """Return the value of shoring up the most endangered tile, and the tile; -1 for none."""
+    """Return the largest value of shoring up one of some tiles, and that tile, -1 if none."""
     best, found = 0.0, -1
     while tiles:
         tile = lowest(tiles)
@@ -215,7 +215,7 @@ def most_threatened(tiles: int, stakes: Stakes) -> tuple[float, int]:
 
 @rule
 def special_or(game: State, seat: int, otherwise: int) -> int:
-    """Play a special card if that is worth it now."""
+    """Play a special card if that is worthwhile now, else the code `otherwise`."""
     code = worthwhile_lift(game, seat)
     if code != NO_CODE:
         return code
@@ -232,14 +232,14 @@ def is_card_next(game: State) -> bool:
 
 @rule
 def sandbags_or(game: State, least: float, otherwise: int) -> int:
-    """Play Sandbags on the most important tile if the value is at least `least`."""
+    """Play Sandbags on the most valuable tile if it is worth `least` or more, else `otherwise`."""
     worth, tile = most_threatened(game.flooded, risk.stakes_in(game, fractions(), fractions()))
     return actions.SANDBAG + tile if tile >= 0 and worth >= least else otherwise
 
 
 @rule
 def worthwhile_lift(game: State, seat: int) -> int:
-    """Lift pawns home after the last treasure; before, lift the active player to a better tile."""
+    """Lift pawns home after the last treasure; earlier, lift the active player to a better tile."""
     if not specials.can_lift(game, seat):
         return NO_CODE
     if game.captured == cards.ALL_TREASURES:
@@ -269,7 +269,7 @@ def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
 
 @rule
 def lift_home(game: State) -> int:
-    """Lift home a pawn that has no other way; with a second lift, any pawn."""
+    """Lift a pawn home if it has no other way; with a second Lift, lift any pawn home."""
     for seat in range(game.seats):
         if flood_forecast.is_cut_off(game, seat):
             return actions.LIFT - 1 + specials.pawns_on(game, game.pawn[seat])
@@ -283,7 +283,7 @@ def lift_home(game: State) -> int:
 
 @rule
 def judge_landing(game: State, seat: int) -> int:
-    """Land on the tile where the first lifted pawn is needed."""
+    """Land on Fools' Landing with all treasures, else on the best tile for the first pawn."""
     pawn = lowest(top_b(game))
     tiles = moving.remaining(game) & ~(1 << top_a(game))
     if game.captured == cards.ALL_TREASURES and has(tiles, board.FOOLS_LANDING):
@@ -347,7 +347,7 @@ def judge_discard(game: State, seat: int) -> int:
 
 @rule
 def lift_anybody(game: State) -> int:
-    """Lift the first pawn, starting with the next player, that gains enough."""
+    """Lift the first pawn that gains enough, in turn order from the next player."""
     for step in range(1, game.seats + 1):
         pawn = (game.turn + step) % game.seats
         code = helpful_lift(game, pawn, game.actions_per_turn, W[weights.LIFT_ANYWAY])

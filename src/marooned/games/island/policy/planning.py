@@ -13,21 +13,21 @@ from marooned.games.island.rules import ending, flow, moving, specials, treasure
 @answers(uncovers, State)
 @rule
 def uncovers_something(_game: State, _seat: int, _code: int) -> bool:
-    """No action reveals anything by itself: cards are drawn after it."""
+    """Return False: no action reveals anything by itself, since cards are drawn after it."""
     return False
 
 
 @answers(is_foreseen, State)
 @rule
 def is_nothing_drawn(game: State) -> bool:
-    """Return True if the next step ends the game."""
+    """Return True if the next step only ends the game, without drawing a card."""
     return top_kind(game) == phases.ENDING
 
 
 @answers(resting, State)
 @rule
 def rest(game: State, seat: int) -> int:
-    """End the seat's actions, or let the next card come."""
+    """Return the code that ends a seat's actions, or that lets the next card come."""
     if not has(waiting(game), seat):
         return NO_CODE
     kind = top_kind(game)
@@ -56,7 +56,8 @@ def consider_steps(game: State, seat: int, is_first: bool, choices: list[int]) -
 def consider_turn(game: State, seat: int, is_first: bool, choices: list[int]) -> None:
     """Fill in the candidates of a turn.
 
-    A possible capture is the only candidate. Lifts are first steps only; sandbags wait for windows.
+    If a capture is possible, it is the only candidate. Lifts are candidates for the first step
+    only. Sandbags are played only in the pauses before cards.
     """
     if turn.actions_left(game) > 0:
         if treasures.can_capture(game, seat):
@@ -69,7 +70,7 @@ def consider_turn(game: State, seat: int, is_first: bool, choices: list[int]) ->
 
 @rule
 def goals(game: State) -> int:
-    """Return the tiles that may be worth a lift."""
+    """Return the tiles that may be worth a Helicopter Lift."""
     others = moving.remaining(game) & ~(1 << top_a(game))
     tiles = 1 << board.FOOLS_LANDING
     if game.captured != cards.ALL_TREASURES:

@@ -15,7 +15,7 @@ BOUNDLESS = 1e30
 
 @rule
 def reach(game: State, seat: int, tiles: int) -> int:
-    """Return the tiles one action away from a set."""
+    """Return the tiles one action away from a set of tiles."""
     return reached_past(game, seat, adjacent_to_any(game, seat, tiles))
 
 
@@ -29,7 +29,7 @@ def adjacent_to_any(game: State, seat: int, tiles: int) -> int:
 
 @rule
 def reached_past(game: State, seat: int, near: int) -> int:
-    """Return the tiles one action away, given the adjacent ones; the Diver passes wet tiles."""
+    """Return the tiles one action away, given the tiles beside the pawn; the Diver goes further."""
     if game.role[seat] == roles.DIVER:
         near |= moving.beside_any(game, near & (game.flooded | game.sunk))
     return near & moving.remaining(game)
@@ -37,7 +37,7 @@ def reached_past(game: State, seat: int, near: int) -> int:
 
 @rule
 def discounted(worth: float, actions: int, left: int) -> float:
-    """Return a target's value after `actions` actions, less if they exceed this turn."""
+    """Return a target's value after `actions` actions, lower if they take longer than this turn."""
     worth *= W[weights.POWERS + actions]
     return worth if actions <= left else worth * W[weights.LATER]
 
@@ -53,7 +53,7 @@ def prospects(
     aims: Aims,
     flying: bool,
 ) -> float:
-    """Return the value of a pawn's best targets from a tile, with `left` actions this turn."""
+    """Return the value of a pawn's targets, if it starts on a tile with `left` actions."""
     best = 0.0
     total = 0.0
     seen = 1 << tile
@@ -88,7 +88,8 @@ def prospects(
 def most_anywhere(game: State, left: int, stakes: Stakes, aims: Aims) -> float:
     """Return an upper bound of all prospects, as if each target were as near as possible.
 
-    The bound does not hold for weights above 1, which favour distant targets; no weight is below 0.
+    The bound needs weights of at most 1 for distance; larger weights would favour distant targets.
+    No weight is below 0.
     """
     if W[weights.PATIENCE] > 1 or W[weights.LATER] > 1:
         return BOUNDLESS

@@ -11,10 +11,10 @@ from marooned.games.island.policy.weights import W
 
 
 class Stakes(NamedTuple):
-    """Value of shoring up each flooded tile; computed once per decision."""
+    """Values of shoring up each flooded tile, computed once per decision."""
 
     now: Any
-    later: Any  # in a later turn, if the tile is still there
+    later: Any  # the same in a later turn, if the tile has not sunk
 
 
 @rule

@@ -1,4 +1,4 @@
-"""Weights of the policy: one index per weight in weights.toml, under its name in capitals."""
+"""Indices of the policy's weights. Each constant is named after a weight in weights.toml."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -6,7 +6,7 @@ from marooned.engine.weighing.weight_table import Table
 
 MOST_ACTIONS: Final = 7  # largest number of actions to a target in sight
 
-# The bounds that prune the policy's search do not hold for negative weights.
+# The policy skips options by upper bounds, which do not hold for negative weights.
 TABLE: Final = Table(
     __package__.rpartition(".")[0], powers={"patience": MOST_ACTIONS + 1}, least=0.0
 )

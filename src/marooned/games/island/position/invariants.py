@@ -1,7 +1,7 @@
 """Validity checks for positions: one function per invariant, all in one list.
 
-Each function raises PositionError with the offending value. `load` runs all of them, and tests run
-them on positions from played games.
+The checks run when a position is loaded, and in tests on the positions of played games. Each
+function raises PositionError with the offending value.
 """
 
 from collections.abc import Callable
@@ -40,19 +40,19 @@ def adventurers_differ(game: Any) -> None:
 
 
 def detail_is_of_the_ending(game: Any) -> None:
-    """The ending's detail is set for a lost treasure and a drowned seat only."""
+    """The ending's detail is set only if a treasure is lost or a pawn drowns."""
     most = {endings.LOST_TREASURE: cards.TREASURES, endings.DROWNED: game.seats}.get(
         game.outcome, 1
     )
     detail = game.ending_detail
     if detail >= most:
         refuse(
-            f"ending_detail is {detail} where it is at most {most - 1}", detail, f"0 to {most - 1}"
+            f"ending_detail is {detail}; here it is at most {most - 1}", detail, f"0 to {most - 1}"
         )
 
 
 def pawns_stand_on_tiles_that_remain(game: Any) -> None:
-    """ISL-31: A pawn in the sea must swim, and only from the tile that sank last."""
+    """ISL-31: A pawn is on a sunk tile only if that tile sank last and the pawn must swim."""
     sinking = _sinking_tiles(game)
     for seat in range(game.seats):
         tile = game.pawn[seat]
@@ -66,7 +66,7 @@ def pawns_stand_on_tiles_that_remain(game: Any) -> None:
 
 
 def _sinking_tiles(game: Any) -> list[int]:
-    """Return the tile that may have sunk last, with all its pawns still on it."""
+    """Return the tile that sank last, in a list, if pawns may still be on it."""
     if game.outcome == endings.LOST_LANDING:
         return [board.FOOLS_LANDING]
     if game.outcome == endings.LOST_TREASURE:
@@ -79,7 +79,7 @@ def _sinking_tiles(game: Any) -> list[int]:
 
 
 def treasure_cards_add_up(game: Any) -> None:
-    """Every treasure card is in one hand, in the deck or on the discards."""
+    """Every treasure card is in one hand, in the deck or in the discards."""
     names = notation.edition_of(game).cards
     hands = game.hand[: game.seats]
     for kind in range(cards.KINDS):
@@ -94,7 +94,7 @@ def treasure_cards_add_up(game: Any) -> None:
 
 
 def treasure_deck_is_rebuilt(game: Any) -> None:
-    """ISL-24, MAN-5: The deck is empty only if it is rebuilt late, or just before it is rebuilt."""
+    """ISL-24, MAN-5: The deck is empty only before a rebuild, or in a late-rebuild edition."""
     is_mid_draw = game.outcome or phases.LAYING in game.pending_kind[: game.depth]
     if game.deck_size == 0 and not game.late_rebuild and not is_mid_draw:
         refuse(
@@ -105,7 +105,7 @@ def treasure_deck_is_rebuilt(game: Any) -> None:
 
 
 def flood_cards_add_up(game: Any) -> None:
-    """ISL-30: Every flood card is in the pile, on the discards or out of the game with its tile."""
+    """ISL-30: Every flood card is in the pile, in the discards or out of the game with its tile."""
     names = notation.edition_of(game).tiles
     pile = game.pile[: game.pile_size]
     sets = [sum(1 << tile for tile in set(pile)), game.flood_discards, game.sunk]
@@ -133,7 +133,7 @@ def flood_pile_is_rebuilt(game: Any) -> None:
 def layers_fit_the_pile(game: Any) -> None:
     """ISL-23: The flood pile's layers begin at its bottom and end below its top."""
     if game.pile_size and not game.layers & 1:
-        refuse("the flood pile's lowest card begins no layer", game.layers)
+        refuse("the lowest card of the flood pile does not begin a layer", game.layers)
     if game.layers >> game.pile_size:
         refuse("a layer of the flood pile begins above its top", game.layers)
 
@@ -159,7 +159,7 @@ def _fate(game: Any) -> str:
 
 
 def first_loss_is_the_last(game: Any) -> None:
-    """ISL-29, ISL-41, ISL-42: The game ends at its first loss, and with that loss's name."""
+    """ISL-29, ISL-41, ISL-42: The game ends at its first loss, and its ending names this loss."""
     names = notation.edition_of(game)
     if game.sunk >> board.FOOLS_LANDING & 1 and game.outcome != endings.LOST_LANDING:
         name = names.tiles[board.FOOLS_LANDING]
@@ -171,7 +171,7 @@ def first_loss_is_the_last(game: Any) -> None:
 
 
 def clock_runs_when_due(game: Any) -> None:
-    """ARC-3: The clock runs if all are home with all treasures and too few tiles have sunk."""
+    """ARC-3: The clock runs if the team is home with all treasures, but too few tiles have sunk."""
     if game.clock and not game.sunk_to_win:
         refuse(f"clock is {game.clock}, but this edition has none", game.clock, 0)
     if game.clock and game.captured != cards.ALL_TREASURES:
@@ -181,7 +181,7 @@ def clock_runs_when_due(game: Any) -> None:
             0,
         )
     if not game.outcome and answer(game, entries.call_is_clock_due):
-        refuse("clock is 0, but everybody is home and it runs", 0, "1 to 3")
+        refuse("clock is 0, but the clock runs, since everybody is home", 0, "1 to 3")
 
 
 def ending_is_earned(game: Any) -> None:
@@ -221,7 +221,10 @@ def hands_keep_the_limit(game: Any) -> None:
 
 
 def _is_limit_later(game: Any, seat: int) -> bool:
-    """ISL-25: The drawer's hand is checked when drawing resumes; a window opens only then."""
+    """ISL-25: Return True if the drawer's limit is checked later, when drawing resumes.
+
+    Except between draws, the pause before a card begins only after this check.
+    """
     kinds = game.pending_kind[: game.depth]
     if seat != game.turn or phases.DRAWING not in kinds:
         return False
@@ -229,7 +232,7 @@ def _is_limit_later(game: Any, seat: int) -> bool:
 
 
 def _is_between_draws(game: Any, seat: int) -> bool:
-    """ISL-25: By option, a hand may exceed the limit by the cards drawn, until the last draw."""
+    """ISL-25: An option lets a hand exceed the limit by the cards drawn, until the last draw."""
     left = game.pending_a[0]
     drawn = game.draws_per_turn - left
     over = sum(game.hand[seat]) - game.hand_limit
@@ -237,7 +240,7 @@ def _is_between_draws(game: Any, seat: int) -> bool:
 
 
 def actions_are_not_over(game: Any) -> None:
-    """ISL-10: A player without actions left stays active only with a special card."""
+    """ISL-10: A turn without actions left goes on only if its player can play a special card."""
     if game.outcome:
         return
     top = game.depth - 1
@@ -268,4 +271,4 @@ INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
     hands_keep_the_limit,
     actions_are_not_over,
 )
-"""All invariants; each relies on those before it."""
+"""All invariants. Each relies on the invariants before it."""

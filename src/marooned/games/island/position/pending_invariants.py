@@ -31,7 +31,7 @@ DRAWN: Final = {phases.LAYING, phases.SWIM}
 
 
 def pending_fits_together(game: Any) -> None:
-    """Each entry lies on a permitted one, and waits for seats that can answer it."""
+    """Each entry lies on a permitted entry, and waits for seats that can answer it."""
     check_stack(game, phases.NAMES, BELOW)
     for place in range(game.depth):
         entry = Entry(game, place)
@@ -42,7 +42,7 @@ def pending_fits_together(game: Any) -> None:
 
 
 def discards_are_laid(game: Any) -> None:
-    """ISL-23: Without flood discards only the marker moves, and nothing is laid on the pile."""
+    """ISL-23: A rise of the water lays discards on the pile only if there are any."""
     if phases.LAYING in game.pending_kind[: game.depth] and not game.flood_discards:
         refuse("pending laying: no flood card is on the discards", [], "one flood card or more")
 
@@ -60,7 +60,7 @@ class Entry:
         self.under = game.pending_kind[place - 1] if place else phases.OVER
 
     def check_seats(self) -> None:
-        """Raise an error if the entry cannot wait for its seats."""
+        """Raise an error if the entry waits for seats for which it cannot wait."""
         most = self.game.seats if self.kind in FOR_MANY else 1
         silent = self.kind in SILENT
         check_waiting(self.name, self.seats, self.able(), most, may_be_nobody=silent)
@@ -85,7 +85,7 @@ class Entry:
         return [game.turn] if self.kind == phases.ACTIONS else []
 
     def lifting(self) -> list[int]:
-        """ISL-26: Return the seats that may be lifting.
+        """ISL-26: Return the seats that could be playing a Helicopter Lift.
 
         During a discard, only the discarding seat may act.
         """
@@ -109,7 +109,7 @@ class Entry:
         return bool(answer(self.game, entries.call_first_stranded, self.a) >= 0)
 
     def check_arguments(self) -> None:
-        """Raise an error if the entry cannot have its arguments."""
+        """Raise an error if an argument of the entry is impossible."""
         check_argument(self.name, "a", self.a, self.first_arguments())
         if self.kind == phases.LANDING:
             self.check_group()
@@ -132,7 +132,7 @@ class Entry:
         return sorted(set(game.pawn[: game.seats])) if self.kind == phases.LANDING else [0]
 
     def due(self) -> int:
-        """ISL-10: Return the cards per turn: treasure cards, or flood cards at this water level."""
+        """ISL-10: Return the number of cards per turn, treasure cards or flood cards."""
         is_flooding = self.kind == phases.FLOODING
         return int(pieces.METER[self.game.water] if is_flooding else self.game.draws_per_turn)
 
@@ -162,7 +162,7 @@ class Entry:
             )
 
     def check_swim(self) -> None:
-        """ISL-29, ISL-43: Refuse a swim without swimmers, or one that a Lift must avert."""
+        """ISL-29, ISL-43: Refuse a swim from an empty tile, or while a Lift must save a pawn."""
         name = notation.edition_of(self.game).tiles[self.a]
         if answer(self.game, entries.call_next_swimmer, self.a) < 0:
             refuse(f"pending swim: nobody is on {name}", name, "a tile with a pawn on it")

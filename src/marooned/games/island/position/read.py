@@ -1,4 +1,4 @@
-"""Position reader: changes a freshly dealt state into a stated position. For Game only.
+"""Position reader: changes a freshly dealt state into a stated position. Used by `Game` only.
 
 Values that are not stated are dealt from the seed.
 """
@@ -43,7 +43,7 @@ def read_position(game: Any, position: Mapping[str, Any]) -> None:
 
 
 class IslandReader(Reader):
-    """Reader of one position into one state."""
+    """Reads one position into one state."""
 
     def __init__(self, game: Any, position: Mapping[str, Any]) -> None:
         """Store the state and the position, and load the edition's names."""
@@ -118,7 +118,7 @@ class IslandReader(Reader):
     def _read_flood_cards(self) -> None:
         """Read the stated flood cards.
 
-        The cards of flooded tiles lie on the discards unless stated otherwise. All other cards are
+        The cards of flooded tiles are in the discards unless stated otherwise. All other cards are
         dealt.
         """
         game = self.game
@@ -202,12 +202,12 @@ class IslandReader(Reader):
             self.stack([acting, *self._debts()])
 
     def _start_clock(self) -> None:
-        """ARC-3: Start the clock if all pawns are home, unless the position states it."""
+        """ARC-3: Start the clock if all pawns are home, unless the position states the clock."""
         if not self.stated("clock") and not self.game.outcome:
             change_with(self.game, entries.call_start_clock)
 
     def _debts(self) -> list[Entry]:
-        """ISL-25: Return a pending discard for each hand over the limit, active player first."""
+        """ISL-25: Return a pending discard per hand over the limit, the active seat's on top."""
         game = self.game
         over = members(answer(game, entries.call_overfull))
         over.sort(key=lambda seat: (seat - game.turn) % game.seats)

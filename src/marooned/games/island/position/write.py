@@ -1,4 +1,4 @@
-"""Position writer: the whole state as readable data, by names. For the game's owner only.
+"""Position writer: the whole state, hidden information included, as readable data.
 
 `read` is the inverse.
 """
@@ -14,7 +14,10 @@ from marooned.wording.phrases import members
 
 
 def write_position(game: Any) -> Json:
-    """Return the whole state by names; decks and layers list the top first."""
+    """Return the whole state, with names instead of numbers.
+
+    Decks, and the list of layers, start at the top.
+    """
     edition = notation.edition_of(game)
     tiles, cards = edition.tiles, edition.cards
     return {

@@ -75,10 +75,10 @@ export const skin: Skin<IslandView> = {
     swim: "splash",
   },
   help: [
-    "A percentage on a tile: the chance that its flood card comes this turn. Red: that may lose the game.",
+    "A percentage on a tile: the chance that its flood card comes this turn. If the number is red, the game may be lost.",
     "Hover over a player: the numbers show how many actions that pawn needs to each tile.",
     "Dry tiles show their picture; flooded tiles lie under waves; sunk tiles are gone.",
-    "A sign in a corner shows which treasure can be taken there; a red ring marks its last site.",
+    "A sign in a corner shows which treasure can be taken there; a red ring marks the last site of a treasure.",
     "The gauge shows how many flood cards come each turn; at the skull the game is lost.",
   ],
 };

@@ -1,4 +1,4 @@
-"""Network inputs: each tile's probability of being drawn this turn and this round."""
+"""Network inputs: the probability, for each tile, that its card comes this turn or this round."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from marooned.games.island.value.slots import ROUND, TURN
 
 @rule
 def foretell(game: State, out: Any) -> None:
-    """Compute the probabilities of the tiles' cards, including a Waters Rise! before them."""
+    """Compute the probability that each tile's card comes, allowing for a Waters Rise!."""
     rising = flood_forecast.rising_chance(game)
     due = flood_forecast.cards_due(game)
     level = pieces.METER[min(game.water, pieces.SKULL - 1)]
@@ -27,7 +27,8 @@ def foretell(game: State, out: Any) -> None:
 def add_chances(game: State, out: Any, at: int, due: int, on_top: int, chance: float) -> None:
     """Add the probability that each tile's card is among the next `due` cards.
 
-    The set `on_top` is laid on the pile first; `chance` weights the whole case.
+    The set `on_top` is laid on the pile first. `chance` is the probability of this case; all
+    results are multiplied by it.
     """
     left = float(due)
     if on_top:
@@ -43,9 +44,9 @@ def add_chances(game: State, out: Any, at: int, due: int, on_top: int, chance: f
 
 @rule
 def add_layer(out: Any, at: int, tiles: int, left: float, chance: float) -> float:
-    """Add the probability of each tile of a layer; return the layer's size.
+    """Add a probability for each tile of a layer; return the layer's size.
 
-    `left` cards of the layer or of lower ones are still to come.
+    `left` is the number of cards still to come from this layer and the layers below.
     """
     number = float(size(tiles))
     part = chance * min(1.0, left / number)
@@ -57,7 +58,7 @@ def add_layer(out: Any, at: int, tiles: int, left: float, chance: float) -> floa
 
 @rule
 def expected(out: Any, at: int, tiles: int) -> float:
-    """Return the expected number of cards of some tiles."""
+    """Return the expected number of the given tiles whose cards come."""
     total = 0.0
     while tiles:
         total += out[at + lowest(tiles)]

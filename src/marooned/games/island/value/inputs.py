@@ -19,7 +19,8 @@ from marooned.games.island.value.reaches import note_reaches
 from marooned.games.island.value.seats_told import fill_pairs, fill_seat
 from marooned.games.island.value.treasures_told import fill_treasure, most_advanced
 
-# The network was trained on search results, so it alone values the ends of rollouts.
+# share=1.0: the evaluation is not used at the ends of rollouts, since the network was trained on
+# search results.
 LEARNED: Final = Learned(__package__, slots.WIDTH, slots.ROOM, share=1.0)
 
 

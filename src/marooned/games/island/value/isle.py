@@ -40,7 +40,7 @@ def fill_floods(game: State, out: Any, at: int) -> None:
 
 @rule
 def fill_landing(game: State, out: Any, at: int) -> None:
-    """Fill in the dangers to Fools' Landing, its state, and the tiles connected to it."""
+    """Fill in the risk of Fools' Landing, its state, and the number of tiles connected to it."""
     landing = board.FOOLS_LANDING
     ground = moving.remaining(game)
     dry = 0 if has(game.flooded, landing) else 2
@@ -52,7 +52,7 @@ def fill_landing(game: State, out: Any, at: int) -> None:
 
 @rule
 def fill_return(game: State, out: Any, steps: Any, at: int) -> None:
-    """Fill in the distance of the farthest pawn to home, and the presence of a lift."""
+    """Fill in the largest distance of a pawn to Fools' Landing, and the readiness to lift off."""
     farthest = 0
     for place in range(game.seats):
         farthest = max(farthest, actions_to(steps, place, 1 << board.FOOLS_LANDING))
@@ -62,7 +62,7 @@ def fill_return(game: State, out: Any, steps: Any, at: int) -> None:
 
 @rule
 def fill_lifts(game: State, out: Any, at: int) -> None:
-    """Fill in the probability that the next card is a Helicopter Lift, and the discarded lifts."""
+    """Fill in the probability that a Helicopter Lift is next, and the number of discarded Lifts."""
     gone = game.discards[cards.HELICOPTER]
     spare = game.copies[cards.HELICOPTER] - card_worth.lifts_in_hands(game) - gone
     out[at] = spare / max(game.deck_size, 2)

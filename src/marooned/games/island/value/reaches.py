@@ -1,4 +1,4 @@
-"""Network inputs: tiles in reach of each seat by number of actions, in turn order."""
+"""Network inputs: for each seat in turn order, the tiles in reach by number of actions."""
 
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ FAR: Final = 6
 
 @rule
 def note_reaches(game: State, steps: Any) -> None:
-    """Record the tiles that each seat reaches within 0 to FAR - 1 actions, in turn order."""
+    """Record, for each seat in turn order, the tiles in reach with 0, with 1, … FAR - 1 actions."""
     ground = moving.remaining(game)
     for place in range(game.seats):
         seat = seat_at(game, place)

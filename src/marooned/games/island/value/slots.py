@@ -18,9 +18,9 @@ PAIRS: Final = SEATS + pieces.MOST_SEATS * SEAT
 """Distances between each pair of seats."""
 WIDTH: Final = PAIRS + 12
 TURN: Final = WIDTH
-"""After the inputs: each tile's probability of being drawn before the end of the turn."""
+"""After the inputs: for each tile, the probability that its card comes this turn."""
 ROUND: Final = TURN + board.TILES
-"""Each tile's probability of being drawn before every seat has had a turn."""
+"""For each tile, the probability that its card comes before every seat has had a turn."""
 ROOM: Final = ROUND + board.TILES
 
 

@@ -12,12 +12,12 @@ from marooned.games.island.value.reaches import FAR, actions_to
 from marooned.games.island.value.slots import ROUND, TURN, seat_at
 
 TWICE: Final = 0.3
-"""Approximate probability that a dry tile's card, once drawn, comes again in the same round."""
+"""Approximate probability that a dry tile's card comes a second time in the same round."""
 
 
 @rule
 def most_advanced(game: State, taken: int) -> int:
-    """Return the treasure nearest to capture that is not in `taken`; captured ones come last."""
+    """Return the treasure nearest to capture, except those in `taken`; captured ones come last."""
     top, found = -1, 0
     for card in range(cards.TREASURES):
         if not has(taken, card):
@@ -43,7 +43,7 @@ def fill_treasure(game: State, out: Any, steps: Any, at: int, card: int) -> None
 
 @rule
 def fill_cards(game: State, out: Any, at: int, card: int, best: int, found: int) -> int:
-    """Fill in the distribution of a treasure's cards; return the place of its main holder."""
+    """Fill in the holders of a treasure's cards; return the main holder's place in turn order."""
     holder = -1
     for place in range(game.seats):
         held = game.hand[seat_at(game, place)][card]
@@ -71,7 +71,7 @@ def fill_supply(game: State, out: Any, at: int, card: int, found: int) -> None:
 
 @rule
 def fill_sites(game: State, out: Any, steps: Any, at: int, card: int, lacking: int) -> None:
-    """Fill in the probability of losing both sites, and the distance of pawns to shore them up."""
+    """Fill in the state of both sites, the probability of losing both, and distances to them."""
     out[at + safety.pair_state(game, card)] = 1.0
     pair = 3 << 2 * card
     sites, wet = pair & moving.remaining(game), pair & game.flooded
@@ -91,7 +91,7 @@ def fill_sites(game: State, out: Any, steps: Any, at: int, card: int, lacking: i
 
 @rule
 def loss_chances(game: State, out: Any, card: int) -> tuple[float, float]:
-    """Return the approximate chance of losing both sites of a treasure: this turn, this round."""
+    """Return approximate chances that both sites of a treasure sink this turn and this round."""
     now, soon = 1.0, 1.0
     for tile in range(2 * card, 2 * card + 2):
         if has(game.flooded, tile):
@@ -107,7 +107,7 @@ def loss_chances(game: State, out: Any, card: int) -> tuple[float, float]:
 def fill_way(
     game: State, out: Any, steps: Any, at: int, card: int, best: int, found: int, holder: int
 ) -> None:
-    """Fill in the distance of a full set to its site, or of partial sets to each other."""
+    """Fill in the distance of a full set to its site, or between the holders of its cards."""
     if holder < 0:
         return
     way = actions_to(steps, holder, (3 << 2 * card) & moving.remaining(game))
@@ -125,7 +125,7 @@ def fill_way(
 def fill_meeting(
     game: State, out: Any, at: int, meeting: int, best: int, found: int, holder: int
 ) -> None:
-    """Fill in the distances between the holders of a set or parts of a set."""
+    """Fill in the distances between the seats that hold a set or parts of a set."""
     if found >= game.set_size:
         out[at + min(meeting, 5)] = 1.0
         out[at + 6] = holder / 3.0

@@ -14,9 +14,9 @@ from marooned.wording.phrases import joined, members
 
 
 class Stakes(NamedTuple):
-    """Possible permanent losses by flood.
+    """Permanent losses that a flood may cause: last sites of treasures, and doomed pawns.
 
-    Last sites of treasures, pawns with nowhere to swim, and whether a Helicopter Lift is held.
+    Doomed pawns have nowhere to swim if their tile sinks. A held Helicopter Lift can save them.
     """
 
     last_sites: int
@@ -25,10 +25,10 @@ class Stakes(NamedTuple):
 
 
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
-    """ISL-30: Return the dangers of this turn's cards to tiles, treasures, pawns and the water.
+    """ISL-30: Return the dangers in this turn: lost tiles, treasures and pawns, and rising water.
 
-    Each probability is exact: the event happens in this turn before the game ends, if no player
-    acts or plays a special card (see `flood_chances`).
+    Each danger has an exact probability: that it happens in this turn, before the game ends. The
+    probabilities assume that no player acts or plays a special card (see `flood_chances`).
     """
     rules, outlook = Rules(game), Outlook(game)
     asked = (entries.call_last_sites, entries.call_doomed, entries.call_lift_holders)
@@ -45,7 +45,7 @@ def dangers(game: Any, _seat: int | None) -> list[Danger]:
 def rising(outlook: Outlook) -> Iterator[Danger]:
     """ISL-23, ISL-44: Yield the probabilities of a Waters Rise! and of reaching the skull.
 
-    No flood card comes after the skull.
+    When the water reaches the skull, no more flood cards come.
     """
     if outlook.rises:
         text = foretold.RISES.format(chance=likely(outlook.rises))
@@ -58,8 +58,8 @@ def rising(outlook: Outlook) -> Iterator[Danger]:
 def on_tile(game: Any, tile: int, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
     """ISL-30: Yield the probabilities that a dry tile floods and that the tile sinks.
 
-    ISL-33: A dry tile may do both if the flood pile is reshuffled in between. The stated loss
-    happens whenever the tile sinks this turn.
+    ISL-33: A dry tile may flood and sink if the flood pile is reshuffled in between. The stated
+    loss happens whenever the tile sinks this turn.
     """
     name, where = notation.edition_of(game).tiles[tile], notation.place_ids(game.edition)[tile]
     floods, sinks = outlook.floods[tile], outlook.sinks[tile]
@@ -73,7 +73,7 @@ def on_tile(game: Any, tile: int, outlook: Outlook, stakes: Stakes) -> Iterator[
 
 
 def loss_with(game: Any, tile: int, stakes: Stakes) -> tuple[str, bool, Sequence[str]]:
-    """ISL-41 to ISL-43: Return the loss caused by a tile's sinking, its severity, and the rules."""
+    """ISL-41 to ISL-43: Return the text of the loss, True if it ends the game, and the rules."""
     if tile == board.FOOLS_LANDING:
         return foretold.LANDING, True, [foretold.LOST_BY[foretold.LANDING]]
     if stakes.last_sites >> tile & 1:
@@ -94,7 +94,7 @@ def loss_with(game: Any, tile: int, stakes: Stakes) -> tuple[str, bool, Sequence
 def pairs(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
     """ISL-41: Yield the probability that both sites of a treasure sink this turn.
 
-    If one site has sunk already, the danger belongs to the other site's tile.
+    If one site has sunk already, the loss is stated with the danger of the other site's tile.
     """
     for treasure, chance in enumerate(outlook.lost):
         if chance and not stakes.last_sites >> 2 * treasure & 0b11:
@@ -104,10 +104,10 @@ def pairs(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
 
 
 def stranded(game: Any, outlook: Outlook, stakes: Stakes) -> Iterator[Danger]:
-    """ISL-43: Yield the probability that a pawn drowns that can still swim somewhere now.
+    """ISL-43: Yield the probability that a pawn drowns, for pawns that could still be saved now.
 
-    This includes a pawn whose tile has sunk. If a pawn could not swim even now, the danger belongs
-    to its tile.
+    This includes a pawn whose tile has sunk. If a pawn could not be saved even now, the loss
+    is stated with the danger of its tile.
     """
     for seat, chance in enumerate(outlook.drowns):
         if chance and not (stakes.doomed >> seat & 1 and not stakes.lifts):
@@ -147,7 +147,7 @@ def actions_of(game: Any, seat: int) -> int:
 
 
 def flights(game: Any, rules: Rules, seat: int) -> int:
-    """ISL-13: Return the tiles to which a seat can fly: once a turn, the Pilot only."""
+    """ISL-13: Return the tiles to which a seat can fly; only the Pilot can fly, once a turn."""
     acts = is_acting(game, seat)
     may = rules.answer(entries.call_can_fly, seat) if acts else game.role[seat] == roles.PILOT
     return rules.answer(entries.call_flights, seat) if may else 0

@@ -1,10 +1,10 @@
 """Exact probabilities of the effects of this turn's cards, from public information.
 
 The computation enumerates all sequences of cards, card by card. Sequences with the same cards in
-another order are merged, and cards that no loss depends on are counted together. Within a known
-layer of the pile all orders are equally likely. A loss ends the sequence.
+another order are merged, and cards that cannot cause a loss are counted together. Within a known
+layer of the pile all orders are equally likely. A sequence ends when the game is lost.
 
-No player acts or plays a special card, except if the rules force it (see `swimming`).
+Players do nothing except what the rules enforce (see `swimming`).
 """
 
 from collections import defaultdict
@@ -21,7 +21,7 @@ ROUNDING: Final = 1e-12
 
 
 class Layer(NamedTuple):
-    """Tiles whose flood cards lie together in unknown order, and the flooded ones among them."""
+    """Tiles whose flood cards lie together in unknown order, and those of them that are flooded."""
 
     tiles: int
     wet: int
@@ -36,19 +36,20 @@ class Sea(NamedTuple):
 
 
 Seas = dict[Sea, float]
-"""States with their probabilities; the enumeration continues with each."""
+"""States with their probabilities; the enumeration continues from each of them."""
 
 
 class Outlook:
     """The probabilities for this turn, up to its end or an earlier end of the game.
 
     Attributes:
-        floods: For each tile, that its card comes while it is dry.
-        sinks: For each tile, that its card comes while it is flooded.
-        rises: That a Waters Rise! is drawn.
-        skull: That the water reaches the skull.
-        lost: For each treasure, that its last site sinks before it is captured.
-        drowns: For each seat, that its pawn has nowhere to swim and no Lift is held.
+        floods: For each tile, the probability that its card comes while the tile is dry.
+        sinks: For each tile, the probability that its card comes while the tile is flooded.
+        rises: Probability that a Waters Rise! is drawn.
+        skull: Probability that the water reaches the skull.
+        lost: For each treasure, the probability that its last site sinks before the capture.
+        drowns: For each seat, the probability that its pawn has nowhere to swim and no Lift is
+            held.
     """
 
     def __init__(self, game: Any) -> None:
@@ -72,7 +73,7 @@ def capped(chance: float) -> float:
 
 
 def level(game: Any, risen: int) -> int:
-    """ISL-30: Return the number of flood cards at the water level after `risen` rises."""
+    """ISL-30: Return the number of flood cards still due in the turn, after `risen` rises."""
     if game.pending_kind[0] == phases.FLOODING:
         return int(game.pending_a[0])
     return pieces.METER[game.water + risen]
@@ -92,8 +93,8 @@ class Flooding:
     def follow(self, drawn_lifts: dict[int, float]) -> None:
         """Draw layer after layer and add up the probabilities.
 
-        `drawn_lifts` has the probability of each number of drawn Lifts, which matter if a pawn is
-        in danger.
+        `drawn_lifts` has the probability of each number of drawn Lifts. Lifts matter only if a pawn
+        is in danger.
         """
         sunk, left = int(self._game.sunk), self._due
         seas: Seas = defaultdict(float)
@@ -114,8 +115,8 @@ class Flooding:
     def _after_card(self, seas: Seas, place: int, before: int, sunk: int, left: int) -> Seas:
         """ISL-30: Return the states after one more card.
 
-        The card comes from the layer at `place`, after `before` cards of that layer, with the tiles
-        `sunk` before that layer; `left` cards follow.
+        The card comes from the layer at `place`. Before it, `before` cards of the layer were drawn;
+        after it, `left` cards follow. The tiles `sunk` had sunk before the layer.
         """
         layer, later, others = self._layers[place], defaultdict[Sea, float](float), 0.0
         apart = layer.tiles & self._apart
@@ -146,7 +147,7 @@ class Flooding:
         return later
 
     def _at_risk(self, place: int, drawn: int, left: int) -> int:
-        """Return the tiles that may still sink, during the draw of the layer at a place."""
+        """Return the tiles that may still sink while the layer at a place is drawn."""
         found = 0
         for number, layer in enumerate(self._layers[place:]):
             gone = 0 if number else drawn
@@ -198,8 +199,8 @@ def merged(sets: Iterable[int]) -> int:
 def layers_after(game: Any, risen: int, due: int) -> list[Layer]:
     """ISL-23, ISL-33: Return the layers from which the next `due` cards come, the top layer first.
 
-    If the water has risen, the discards lie on top. When the pile is empty, it is rebuilt: its
-    cards that were dry come again with the discards, now flooded.
+    If the water has risen, the discards lie on top. When the pile is empty, it is rebuilt from
+    the discards, which then include the cards of tiles that have just been flooded.
     """
     sets, discards, flooded = pile_sets(game), int(game.flood_discards), int(game.flooded)
     if risen and discards:

@@ -1,7 +1,7 @@
-"""Reasons why a click does nothing: the first condition that fails.
+"""Reasons why a click has no effect. The reason is the first condition that is not met.
 
-The conditions are checked by the rules, in the order in which they allow actions. Answers use
-public information only.
+The compiled rules check the conditions in the same order as for actions. The reasons use public
+information only.
 """
 
 from collections.abc import Callable
@@ -114,7 +114,7 @@ def can_move(game: Any, seat: int) -> bool:
 
 
 def nothing_to_give(game: Any) -> Obstacle:
-    """Return the reason that a hand has no card to give."""
+    """Return the reason used if a hand has no card to give."""
     return REASONS["nothing_to_give"].filled(kind=Terms(game).edition.treasure)
 
 
@@ -143,8 +143,8 @@ def alone(game: Any, seat: int, treasure: int) -> Obstacle:
 def with_special(game: Any) -> Obstacle:
     """Return the reason why a seat cannot play its own special card.
 
-    A Helicopter Lift is playable whenever special cards are: it lifts a pawn, or the team off the
-    island.
+    A Helicopter Lift can be played whenever special cards can be played: to lift a pawn, or to lift
+    the team off the island.
     """
     is_open = game.pending_kind[game.depth - 1] in (phases.ACTIONS, phases.WINDOW)
     return REASONS["no_flood"] if is_open else hindrances.bound(game)
@@ -230,7 +230,7 @@ _SPECIAL: Final[dict[str, Callable[[Any, int], Obstacle]]] = {
     "sandbags": _sandbags,
     "lift_off": _lift_off,
 }
-"""The reason for each special card, by the kind of action."""
+"""Functions that explain why a special card cannot be played, by the kind of action."""
 _ACTIONS: Final[dict[str, Callable[[Any, int], Obstacle]]] = {
     "move": lambda _game, _seat: REASONS["stuck"],
     "fly": _fly,
@@ -239,4 +239,4 @@ _ACTIONS: Final[dict[str, Callable[[Any, int], Obstacle]]] = {
     "give": _give,
     "capture": _capture,
 }
-"""The reason for each action, by its kind."""
+"""Functions that explain why an action cannot be taken, by its kind."""

@@ -1,4 +1,4 @@
-"""Questions before a draw: public conditions under which players may want to be asked."""
+"""Questions before a card is drawn: public conditions under which players may want a pause."""
 
 from typing import Any, Final
 
@@ -12,12 +12,15 @@ SINKING: Final = "a tile with a pawn, a treasure's tile or the landing could sin
 
 @pane
 def wishes(game: Any) -> list[Json]:
-    """Return the possible questions of this game, and for each whether it is due now."""
+    """Return the possible questions of this game; each states if it is due now."""
     return [{"id": "sinking", "text": SINKING, "due": could_sink(game)}]
 
 
 def could_sink(game: Any) -> bool:
-    """Return True if the next flood card may sink a needed tile; outside of windows always True."""
+    """Return True if the next flood card may sink a needed tile.
+
+    The answer is also True if the game is not in a pause before a card.
+    """
     top = game.depth - 1
     if top < 1 or game.pending_kind[top] != phases.WINDOW:
         return True

@@ -27,7 +27,7 @@ SHAPE_ORDER: Final = tuple(shapes.SHAPES)
 
 
 def view(game: Any, _seat: int | None) -> Json:
-    """ISL-6: Hands and both discard piles are public.
+    """ISL-6: Return the public information, which includes the hands and both discard piles.
 
     Only the orders of the decks are hidden.
     """
@@ -113,7 +113,7 @@ def seat_view(game: Any, seat: int) -> Json:
 
 
 def hand_view(names: tuple[str, ...], seat: int, hand: list[int]) -> list[Json]:
-    """Return an open hand, by kinds of card."""
+    """Return an open hand: one entry per kind of card."""
     return [
         card_view(names, seat, card, hand[card]) for card in range(cards.HOLDABLE) if hand[card]
     ]
@@ -192,7 +192,7 @@ def treasure_view(game: Any, treasure: int) -> Json:
 def deck_counts(game: Any) -> list[int]:
     """Return the number of cards of each kind in the treasure deck.
 
-    All players can work it out from public information.
+    All players can work out these numbers from public information.
     """
     counts = [0] * cards.KINDS
     for kind in game.deck[: game.deck_size]:
@@ -201,7 +201,7 @@ def deck_counts(game: Any) -> list[int]:
 
 
 def counted(counts: list[int]) -> dict[str, int]:
-    """Return the positive counts by card id."""
+    """Return the counts that are not 0, by card id."""
     return {notation.CARD_IDS[kind]: count for kind, count in enumerate(counts) if count}
 
 
@@ -233,7 +233,7 @@ def terms_view(game: Any) -> Json:
 
 @pane
 def clock_view(game: Any) -> Json | None:
-    """ARC-3: Return the number of tiles that must still sink, and the turns left for it."""
+    """ARC-3: Return the number of tiles that must still sink, and the number of turns left."""
     if not game.sunk_to_win:
         return None
     running = game.clock > 0 and not answer(game, entries.call_has_sunk_enough)

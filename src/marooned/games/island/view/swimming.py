@@ -1,8 +1,8 @@
-"""Forced moves of pawns whose tile sinks, if players do only what the rules enforce.
+"""Moves of pawns whose tile sinks, if players do only what the rules enforce.
 
 A pawn swims to a tile that cannot sink this turn, if there is one. If a pawn has nowhere to swim
-and a Helicopter Lift is held, one Lift takes all pawns off that tile, also to such a tile if
-possible. Among equal tiles the lowest number is chosen.
+and a Helicopter Lift is held, one Lift takes all pawns off that tile, if possible to a tile that
+cannot sink. Among equally good tiles the lowest number is chosen.
 """
 
 from copy import copy
@@ -15,7 +15,7 @@ from marooned.games.island.rules import entries
 from marooned.wording.phrases import members
 
 FAR: Final = (roles.PILOT, roles.DIVER)
-"""These pawns swim to any tile (ISL-32), and Fools' Landing remains until the game ends."""
+"""Roles that swim to any tile (ISL-32): they always find Fools' Landing, until the game ends."""
 SAFE: Final = -1
 """Place of a pawn that cannot drown this turn: its tile is safe, or it can swim to a safe one."""
 Pawns = tuple[int, ...]
@@ -23,7 +23,7 @@ Pawns = tuple[int, ...]
 
 
 class Left(NamedTuple):
-    """The pawns after leaving sunk tiles, the Lifts still held, and the seats that drown."""
+    """Result of leaving sunk tiles: the pawns' tiles, the Lifts left, and the seats that drown."""
 
     pawns: Pawns
     lifts: int
@@ -35,7 +35,7 @@ class Swimming:
 
     Attributes:
         pawns: Tiles of the pawns.
-        lifts: Number of Helicopter Lifts held, without one that is being played.
+        lifts: Number of Helicopter Lifts held, without a Lift that is being played.
         tiles: Tiles whose sinking decides the fate of pawns in danger.
     """
 
@@ -84,14 +84,14 @@ class Swimming:
         return found if board.ALL_TILES & ~gone else {*found, *members(self._may_sink)}
 
     def _asked(self, seat: int, tile: int, sunk: int) -> int:
-        """ISL-31, ISL-32: Return the tiles to which a pawn can swim from a sinking tile."""
+        """ISL-31, ISL-32: Return the tiles to which a pawn can swim if its tile sinks."""
         then = copy(self._game)
         then.pawn, then.sunk = list(self._game.pawn), sunk | 1 << tile
         then.pawn[seat] = tile
         return answer(then, entries.call_swims, seat)
 
     def _refuge(self, tiles: int, at_risk: int) -> int:
-        """Return the chosen tile of a set, SAFE if it cannot sink any more."""
+        """Return the tile of a set that a pawn chooses, SAFE if that tile cannot sink any more."""
         return SAFE if tiles & ~at_risk else members(tiles)[0]
 
     def leave(self, pawns: Pawns, sunk: int, at_risk: int, lifts: int) -> Left:

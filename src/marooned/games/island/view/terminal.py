@@ -1,4 +1,4 @@
-"""The board as text for terminals: a grid of tiles, the hands, and the known facts on the decks."""
+"""The board as text for terminals: a grid of tiles, the hands, and public facts about the decks."""
 
 from typing import Any, Final
 
@@ -79,7 +79,7 @@ def hand_line(game: Any, seat: int) -> str:
 
 
 def counts(game: Any) -> list[str]:
-    """Return the captured treasures, the water level, and the public facts on the decks."""
+    """Return the captured treasures, the water level, and the public facts about the decks."""
     edition = notation.edition_of(game)
     got = [edition.treasures[treasure] for treasure in members(game.captured)]
     floods = amount(pieces.METER[game.water], "flood card")

@@ -29,7 +29,7 @@ class Deck(NamedTuple):
 
 
 class Draws(NamedTuple):
-    """State of the draws: deck, discards, size of the active hand, rises, Lifts drawn."""
+    """State of the draws: deck, discards, active hand's size, numbers of rises and Lifts drawn."""
 
     deck: Deck
     discards: Deck
@@ -45,7 +45,8 @@ Drawn = dict[tuple[int, int], float]
 def drawn(game: Any) -> Drawn:
     """ISL-22 to ISL-25: Return the outcomes of the treasure cards still due this turn.
 
-    Drawing stops at the skull (ISL-44). No special card is played and no Lift is discarded.
+    Drawing stops at the skull (ISL-44). The computation assumes that no special card is played and
+    no Lift is discarded.
     """
     states = {beginning(game): 1.0}
     for _ in range(cards_due(game)):
@@ -101,7 +102,7 @@ def after_card(game: Any, states: dict[Draws, float]) -> dict[Draws, float]:
 def prepared(game: Any, state: Draws) -> Draws:
     """ISL-24, ISL-25: Rebuild an empty deck and apply the hand limit before a card is drawn.
 
-    MAN-5: A deck that is rebuilt late includes the cards discarded for the limit.
+    MAN-5: A deck that is rebuilt late includes the cards discarded for the hand limit.
     """
     if not game.late_rebuild:
         state = rebuilt(state)
@@ -111,7 +112,7 @@ def prepared(game: Any, state: Draws) -> Draws:
 
 
 def rebuilt(state: Draws) -> Draws:
-    """ISL-24: Rebuild an empty deck from the discards, which include a Waters Rise!."""
+    """ISL-24: Rebuild an empty deck from the discards, Waters Rise! cards included."""
     return state if state.deck.size else state._replace(deck=state.discards, discards=Deck(0, 0, 0))
 
 

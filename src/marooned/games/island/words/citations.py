@@ -1,4 +1,4 @@
-"""Rule numbers for everything a player meets; the page opens these rules."""
+"""Rule numbers and short explanations of actions, events and items; the page links the rules."""
 
 from typing import Final
 
@@ -8,8 +8,8 @@ ARCHAENS: Final = ("edition", "archaens")
 GOAL: Final = (
     Gloss(
         ("ISL-21", "ISL-40"),
-        "Capture all four treasures as a team. Each takes a set of its cards (printed rules: four) "
-        "on one of its sites.",
+        "Capture all four treasures as a team. Capturing a treasure takes a set of its cards "
+        "(printed rules: four) on one of its sites.",
     ),
     Gloss(
         ("ISL-40",),
@@ -22,19 +22,22 @@ GOAL: Final = (
 LOSSES: Final = (
     Gloss(("ISL-42",), "Fools' Landing sinks."),
     Gloss(("ISL-41",), "Both sites of a treasure sink before it is taken."),
-    Gloss(("ISL-43",), "A pawn's tile sinks and it has nowhere to swim."),
+    Gloss(("ISL-43",), "A pawn's tile sinks, and the pawn has nowhere to swim."),
     Gloss(("ISL-44",), "The water level reaches the skull."),
     Gloss(
         ("ARC-4",),
-        "Everyone and everything is home, but too few tiles have sunk in time.",
+        "All treasures are saved and all pawns are on Fools' Landing, but too few tiles sink in "
+        "time.",
         ARCHAENS,
     ),
 )
 ACTIONS: Final = {
-    "pass": Gloss(("ISL-26",), "You play no card now; the game goes on."),
+    "pass": Gloss(("ISL-26",), "You do not play a card now; the game goes on."),
     "end": Gloss(("ISL-10",), "Ends your actions: treasure cards and flood cards come next."),
-    "decline": Gloss(("ISL-18",), "You shore up no second tile."),
-    "lift_off": Gloss(("ISL-40", "ARC-5"), "With all treasures and all pawns here: you win."),
+    "decline": Gloss(("ISL-18",), "You do not shore up a second tile."),
+    "lift_off": Gloss(
+        ("ISL-40", "ARC-5"), "With all treasures captured and all pawns here, you win."
+    ),
     "move": Gloss(("ISL-11", "ISL-12", "ISL-14"), "One action: walk to a tile beside yours."),
     "fly": Gloss(("ISL-13",), "One action, once in your turn: fly to any tile."),
     "navigate": Gloss(("ISL-15", "MAN-4"), "One action: move another player up to two tiles."),
@@ -45,11 +48,12 @@ ACTIONS: Final = {
         ("ISL-19", "ISL-20"), "One action: give a treasure card to a player on your tile."
     ),
     "capture": Gloss(
-        ("ISL-21",), "One action and a set of its cards (printed rules: four) on one of its sites."
+        ("ISL-21",),
+        "One action: capture the treasure with a set of its cards (printed rules: four).",
     ),
     "lift": Gloss(("ISL-27", "ISL-29"), "Fly pawns from one tile to any other; costs no action."),
     "land": Gloss(("ISL-27",), "The tile to which the helicopter flies its passengers."),
-    "sandbags": Gloss(("ISL-28",), "Shore up any flooded tile, wherever you are; no action."),
+    "sandbags": Gloss(("ISL-28",), "Shore up any flooded tile, wherever you are; costs no action."),
     "discard": Gloss(
         ("ISL-25",), "Your hand is over its limit (printed rules: five cards). Discard one."
     ),
@@ -104,9 +108,12 @@ THINGS: Final = {
     ),
     **{f"site:{treasure}": SITE for treasure in ("earth", "wind", "fire", "ocean")},
     "last_site": Gloss(("ISL-41",), "The other site has sunk: this is the last site."),
-    "state:dry": Gloss(("ISL-30", "ISL-11"), "Dry: if its flood card comes, it floods."),
+    "state:dry": Gloss(
+        ("ISL-30", "ISL-11"), "Dry: if the tile's flood card is drawn, the tile floods."
+    ),
     "state:flooded": Gloss(
-        ("ISL-30", "ISL-16"), "Flooded: if its card comes again, it sinks for good. Shore it up."
+        ("ISL-30", "ISL-16"),
+        "Flooded: if its flood card is drawn again, the tile sinks for good. Shore it up.",
     ),
     "state:sunk": Gloss(("ISL-30",), "Sunk: the tile and its flood card are gone."),
     "role:pilot": Gloss(
@@ -128,7 +135,7 @@ THINGS: Final = {
     "card:helicopter": Gloss(
         ("ISL-27", "ISL-26", "ISL-40"),
         "At any time, without an action: flies pawns from one tile to any other. "
-        "The team needs one to leave at the end.",
+        "The team needs this card to leave at the end.",
     ),
     "card:sandbags": Gloss(
         ("ISL-28", "ISL-26"), "At any time, without an action: shores up any one flooded tile."
@@ -146,7 +153,8 @@ THINGS: Final = {
         "Drawn each turn (printed rules: two cards): treasures, special cards and Waters Rise!.",
     ),
     "flood_deck": Gloss(
-        ("ISL-30", "ISL-33", "ISL-23"), "One card for each tile, drawn after each turn."
+        ("ISL-30", "ISL-33", "ISL-23"),
+        "One card for each tile. Some are drawn at the end of each turn.",
     ),
 }
 CITATIONS: Final = Citations(GOAL, LOSSES, ACTIONS, EVENTS, THINGS)

@@ -16,22 +16,22 @@ ENDED_BY: Final = {
     "skull": ("ISL-44",),
     "too_slow": ("ARC-4",),
 }
-"""The rule behind each ending."""
+"""Rule numbers of each ending."""
 OTHERS_FIRST: Final = {
     "actions": Obstacle("It is {whose} turn.", ("ISL-10",)),
-    "second_shore": Obstacle("First {who} shores up a second tile or leaves it.", ("ISL-18",)),
+    "second_shore": Obstacle("First {who} decides whether to shore up a second tile.", ("ISL-18",)),
     "landing": Obstacle("First {who} chooses where the helicopter lands.", ("ISL-27",)),
     "discard": Obstacle("First {who} has to {discard}.", ("ISL-25",)),
     "swim": Obstacle("First {who} has to swim.", ("ISL-31",)),
     "rescue": Obstacle("First {who} may lift pawns from the sinking tile.", ("ISL-29",)),
     "window": Obstacle("First {who} may play a special card.", ("ISL-26",)),
 }
-"""Reasons for a seat that cannot act now, by the pending decision."""
+"""Reasons for a seat that the game does not wait for, by the pending decision."""
 BOUND: Final = {
     "actions": Obstacle(
         "It is {whose} turn: you can only play a special card now.", ("ISL-10", "ISL-26")
     ),
-    "second_shore": Obstacle("First shore up a second tile, or leave it at one.", ("ISL-18",)),
+    "second_shore": Obstacle("First decide whether to shore up a second tile.", ("ISL-18",)),
     "landing": Obstacle("First choose where the helicopter lands.", ("ISL-27",)),
     "discard": Obstacle(
         "Your hand holds more than {limit} cards: first {discard}.",
@@ -39,33 +39,31 @@ BOUND: Final = {
     ),
     "swim": Obstacle("Your tile has sunk: first choose where to swim.", ("ISL-31",)),
     "rescue": Obstacle(
-        "Before the swimming, only pawns on the sinking tile can be lifted.", ("ISL-29",)
+        "Before pawns swim, only pawns on the sinking tile can be lifted.", ("ISL-29",)
     ),
     "window": Obstacle("Before the next card only special cards can be played.", ("ISL-26",)),
 }
-"""Duties of a seat that can act, by the pending decision."""
+"""Reasons for a seat that has to do something else first, by the pending decision."""
 REASONS: Final = {
-    "idle": Obstacle("No action involves this.", ("ISL-10",)),
+    "idle": Obstacle("No action involves this item.", ("ISL-10",)),
     "sunk": Obstacle("{tile} has sunk: nothing can be done there.", ("ISL-30", "ISL-11")),
     "no_action": Obstacle("You have no action left.", ("ISL-10",)),
     "here": Obstacle(
-        "You stand on {tile} already, and it is dry: there is nothing to shore up.",
+        "Your pawn is on {tile} already, and the tile is dry: there is nothing to shore up.",
         ("ISL-11", "ISL-16"),
     ),
     "captured": Obstacle("{treasure} has been {captured} already.", ("ISL-21",)),
     "capturable": Obstacle("{treasure} can be {captured} here: click on {tile}.", ("ISL-21",)),
-    "too_few": Obstacle(
-        "It takes {needed} of {treasure} in your hand; you hold {held}.", ("ISL-21",)
-    ),
+    "too_few": Obstacle("Capturing takes {needed} of {treasure}; you hold {held}.", ("ISL-21",)),
     "no_site": Obstacle(
-        "It takes {needed} of {treasure} on one of its sites, {sites}; you hold {held}.",
+        "Capturing takes {needed} of {treasure} on one of its sites, {sites}; you hold {held}.",
         ("ISL-21",),
     ),
     "flown": Obstacle(
-        "{tile} is {away} away, an action is one move, and you have flown this turn.",
+        "{tile} is {away} away, each move takes one action, and you have already flown this turn.",
         ("ISL-11", "ISL-13"),
     ),
-    "far": Obstacle("{tile} is {away} away; an action is one move.", ("ISL-11",)),
+    "far": Obstacle("{tile} is {away} away; each move takes one action.", ("ISL-11",)),
     "no_way": Obstacle("No way leads to {tile}: the tiles between have sunk.", ("ISL-11",)),
     "dry": Obstacle("{tile} is dry: only a flooded tile can be shored up.", ("ISL-16",)),
     "no_reach": Obstacle("{tile} is too far away to be shored up.", ("ISL-16", "ISL-17")),
@@ -76,11 +74,11 @@ REASONS: Final = {
     ),
     "nothing_to_give": Obstacle("You hold no {kind} card to give.", ("ISL-19",)),
     "apart": Obstacle(
-        "You and {who} are not on one tile, so no card can be given.", ("ISL-19", "ISL-20")
+        "You and {who} are not on the same tile, so no card can be given.", ("ISL-19", "ISL-20")
     ),
     "alone": Obstacle(
-        "No other player is on your tile to receive a card; a site needs {needed} of {treasure}, "
-        "you hold {held}.",
+        "No other player is on your tile to receive a card; capturing {treasure} takes {needed} of "
+        "its cards, and you hold {held}.",
         ("ISL-19", "ISL-21"),
     ),
     "alone_captured": Obstacle(
@@ -97,17 +95,20 @@ REASONS: Final = {
         "All four {kind}s have to be {captured} first; you have {held}.", ("ISL-40",)
     ),
     "pawns_missing": Obstacle("Every pawn has to be on {tile}.", ("ISL-40",)),
-    "not_sunk_enough": Obstacle("{needed} tiles have to have sunk, not {sunk}.", ("ARC-2",)),
+    "not_sunk_enough": Obstacle(
+        "{needed} tiles have to sink first; sunk so far: {sunk}.", ("ARC-2",)
+    ),
     "stuck": Obstacle("No tile is in reach.", ("ISL-11",)),
-    "only_pilot": Obstacle("Only the Pilot flies.", ("ISL-13",)),
+    "only_pilot": Obstacle("Only the Pilot can fly.", ("ISL-13",)),
     "flown_once": Obstacle("You have flown this turn already.", ("ISL-13",)),
-    "only_navigator": Obstacle("Only the Navigator moves other pawns.", ("ISL-15",)),
+    "only_navigator": Obstacle("Only the Navigator can move other pawns.", ("ISL-15",)),
     "nobody_to_move": Obstacle("No other pawn can be moved.", ("ISL-15",)),
     "nothing_to_shore": Obstacle("No flooded tile is in reach.", ("ISL-16",)),
     "nobody_here": Obstacle("No other player is on your tile to receive a card.", ("ISL-19",)),
-    "no_treasure_here": Obstacle("You stand on no {kind} site.", ("ISL-21",)),
+    "no_treasure_here": Obstacle("Your tile is not one of the {kind} sites.", ("ISL-21",)),
     "must_lift": Obstacle(
-        "A pawn would drown: you answer last, so you must lift it.", ("ISL-29", "ISL-43")
+        "A pawn would drown, and you are the last player asked: you must lift it.",
+        ("ISL-29", "ISL-43"),
     ),
     "passed": Obstacle("You have passed already, and may only play a special card.", ("ISL-26",)),
     "ended": Obstacle(
@@ -125,21 +126,21 @@ REASONS: Final = {
     "discard": Obstacle("Your hand is within its limit of {limit} cards.", ("ISL-25",)),
     "swim": Obstacle("A pawn swims only when its tile sinks.", ("ISL-31",)),
 }
-"""All other reasons."""
+"""All other reasons, by key."""
 
 
 def over(game: Any) -> Obstacle:
-    """Return the reason that the game is over, with its ending."""
+    """Return the reason used after the end of the game, which states the ending."""
     return Obstacle(f"The game is over. {ending(game)[2]}", ENDED_BY[endings.NAMES[game.outcome]])
 
 
 def kept_by_others(game: Any) -> Obstacle:
-    """Return the reason that the game waits for other seats."""
+    """Return the reason used while the game waits for other seats."""
     return OTHERS_FIRST[phase_kind(game)].filled(**_waited_for(game))
 
 
 def bound(game: Any) -> Obstacle:
-    """Return the duty of a seat that can act."""
+    """Return the reason used if a seat has to do something else first."""
     return BOUND[phase_kind(game)].filled(limit=number(game.hand_limit), **_waited_for(game))
 
 
@@ -155,7 +156,7 @@ def is_acting(game: Any, seat: int) -> bool:
 
 
 def moves(count: int) -> str:
-    """Return a number of moves."""
+    """Return a number of moves in words."""
     return several(count, "move")
 
 

@@ -1,4 +1,7 @@
-"""Validity of a late action: other seats' moves may change its meaning before it is played."""
+"""Checks that an action that arrives late still has the same meaning.
+
+Moves of other seats may have moved the pawn that the action moves.
+"""
 
 from typing import Any, Final
 

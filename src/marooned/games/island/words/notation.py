@@ -1,6 +1,6 @@
-"""Notation: action codes as text and as clickable items, and ids for places and cards.
+"""Notation: action codes as text and as clickable items, and ids of tiles and cards.
 
-For views, records and people.
+Used in views and game records, and by people who type moves.
 """
 
 from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ def seat_id(seat: int) -> str:
 
 
 CLOSING: Final = frozenset({"decline", "end", "pass"})
-"""Kinds of action by which a seat declines or ends its options."""
+"""Kinds of action by which a seat ends its turn, passes or declines."""
 KIND_OF: Final = tuple(name for name, codes in actions.KINDS.items() for _ in codes)
 ART_IDS: Final = tuple(slug(name) for name in editions.TILE_NAMES)
 
@@ -52,13 +52,13 @@ def kind(code: int) -> str:
 
 
 def texts(game: Any) -> tuple[str, ...]:
-    """Return the canonical text of every code, with this game's names."""
+    """Return the canonical text of every action code, with this game's names."""
     return texts_for((game.edition, tuple(game.role[: game.seats])))
 
 
 @cache
 def texts_for(names: Names) -> tuple[str, ...]:
-    """Return the canonical text of every code; empty seats go by their number."""
+    """Return the canonical text of every action code; empty seats are named by their number."""
     edition = editions.EDITION_ORDER[names[0]]
     pawns = [edition.roles[role] for role in names[1]]
     pawns += [f"seat {seat}" for seat in range(len(pawns), 4)]
@@ -88,7 +88,7 @@ def _texts(edition: Edition, pawns: list[str]) -> Iterator[str]:
 
 
 def targets(game: Any, seat: int, code: int) -> tuple[str, ...]:
-    """Return the ids of the items that a person may click for a code."""
+    """Return the ids of the items that a person may click to choose an action."""
     sort = kind(code)
     find = _TARGETS.get(sort)
     return find(game, seat, code - actions.KINDS[sort].start) if find else ()

@@ -1,4 +1,4 @@
-"""Warnings of an immediate loss by the next card, from public information on the two decks."""
+"""Warnings that the next card may lose the game, based on public facts about the two decks."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from marooned.wording.phrases import joined, members
 
 
 def flood_perils(game: Any) -> str:
-    """ISL-41 to ISL-43: Return a sentence for each tile whose flooding may lose the game next."""
+    """ISL-41 to ISL-43: Return sentences on tiles whose card would lose the game if drawn next."""
     tiles = next_floods(game)
     verb = "sinks" if tiles.bit_count() == 1 else "may sink"
     terms = Terms(game)
@@ -29,7 +29,7 @@ def next_floods(game: Any) -> int:
 
 
 def losses_with(game: Any, tile: int) -> Iterator[str]:
-    """Yield the losses that a flooded tile's sinking causes, the first loss only."""
+    """Yield a phrase on the first loss that the sinking of a flooded tile would cause, if any."""
     terms = Terms(game)
     if tile == board.FOOLS_LANDING:
         yield "there would be no way off the island"
@@ -40,7 +40,7 @@ def losses_with(game: Any, tile: int) -> Iterator[str]:
 
 
 def stranded(game: Any, tile: int) -> Iterator[str]:
-    """ISL-43: Yield the pawn on a flooded or sinking tile that has nowhere to swim, if any."""
+    """ISL-43: Yield a phrase on pawns with nowhere to swim from a flooded or sinking tile."""
     if game.sunk >> tile & 1:
         seat = answer(game, entries.call_first_stranded, tile)
         seats = [] if seat < 0 else [seat]

@@ -1,6 +1,6 @@
 """Events, phases and endings as sentences in the edition's own terms.
 
-For the table, the log and the terminal.
+Used by the table, the log and the terminal.
 """
 
 from collections.abc import Callable
@@ -159,7 +159,7 @@ _TELLERS: Final[dict[str, Callable[[Terms, int, int, int, int], Account]]] = {
     ),
     "pass": lambda terms, seat, _a, _b, _c: (f"{terms.pawn(seat)} passes.", [], {"seat": seat}),
     "decline": lambda terms, seat, _a, _b, _c: (
-        f"{terms.pawn(seat)} shores up no second tile.",
+        f"{terms.pawn(seat)} does not shore up a second tile.",
         [],
         {"seat": seat},
     ),
@@ -194,7 +194,7 @@ def ending_text(terms: Terms, outcome: int, detail: int) -> str:
 
 
 def ending(game: Any) -> tuple[bool, str, str]:
-    """Return True if the finished game was won, the name of the ending, and a sentence on it."""
+    """Return three values: True for a win, the name of the ending, and a sentence on it."""
     text = ending_text(Terms(game), game.outcome, game.ending_detail)
     return game.outcome == endings.ESCAPED, endings.NAMES[game.outcome], text
 
@@ -267,7 +267,7 @@ def phase_text(game: Any) -> str:
 
 
 def _peril(game: Any) -> str:
-    """Return the losses that the next card may cause; "" unless special cards can be played."""
+    """Return a sentence on losses that may come next, empty if the game does not pause."""
     top = game.depth - 1
     if game.pending_kind[top] == phases.RESCUE:
         named = (f" {capitalised(each)}." for each in perils.stranded(game, game.pending_a[top]))
@@ -279,7 +279,7 @@ def _peril(game: Any) -> str:
 
 
 def what_to_discard(game: Any) -> str:
-    """ISL-25: Return the duty of a hand over the limit; a special card may be played instead."""
+    """ISL-25: Return a phrase on the choices of a player whose hand is over the limit."""
     can_play = answer(game, entries.call_holders) & game.pending_seats[game.depth - 1]
     return "discard a card or play a special card" if can_play else "discard a card"
 

@@ -27,8 +27,8 @@ def section(
     """Return the summary section.
 
     Args:
-        rows: The named rows of one game.
-        dimensions: The dimensions of the rows.
+        rows: The rows of one game, from `dimensions.named`.
+        dimensions: The dimensions that vary in the rows.
         compared: The comparisons.
     """
     cells, games = rows["cell"].n_unique(), rows.height
@@ -48,7 +48,7 @@ def _is_team(rows: pl.DataFrame) -> bool:
 
 
 def _sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Sheet:
-    """Return a table of what varied, and of what was the same in all games."""
+    """Return a table of the settings that varied, and of those that were the same in all games."""
     many = [(each.title, ", ".join(words(each))) for each in dimensions if each is not ALL]
     return Sheet(("what", "values"), (*many, *_same(rows)), 2, "What varied and what did not")
 
@@ -61,13 +61,13 @@ def _same(rows: pl.DataFrame) -> Iterator[tuple[str, str]]:
 
 
 def _rivals(rows: pl.DataFrame) -> Iterator[str]:
-    """Yield the mean score of rivals. Other sections show who won."""
+    """Yield a sentence on the mean score of rivals. Other sections show the winners."""
     mean = float(rows["scores"].explode().to_numpy().mean())
     yield f"Mean score over all cells: {figure(mean)}."
 
 
 def _team(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Iterator[str]:
-    """Yield the win rate of a team, and its highest and lowest cell."""
+    """Yield sentences on a team's win rate, and on the cells with the highest and lowest rate."""
     counted = rows.select(wins=pl.col("won").sum(), games=pl.len(), deals=deals())
     (whole_rate,) = rated(counted.to_dicts())
     yield f"Won over all cells: {_told(whole_rate)}."
@@ -89,7 +89,7 @@ def _cell(dimensions: tuple[Dimension, ...], told: tuple[str, ...]) -> str:
 
 
 def _largest(compared: Sequence[Contrast], *, together: bool) -> Iterator[str]:
-    """Yield the largest significant difference, if there is one."""
+    """Yield a sentence on the largest significant difference, or say that there is none."""
     sure = [each for each in compared if each.is_sure]
     if sure:
         most = max(sure, key=lambda each: abs(each.difference.value))

@@ -46,10 +46,10 @@ HEADS: Final = (
 
 
 def section(rows: pl.DataFrame) -> Section | None:
-    """Return the results of rivals by named things they held; None if there are none.
+    """Return the section on named things that rivals held, or None if there are no such things.
 
     Args:
-        rows: The named rows of one game of rivals.
+        rows: The rows of one game of rivals, from `dimensions.named`.
     """
     names = [name for name, kind in rows.schema.items() if _is_named(name, kind)]
     if not names:
@@ -79,13 +79,13 @@ def _title(name: str) -> str:
 
 
 def _corrected(found: Sequence[Mark]) -> list[Mark]:
-    """Return things of one kind with p-values corrected for multiple comparisons."""
+    """Return the marks with p-values that are corrected for multiple comparisons."""
     corrected = holm([each["difference"].chance for each in found])
     return [each | {"corrected": sure} for each, sure in zip(found, corrected, strict=True)]
 
 
 def _chart(found: Sequence[Mark]) -> Json:
-    """Return a chart of each thing's difference in descending order, or of the extremes."""
+    """Return a chart of the differences in descending order; of many, only the extremes."""
     ordered = sorted(found, key=lambda each: -each["difference"].value)
     shown = ordered if len(ordered) <= MOST else [*ordered[: MOST // 2], *ordered[-MOST // 2 :]]
     return charts.forest(list(map(_mark, shown)), "mean score more or less", rates=False)
@@ -104,10 +104,10 @@ def _mark(told: Mark) -> Mark:
 
 
 def told(rows: pl.DataFrame, name: str) -> list[Mark]:
-    """Return each thing in a column, by descending win rate of its holders.
+    """Return a mark for each thing in a column, by descending win rate of its holders.
 
-    Each has `held`, `games`, `wins` (a sum of shares), the mean `score`, and the `difference`,
-    computed from deal to deal.
+    Each mark has `held` (the thing), `games`, `wins` (a sum of shares), the mean `score`, and the
+    `difference`, which is computed deal by deal.
     """
     more = pl.col("scores") - pl.col("scores").mean().over("cell")
     usual = entrants(rows, name).with_columns(more=more).filter(pl.col(name) != "")

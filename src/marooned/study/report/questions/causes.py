@@ -19,8 +19,8 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
     """Return the section on endings.
 
     Args:
-        rows: The named rows of one game.
-        dimensions: The dimensions of the rows.
+        rows: The rows of one game, from `dimensions.named`.
+        dimensions: The dimensions that vary in the rows.
     """
     names = endings(rows)
     shown = names if len(names) <= len(COLOURS) else [*names[: len(COLOURS) - 1], REST]
@@ -44,7 +44,7 @@ def endings(rows: pl.DataFrame) -> list[str]:
 
 
 def spoken(ending: str) -> str:
-    """Return an ending's name for people."""
+    """Return the name of an ending as shown to people."""
     return ending.replace("_", " ")
 
 

@@ -64,13 +64,14 @@ RIVALS: Final = (
 
 @dataclass(frozen=True)
 class Contrast:
-    """The second of two values compared with the first.
+    """A comparison of two values of a dimension, the second with the first.
 
     Attributes:
         name: The comparison in words.
         difference: The difference.
-        paired: True if it is computed on the same deals.
-        needed: The number of games that would show a difference of this size; None if it is zero.
+        paired: True if the two values are compared on the same deals.
+        needed: The number of games that are needed to show a difference of this size; None if the
+            difference is zero.
         corrected: The p-value, corrected for multiple comparisons.
     """
 
@@ -87,10 +88,10 @@ class Contrast:
 
 
 def section(rows: pl.DataFrame, compared: Sequence[Contrast]) -> Section | None:
-    """Return the section on comparisons; None if there are none.
+    """Return the section on comparisons, or None if there are none.
 
     Args:
-        rows: The named rows of one game.
+        rows: The rows of one game, from `dimensions.named`.
         compared: The comparisons.
     """
     if not compared:
@@ -124,8 +125,8 @@ def comparisons(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[
     """Return the comparisons of all dimensions, with p-values corrected together.
 
     Args:
-        rows: The named rows of one game.
-        dimensions: The dimensions of the rows.
+        rows: The rows of one game, from `dimensions.named`.
+        dimensions: The dimensions that vary in the rows.
     """
     together = rows["won"].null_count() < rows.height
     found = list(contrasts(rows, dimensions, together=together))
@@ -189,7 +190,7 @@ def _once(wide: pl.DataFrame) -> bool:
 
 
 def _by_deal(name: str, both: pl.DataFrame) -> Contrast:
-    """Return a comparison with one mean per deal, because games on a deal are not independent."""
+    """Return a comparison by means per deal: games on the same deal are not independent."""
     found = of_deals(_deals(both, "more"))
     needed = games_of_means(found.value, _spread(both, "more")[1])
     return Contrast(name, found, paired=True, needed=needed)
@@ -202,7 +203,7 @@ def _deals(wide: pl.DataFrame, column: str) -> npt.NDArray[np.float64]:
 
 
 def _spread(wide: pl.DataFrame, column: str) -> Spread:
-    """Return the mean of a column, and its standard deviation from deal to deal."""
+    """Return the mean and the standard deviation of a column over deals, and their number."""
     deals = _deals(wide, column)
     return float(deals.mean()), float(deals.std(ddof=1)) if len(deals) > 1 else 0.0, len(deals)
 
@@ -275,7 +276,7 @@ def _line(each: Contrast, *, together: bool) -> tuple[str, ...]:
 
 
 def _claims(rows: pl.DataFrame) -> Sheet:
-    """Return a table of games per cell needed for a difference, starting from the mean win rate."""
+    """Return a table of the games per cell needed to show a difference from the mean win rate."""
     rate = int(rows["won"].sum()) / rows.height
     body = tuple(
         (

@@ -27,8 +27,8 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
     """Return the section on lengths.
 
     Args:
-        rows: The named rows of one game.
-        dimensions: The dimensions of the rows.
+        rows: The rows of one game, from `dimensions.named`.
+        dimensions: The dimensions that vary in the rows.
     """
     layout = arranged(dimensions)
     marks = grouped(rows, layout, **_lengths())

@@ -1,4 +1,4 @@
-"""Section on roles: the win rates of single roles, pairs and whole sets."""
+"""Section on roles: the win rates of single roles, pairs of roles and all roles of a game."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -27,7 +27,7 @@ from marooned.study.report.statistics.significance import holm
 from marooned.study.report.statistics.stratified import Stratum, against_others
 
 ENOUGH: Final = 20
-"""Minimum games for a set of roles to be listed. Fewer games say little."""
+"""Minimum games for a set of roles to be listed. Results of fewer games are too uncertain."""
 MOST: Final = 20
 """Maximum number of sets in a table, half of them the best and half the weakest."""
 SAYS: Final = (
@@ -52,10 +52,10 @@ class Told:
 
 
 def section(rows: pl.DataFrame) -> Section | None:
-    """Return the section on roles; None if games do not differ in roles.
+    """Return the section on roles, or None if games do not differ in roles.
 
     Args:
-        rows: The named rows of one cooperative game.
+        rows: The rows of one cooperative game, from `dimensions.named`.
     """
     played = rows.filter(pl.col("roles").list.len() > 0)
     roles = played["roles"].explode().unique().drop_nulls().sort().to_list()
@@ -79,7 +79,7 @@ def singly(rows: pl.DataFrame) -> list[Told]:
     """Return the results of each role, the best first.
 
     Args:
-        rows: The named rows of one cooperative game, all with roles.
+        rows: The rows of one cooperative game, from `dimensions.named`. All of them have roles.
     """
     each = _numbered(rows).explode("roles")
     return _told(rows, each.select(*GAME, names=pl.concat_list("roles")))
@@ -116,7 +116,7 @@ def _told(rows: pl.DataFrame, sets: pl.DataFrame) -> list[Told]:
 
 
 def _spread(rows: pl.DataFrame, sets: pl.DataFrame) -> dict[Names, float]:
-    """Return the variance of the wins of each set of roles, computed from deal to deal."""
+    """Return the variance of the wins of each set of roles, computed deal by deal."""
     cells, deals = (_numbers(rows, key) for key in (("cell",), DEAL))
     more = (pl.col("won") - pl.col("won").mean().over("cell")).alias("more")
     rest, games, found = rows.select(more)["more"].to_numpy(), np.bincount(cells), {}
@@ -130,7 +130,7 @@ def _spread(rows: pl.DataFrame, sets: pl.DataFrame) -> dict[Names, float]:
 
 
 def _numbers(rows: pl.DataFrame, key: Sequence[str]) -> npt.NDArray[np.int64]:
-    """Return for each row an index of its values in some columns."""
+    """Return a number for each row, which is the same for equal values in some columns."""
     known = rows.select(key).unique(maintain_order=True).with_row_index("number")
     joined = rows.join(known, on=list(key), how="left", maintain_order="left")
     return joined["number"].to_numpy().astype(np.int64)

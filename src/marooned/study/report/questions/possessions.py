@@ -21,11 +21,11 @@ WON: Final = ("won", "lost")
 
 
 def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section | None:
-    """Return the section on held quantities; None if the game has none.
+    """Return the section on held quantities, or None if the game has none.
 
     Args:
-        rows: The named rows of one game.
-        dimensions: The dimensions of the rows.
+        rows: The rows of one game, from `dimensions.named`.
+        dimensions: The dimensions that vary in the rows.
     """
     rows = _numbers(rows)
     names = [name for name in rows.columns if name.startswith(HELD)]
@@ -42,7 +42,7 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section | 
 
 
 def _numbers(rows: pl.DataFrame) -> pl.DataFrame:
-    """Return rows without held things that are not numbers, and without empty columns."""
+    """Return rows without the columns of held things that are empty or hold no numbers."""
     return rows.drop([name for name in rows.columns if _is_empty(rows, name)])
 
 
@@ -54,7 +54,7 @@ def _is_empty(rows: pl.DataFrame, name: str) -> bool:
 
 
 def _each(rows: pl.DataFrame, name: str) -> pl.DataFrame:
-    """Return `won` and `held`, one row per number: one per game, or one per player and game."""
+    """Return rows with `won` and `held`: one per game, or one per player and game."""
     values = rows.select("won", held=name)
     each = values.explode("held") if isinstance(values.schema["held"], pl.List) else values
     return each.drop_nulls("held").with_columns(pl.col("held").cast(pl.Float64))
@@ -70,7 +70,7 @@ def _title(name: str) -> str:
 
 
 def _sides(rows: pl.DataFrame) -> tuple[str, ...]:
-    """Return the groups of games: won and lost ones if there are both."""
+    """Return the groups of games: won games and lost games if there are both, or all games."""
     won = rows["won"].drop_nulls().unique().to_list()
     return WON if len(won) > 1 else ("all games",)
 
@@ -111,7 +111,7 @@ def _width(values: pl.Series) -> float:
 
 
 def _ranged(values: pl.Series, width: float) -> pl.Series:
-    """Return the values, or the beginnings of their ranges if there are too many."""
+    """Return the values, or the beginnings of their ranges if there are too many values."""
     if values.n_unique() <= BARS:
         return values
     low = float(values.to_numpy().min())
@@ -119,7 +119,7 @@ def _ranged(values: pl.Series, width: float) -> pl.Series:
 
 
 def _sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], names: list[str]) -> Sheet:
-    """Return a table of means, one row per cell: for all games and, if there are any, for wins."""
+    """Return a table of means, one row per cell: for all games, and for wins if some were lost."""
     split = len(_sides(rows)) > 1
     means = {name: _mean(rows, name).mean() for name in names}
     won = {f"won {name}": _mean(rows, name).filter("won").mean() for name in names if split}

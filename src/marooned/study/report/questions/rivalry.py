@@ -1,4 +1,4 @@
-"""Sections on rivals: shares of the wins, scores, ranks, and the value of each chair."""
+"""Sections on rivals: shares of the wins, scores, ranks, and the value of a place in turn order."""
 
 from collections.abc import Sequence
 
@@ -35,11 +35,11 @@ CHAIRS = "The share of the wins of each seat, counted from the starting player."
 
 
 def sections(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Section, ...]:
-    """Return the sections on rivals and chairs.
+    """Return the sections on rivals and on places in turn order.
 
     Args:
-        rows: The named rows of one game of rivals.
-        dimensions: The dimensions of the rows.
+        rows: The rows of one game of rivals, from `dimensions.named`.
+        dimensions: The dimensions that vary in the rows.
     """
     each = entrants(rows)
     rivals = _dimension(each, "rival")
@@ -54,7 +54,7 @@ def sections(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Sec
 
 
 def entrants(rows: pl.DataFrame, *further: str) -> pl.DataFrame:
-    """Return one row per player and game: `rival`, `chair`, `share`, `scores` and `ranks`.
+    """Return one row per player and game, with `rival`, `chair`, `share`, `scores` and `ranks`.
 
     Further columns with one value per player are also expanded.
     """
@@ -69,7 +69,7 @@ def entrants(rows: pl.DataFrame, *further: str) -> pl.DataFrame:
 
 
 def _rivals() -> pl.Expr:
-    """Return the players' names, repeating a name that stands for all."""
+    """Return the name of each player. A single name is repeated for all players."""
     names, seats = pl.col("team").str.split(","), pl.col("players").cast(pl.Int64)
     alone = pl.col("team").repeat_by(seats)
     return pl.when(names.list.len() == 1).then(alone).otherwise(names)
@@ -108,7 +108,7 @@ def _by_deal(each: pl.DataFrame, names: Sequence[str]) -> pl.DataFrame:
 
 
 def _range(mark: Mark) -> Mark:
-    """Return a mean share with its interval; no interval if there is no variation."""
+    """Return the interval of a mean share. If the share does not vary, both ends are None."""
     found = of_means(mark["value"], mark["spread"] or 0.0, mark["games"])
     if found.low is None or found.high is None:
         return {"low": None, "high": None}
@@ -116,7 +116,7 @@ def _range(mark: Mark) -> Mark:
 
 
 def _even(each: pl.DataFrame) -> float | None:
-    """Return an equal share; None if the number of players varies."""
+    """Return the equal share of each player, or None if the number of players varies."""
     seats = each["players"].unique().to_list()
     return 1 / seats[0] if len(seats) == 1 else None
 

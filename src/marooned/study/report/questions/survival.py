@@ -34,8 +34,8 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
     """Return the section on survival, turn by turn.
 
     Args:
-        rows: The named rows of one game.
-        dimensions: The dimensions of the rows.
+        rows: The rows of one game, from `dimensions.named`.
+        dimensions: The dimensions that vary in the rows.
     """
     layout = lined(dimensions)
     together = rows["won"].null_count() < rows.height
@@ -57,9 +57,9 @@ def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], gone: pl.Expr) 
     """Return a table with the percentage of games left after some turns, one row per cell.
 
     Args:
-        rows: The named rows of one game.
-        dimensions: The dimensions of the rows.
-        gone: The condition for games that do not survive their last turn.
+        rows: The rows of one game, from `dimensions.named`.
+        dimensions: The dimensions that vary in the rows.
+        gone: The condition for games that count as gone after their last turn.
     """
     first, last = (int(end or 0) for end in (rows["turns"].min(), rows["turns"].max()))  # type: ignore[arg-type] # of whole numbers
     turns = told_turns(first, last)
@@ -74,7 +74,7 @@ def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], gone: pl.Expr) 
 
 
 def told_turns(first: int, last: int) -> Sequence[int]:
-    """Return the turns of a table's columns: round numbers from first to last, not too many."""
+    """Return the turn numbers of a table's columns: a few round numbers from first to last."""
     span = max(1, last - first)
     apart = next((step for step in APART if span < step * COLUMNS), -(-span // COLUMNS))
     return range(max(1, first // apart) * apart, last + apart, apart)

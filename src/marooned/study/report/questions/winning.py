@@ -27,8 +27,8 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
     """Return the section on win rates.
 
     Args:
-        rows: The named rows of one cooperative game.
-        dimensions: The dimensions of the rows.
+        rows: The rows of one cooperative game, from `dimensions.named`.
+        dimensions: The dimensions that vary in the rows.
     """
     layout = arranged(dimensions)
     counted = {"wins": pl.col("won").sum(), "deals": deals()}

@@ -1,9 +1,10 @@
 """Differences between two players or settings, with intervals and the number of games needed.
 
-Sources: McNemar's test on the same deals, with the interval of Agresti and Min (2005). On separate
-deals Newcombe's (1998) hybrid of Wilson's intervals. Student's t for means and, if few deals
-differ, Fisher's (1935) exact sign-flip test. Numbers of games by Connor (1987) for pairs, otherwise
-by the usual normal formula, for a power of 80 %.
+Rates on the same deals are compared by McNemar's test, with the interval of Agresti and Min (2005).
+Rates on separate deals are compared by Newcombe's (1998) hybrid of Wilson's intervals. Means are
+compared by Student's t and, if few deals differ, by Fisher's (1935) exact sign-flip test. The
+number of games needed follows Connor (1987) for pairs and otherwise the usual normal formula, for a
+power of 80 %.
 """
 
 from collections.abc import Sequence
@@ -25,12 +26,12 @@ from marooned.study.report.statistics.significance import (
 )
 
 POWER: Final = 0.8
-"""Power: the probability to find a difference that exists."""
+"""Power: the probability of finding a difference that exists."""
 SIDE: Final = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
 FOUND: Final = NormalDist().inv_cdf(POWER)
 HALVINGS: Final = 60
 ALIKE: Final = 1e-12
-"""A relative spread this small comes from rounding only."""
+"""A relative spread up to this value is only a rounding error."""
 Spread = tuple[float, float, int]
 """A mean, its standard deviation, and the number of deals."""
 
@@ -40,11 +41,14 @@ class Difference:
     """The difference between the second and the first of two alternatives.
 
     Attributes:
-        games: The number of games, or of deals played with both alternatives.
-        value: The difference: of rates -1 to 1, of scores in points.
+        games: The number of deals played with both alternatives; on separate deals, the smaller
+            number of games.
+        value: The difference. Differences of rates are from -1 to 1, and differences of scores are
+            in points.
         low: The lower end of its 95 % interval; None if it cannot be computed.
         high: The upper end.
-        chance: The p-value: the chance of a difference this large without a real one, uncorrected.
+        chance: The uncorrected p-value: the probability of a difference at least this large if the
+            alternatives are equal.
     """
 
     games: int
@@ -81,9 +85,9 @@ def of_rates(first_wins: float, first: int, second_wins: float, second: int) -> 
 def of_deals(differences: Sequence[float] | npt.NDArray[np.float64]) -> Difference:
     """Return the mean difference over deals that were played with both alternatives.
 
-    Deals with equal results say little about the variation of the others. So Student's t has one
-    degree of freedom fewer than there are deals that differ. If these are few, the p-value is
-    exact.
+    Deals on which both alternatives had the same result say little about the variation of the other
+    deals. The degrees of freedom of Student's t are therefore the number of deals that differ,
+    minus one. If few deals differ, the p-value is exact.
     """
     values, games = np.asarray(differences), len(differences)
     differing = values[values != 0]
@@ -94,9 +98,10 @@ def of_deals(differences: Sequence[float] | npt.NDArray[np.float64]) -> Differen
 
 
 def of_means(mean: float, deviation: float, games: int) -> Difference:
-    """Return a mean of paired differences, from their standard deviation.
+    """Return the mean of paired differences with its interval, from their standard deviation.
 
-    If all differences are equal there is no interval, and the p-value is that of equal signs.
+    If all differences are equal, there is no interval. The p-value is then the probability that all
+    differences have the same sign by chance.
     """
     return _of_error(mean, deviation / sqrt(games), games, games - 1)
 
@@ -104,7 +109,7 @@ def of_means(mean: float, deviation: float, games: int) -> Difference:
 def of_means_apart(first: Spread, second: Spread) -> Difference:
     """Return the difference of two means on separate deals.
 
-    The smaller number of deals gives the degrees of freedom.
+    The degrees of freedom are the smaller number of deals, minus one.
     """
     (one, one_deviation, one_games), (other, deviation, games) = first, second
     error = sqrt(one_deviation**2 / one_games + deviation**2 / games)
@@ -122,7 +127,7 @@ def _of_error(mean: float, error: float, games: int, freedom: int) -> Difference
 
 
 def _beyond(chance: float, freedom: int) -> float:
-    """Return the t value with this two-sided tail probability."""
+    """Return the t value with a given two-sided tail probability."""
     low, high = 0.0, 1000.0
     for _ in range(HALVINGS):
         middle = (low + high) / 2
@@ -131,9 +136,9 @@ def _beyond(chance: float, freedom: int) -> float:
 
 
 def games_paired(value: float, differing: float) -> int | None:
-    """Return the number of deals, played with both alternatives, that show a difference.
+    """Return the number of deals needed to show a difference, each played with both alternatives.
 
-    None if the difference is zero.
+    Return None if the difference is zero.
 
     Args:
         value: The difference of the rates.
@@ -146,14 +151,14 @@ def games_paired(value: float, differing: float) -> int | None:
 
 
 def games_of_means(mean: float, deviation: float) -> int | None:
-    """Return the number of deals that show a mean difference; None if it cannot be computed."""
+    """Return the number of deals needed to show a mean difference; None if it is unknown."""
     if mean == 0 or deviation <= ALIKE * abs(mean):
         return None
     return ceil(((SIDE + FOUND) * deviation / mean) ** 2)
 
 
 def games_apart(first: float, second: float) -> int | None:
-    """Return the number of games per side, on separate deals, that show a difference of rates."""
+    """Return the games per alternative needed to show a difference on separate deals."""
     if first == second:
         return None
     middle = (first + second) / 2

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 
 NEGLIGIBLE: Final = 1e-17
-"""A term this small relative to the sum does not change it."""
+"""A term this small relative to the sum does not change the sum."""
 FLIPPED: Final = 16
 """Maximum number of differences for the exact sign-flip test."""
 ROUNDING: Final = 1e-9
@@ -22,7 +22,7 @@ MANY: Final = 500
 
 
 def mcnemar(only_first: int, only_second: int) -> float:
-    """Return the exact two-sided p-value for pairs that only one side won.
+    """Return the exact two-sided p-value for pairs of games, from those that only one side won.
 
     Games that both sides won, or both lost, do not count.
     """
@@ -33,7 +33,7 @@ def mcnemar(only_first: int, only_second: int) -> float:
 
 
 def _tail(tosses: int, most: int) -> float:
-    """Return the probability of at most `most` heads in coin tosses; most < tosses / 2."""
+    """Return the probability of at most `most` heads in `tosses` coin tosses; most < tosses / 2."""
     term = total = 1.0
     for heads in range(most, 0, -1):
         term *= heads / (tosses - heads + 1)
@@ -62,12 +62,12 @@ def normal(z: float) -> float:
 
 
 def turned(differences: Sequence[float]) -> float:
-    """Return the exact two-sided p-value of a sum of differences, by flipping all signs.
+    """Return the exact two-sided p-value of a sum of differences, from all choices of signs.
 
     Under the null hypothesis each difference is as likely with the opposite sign.
 
     Args:
-        differences: Non-zero differences, at most FLIPPED.
+        differences: The differences, at most FLIPPED. None of them is zero.
     """
     sums = np.zeros(1)
     for each in differences:
@@ -102,7 +102,7 @@ def _even(angle: float, freedom: int) -> float:
 
 
 def holm(chances: Sequence[float]) -> list[float]:
-    """Return p-values corrected for multiple comparisons by Holm's method, in the same order."""
+    """Return p-values corrected for multiple comparisons by Holm's method, in the given order."""
     adjusted, least = [0.0] * len(chances), 0.0
     for place, index in enumerate(sorted(range(len(chances)), key=chances.__getitem__)):
         least = max(least, min(1.0, (len(chances) - place) * chances[index]))

@@ -1,6 +1,7 @@
-"""Games with a property compared with all games of the same cells. Plain arithmetic.
+"""Comparison of the games that have a property with all games of the same cells. Plain arithmetic.
 
-Source: Cochran, Mantel and Haenszel (1959): observed wins against those expected by an equal share.
+The observed wins are compared with the wins that are expected at the win rate of each cell. Source:
+Cochran, Mantel and Haenszel (1959).
 """
 
 from collections.abc import Iterable
@@ -28,12 +29,12 @@ class Stratum(NamedTuple):
 
     @property
     def expected(self) -> float:
-        """The wins expected for games with the property, at the win rate of their cell."""
+        """The expected wins of games with the property, at the win rate of their cell."""
         return self.those * self.wins / self.games
 
     @property
     def variance(self) -> float:
-        """The variance of these wins."""
+        """The variance of the wins among games with the property."""
         if self.games < 2:
             return 0.0
         without, lost = self.games - self.those, self.games - self.wins

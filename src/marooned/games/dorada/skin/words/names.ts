@@ -14,7 +14,7 @@ const animal = (name: string, land: string): CardWords => ({
 
 const bonus = (symbol: string): CardWords => ({
   name: `Bonus: ${symbol}`,
-  use: `Played with a ${symbol} just found: makes it worth more.`,
+  use: `Played together with a ${symbol}: makes this treasure worth more.`,
 });
 
 const SYMBOLS = ["idol", "mask", "crown", "chalice", "tablet", "gem"] as const;
@@ -30,7 +30,7 @@ export const HELD: Record<string, CardWords> = {
   shaman: { name: "Shaman", use: "Turns animals of one kind into another kind for one payment." },
   ovetos: { name: "Ovetos", use: "Played with a large bid: ends the bidding at once." },
   juju: { name: "Juju", use: "Played with a bid: shuts another player out of this bidding." },
-  sangaia: { name: "Sangaia", use: "The expedition does not stop there but travels on." },
+  sangaia: { name: "Sangaia", use: "The expedition does not stop at the site but travels on." },
   bongo: { name: "Bongo", use: "Plays a treasure of a neighbouring site." },
   ...Object.fromEntries(SYMBOLS.map((symbol) => [`bonus-${symbol}`, bonus(symbol)])),
 };
