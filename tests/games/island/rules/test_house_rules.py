@@ -79,7 +79,7 @@ def test_what_is_in_the_way_names_the_number_of_the_house_rule() -> None:
     game = deal(pawns=SITE, hands=[{"earth": 1}, {}], set_size=3)
     obstacle = game.why_not(0, "temple-of-the-sun")
     assert obstacle is not None
-    assert obstacle.text.startswith("It takes three cards of the Earth Stone")
+    assert obstacle.text.startswith("Capturing takes three cards of the Earth Stone")
 
 
 def test_a_hand_holds_so_many_cards() -> None:
