@@ -6,9 +6,9 @@ from marooned.table.rules.context import Context
 from marooned.table.rules.lobby import room_commands as r
 from marooned.table.rules.lobby.room_changes import sentence
 from marooned.table.rules.people.ai_names import shown_name
-from marooned.table.state import entries as e
+from marooned.table.state import log_entries as e
 from marooned.table.state.evolve import evolve
-from marooned.table.state.seats import Seat
+from marooned.table.state.seat_list import Seat
 from tests.table.rules.tables import Table, person
 
 FREE = Seat(title="Player 2")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from marooned.table.rules.commands import Command
 from marooned.table.rules.context import (
     Context,
     Decision,
@@ -16,12 +15,13 @@ from marooned.table.rules.context import (
     Spectator,
 )
 from marooned.table.rules.decide import decide
-from marooned.table.state import entries as e
-from marooned.table.state.agreements import Terms
+from marooned.table.rules.game_commands import Command
+from marooned.table.state import log_entries as e
 from marooned.table.state.evolve import evolve, folded
+from marooned.table.state.plain_terms import Terms
+from marooned.table.state.seat_list import Seat
 from marooned.table.state.seat_sentences import seat_sentence
-from marooned.table.state.seats import Seat
-from marooned.table.state.table_state import Running, TableState
+from marooned.table.state.snapshot import Running, TableState
 from tests.table.rivals import BEFORE_A_WAVE, SEED
 
 EXAMPLE = "_template"

@@ -4,7 +4,7 @@ import pytest
 
 from marooned.table.rules.context import CodeSpent, Limits
 from marooned.table.rules.lobby import room_commands as r
-from marooned.table.state.agreements import Terms
+from marooned.table.state.plain_terms import Terms
 from tests.table.rules.rooms import FREE, KEPT, called, ready, room, told, two
 from tests.table.rules.tables import ai, person
 

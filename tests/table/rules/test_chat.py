@@ -10,8 +10,8 @@ from marooned.table.rules.chat.message_text import MOST_CHARACTERS, checked_line
 from marooned.table.rules.chat.talking import phrases
 from marooned.table.rules.chat.visible_things import open_things
 from marooned.table.rules.context import NewLine, Pointed, Refusal
-from marooned.table.state import entries as e
-from marooned.table.state.agreements import Terms
+from marooned.table.state import log_entries as e
+from marooned.table.state.plain_terms import Terms
 from marooned.wording.stock_phrases import GENERAL
 from tests.table.rules.tables import EXAMPLE, Table, person
 

@@ -7,12 +7,12 @@ from types import ModuleType
 
 import pytest
 
-from marooned.table.rules import clock_commands, commands, decide
+from marooned.table.rules import clock_commands, decide, game_commands
 from marooned.table.rules.chat import talk_commands
-from marooned.table.rules.commands import Command
+from marooned.table.rules.game_commands import Command
 from marooned.table.rules.lobby import room_commands
 
-MODULES = (commands, room_commands, clock_commands, talk_commands)
+MODULES = (game_commands, room_commands, clock_commands, talk_commands)
 WITHOUT_A_STATE = {Command, room_commands.OpenTable}
 FORBIDDEN = ("asyncio", "sqlalchemy", "pydantic", "numpy")
 LOADED = f"""

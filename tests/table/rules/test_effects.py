@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from marooned.game import Game
-from marooned.table.rules import commands as c
+from marooned.table.rules import game_commands as c
 from marooned.table.rules.effects import (
     AiRequest,
     Message,
@@ -22,8 +22,8 @@ from marooned.table.rules.effects import (
     timers,
 )
 from marooned.table.rules.sight import log_seen
-from marooned.table.state import entries as e
-from marooned.table.state.agreements import Clock, Terms
+from marooned.table.state import log_entries as e
+from marooned.table.state.plain_terms import Clock, Terms
 from tests.table.rivals import HOLD, PASS, WALK
 from tests.table.rules.tables import EXAMPLE, NAMES, NOW, Table, ai, at_a_window, person, rivals
 from tests.table.rules.test_playing import first, harmless, shared_undo
@@ -144,7 +144,7 @@ def test_a_newcomer_sees_the_log() -> None:
 
 
 @pytest.mark.usefixtures("rivals")
-def test_timers() -> None:
+def test_a_window_has_a_timer() -> None:
     """A window closes at its end, which a pause holds."""
     table = at_a_window()
     window = table.running.window

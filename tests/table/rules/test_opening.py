@@ -13,10 +13,10 @@ from marooned.table.rules.lobby.dealing import complete, read_seed
 from marooned.table.rules.lobby.new_table import decide_opening
 from marooned.table.rules.people.ai_names import NAMES as AI_NAMES
 from marooned.table.rules.people.ai_names import named_apart
-from marooned.table.state.agreements import Terms
-from marooned.table.state.entries import Dealt, Opened
 from marooned.table.state.evolve import folded
-from marooned.table.state.seats import Seat
+from marooned.table.state.log_entries import Dealt, Opened
+from marooned.table.state.plain_terms import Terms
+from marooned.table.state.seat_list import Seat
 from tests.table.gathered import RIVALS
 
 ADA, BEN = r.PersonPlace("Ada"), r.PersonPlace("Ben")

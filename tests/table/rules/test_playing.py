@@ -2,10 +2,10 @@
 
 import pytest
 
-from marooned.table.rules import commands as c
+from marooned.table.rules import game_commands as c
 from marooned.table.rules.context import Limits
-from marooned.table.state import entries as e
-from marooned.table.state.agreements import Clock, Terms
+from marooned.table.state import log_entries as e
+from marooned.table.state.plain_terms import Clock, Terms
 from tests.table.rivals import HOLD, PASS
 from tests.table.rules.tables import Table, ai, at_a_window, person
 
@@ -304,7 +304,7 @@ def test_an_absent_person_cannot_agree() -> None:
 # --- pauses
 
 
-def test_a_pause() -> None:
+def test_people_pause_and_resume() -> None:
     """Each person with a seat may pause and resume; a repetition changes nothing."""
     table = Table()
     table.do(c.SetPaused(on=True), by=1)

@@ -7,11 +7,11 @@ import pytest
 from marooned.table.rules.context import Copied, NewTable, Refusal
 from marooned.table.rules.lobby import room_commands as r
 from marooned.table.rules.lobby.terms_changes import check_aids, sentence
-from marooned.table.state import entries as e
-from marooned.table.state.agreements import Terms
+from marooned.table.state import log_entries as e
 from marooned.table.state.evolve import folded
-from marooned.table.state.seats import Seat
-from marooned.table.state.table_state import TableState
+from marooned.table.state.plain_terms import Terms
+from marooned.table.state.seat_list import Seat
+from marooned.table.state.snapshot import TableState
 from tests.table.gathered import RIVALS
 from tests.table.rules.tables import Table, ai, person
 

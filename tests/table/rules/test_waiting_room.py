@@ -9,8 +9,8 @@ from marooned.table.rules.context import CodeSpent, Context, Limits, NewName, Ne
 from marooned.table.rules.lobby import room_commands as r
 from marooned.table.rules.lobby.dealing import deal
 from marooned.table.rules.people.newcomers import new_name
-from marooned.table.state import entries as e
-from marooned.table.state.seats import Seat
+from marooned.table.state import log_entries as e
+from marooned.table.state.seat_list import Seat
 from tests.table.gathered import RIVALS
 from tests.table.rules.rooms import HASH, OTHER, called, ready, room, told, two
 from tests.table.rules.tables import EXAMPLE, Table, ai, at_a_window, person

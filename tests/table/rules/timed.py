@@ -3,8 +3,8 @@
 from typing import Any
 
 from marooned.table.rules import clock_commands as k
-from marooned.table.state.agreements import Clock, Terms
-from marooned.table.state.seats import Seat
+from marooned.table.state.plain_terms import Clock, Terms
+from marooned.table.state.seat_list import Seat
 from marooned.table.state.time_used import clock_readings
 from tests.table.rules.tables import Table
 

@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.rules import commands as c
+from marooned.table.rules import game_commands as c
 from marooned.table.rules.context import Decision, NewLine, NewName, NewPerson, Refusal
 from marooned.table.runtime.mailbox import Actor, Mailbox
-from marooned.table.state import entries as e
-from marooned.table.state.agreements import Terms
+from marooned.table.state import log_entries as e
 from marooned.table.state.evolve import folded
+from marooned.table.state.plain_terms import Terms
 from marooned.table.store.engines.sqlite import SqliteFile
-from marooned.table.store.entry_log import EntryLog, StaleVersionError
-from marooned.table.store.log_schema import METADATA
+from marooned.table.store.logs.appending import EntryLog, StaleVersionError
+from marooned.table.store.logs.log_tables import METADATA
 from tests.table.rules.tables import FIRST_SEAT_BEGINS, person
 
 ADA, BEN = Actor("token of Ada"), Actor("token of Ben")
@@ -156,7 +156,7 @@ def test_two_nodes_receive_the_same_click(tmp_path: Path) -> None:
     run(tmp_path, work, many=2)
 
 
-def test_races(tmp_path: Path) -> None:
+def test_clicks_that_race_count_once(tmp_path: Path) -> None:
     """Of clicks that race from two nodes each acknowledged one is in the log, once."""
 
     async def work(opened: list[EntryLog]) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marooned.table.state.entries import Seated
+from marooned.table.state.log_entries import Seated
 from marooned.table.state.seat_sentences import SENTENCES, seat_sentence
 
 NAMES = {0: "Ada", 1: "Ben", 2: "Cleo"}

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from marooned.table.state import entries as e
-from marooned.table.state.agreements import Clock, Terms
-from marooned.table.state.seats import Seat
+from marooned.table.state import log_entries as e
+from marooned.table.state.plain_terms import Clock, Terms
+from marooned.table.state.seat_list import Seat
 from marooned.table.state.summary import outcome, ranking, summary
 from tests.table.gathered import RIVALS
 from tests.table.rules.tables import Table, ai, person

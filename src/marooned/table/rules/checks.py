@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from marooned.errors import OptionError
 from marooned.table.rules.context import Context, Refusal
-from marooned.table.state.seats import seats_of
+from marooned.table.state.seat_list import seats_of
 
 if TYPE_CHECKING:
-    from marooned.table.state.table_state import Running, TableState
+    from marooned.table.state.snapshot import Running, TableState
 
 
 @contextmanager

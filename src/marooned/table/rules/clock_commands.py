@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from marooned.table.rules.commands import Command
+from marooned.table.rules.game_commands import Command
 
 
 @dataclass(frozen=True, slots=True)

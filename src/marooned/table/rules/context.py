@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from marooned.table.state.entries import Entry
+from marooned.table.state.log_entries import Entry
 
 State = Literal["here", "away", "gone"]
 

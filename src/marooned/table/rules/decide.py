@@ -7,15 +7,15 @@ from functools import cache
 from importlib import import_module
 from typing import Final, TypeVar
 
-from marooned.table.rules.commands import Command
 from marooned.table.rules.context import Context, Decision, Refusal
-from marooned.table.state.table_state import TableState
+from marooned.table.rules.game_commands import Command
+from marooned.table.state.snapshot import TableState
 
 Kind = TypeVar("Kind", bound=Command)
 Rule = Callable[[TableState, Kind, Context], Decision]
 TOPICS: Final = (
     "playing",
-    "secret_answers",
+    "window_answers",
     "taking_back",
     "pausing",
     "time_limits",

@@ -11,17 +11,17 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from marooned.players import companions
-from marooned.table.rules import commands as c
+from marooned.table.rules import game_commands as c
 from marooned.table.rules.lobby import terms_changes
 from marooned.table.rules.sight import Names, events_seen
 from marooned.table.rules.taking_back import can_undo
-from marooned.table.state import entries as e
-from marooned.table.state.seats import ai_seats, peoples_seats, seats_of
+from marooned.table.state import log_entries as e
+from marooned.table.state.seat_list import ai_seats, peoples_seats, seats_of
 from marooned.table.state.time_used import DAYS, awaited, clock_readings, late_seats, next_alarm
 
 if TYPE_CHECKING:
     from marooned.table.state.history import PlayedAction
-    from marooned.table.state.table_state import Running, TableState, UndoQuestion
+    from marooned.table.state.snapshot import Running, TableState, UndoQuestion
 
 MOST_TEXTS = 6
 """Maximum number of events that an undo question lists."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
-from marooned.table.rules.commands import SetPaused
 from marooned.table.rules.context import Context, Decision
 from marooned.table.rules.decide import rule
-from marooned.table.state.entries import Paused, Resumed
+from marooned.table.rules.game_commands import SetPaused
+from marooned.table.state.log_entries import Paused, Resumed
 
 if TYPE_CHECKING:
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.snapshot import TableState
 
 
 @rule(SetPaused)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from marooned.contract import Event
 from marooned.table.rules import time_limits
-from marooned.table.state.entries import Granted, Played, Seated, Undone
 from marooned.table.state.history import PlayedAction
+from marooned.table.state.log_entries import Granted, Played, Seated, Undone
 from marooned.table.state.seat_sentences import seat_sentence
 
 if TYPE_CHECKING:
-    from marooned.table.state.entries import Entry
-    from marooned.table.state.table_state import Running, TableState
+    from marooned.table.state.log_entries import Entry
+    from marooned.table.state.snapshot import Running, TableState
 
 Names = Mapping[int, str]
 Json = dict[str, Any]

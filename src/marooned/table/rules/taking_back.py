@@ -6,16 +6,16 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
-from marooned.table.rules.commands import AnswerUndo, LapseUndo, Undo
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import rule
+from marooned.table.rules.game_commands import AnswerUndo, LapseUndo, Undo
 from marooned.table.rules.window_lengths import opens
-from marooned.table.state.entries import UndoAnswered, UndoAsked, UndoLapsed, Undone
-from marooned.table.state.seats import ai_seats, seats_of
+from marooned.table.state.log_entries import UndoAnswered, UndoAsked, UndoLapsed, Undone
+from marooned.table.state.seat_list import ai_seats, seats_of
 
 if TYPE_CHECKING:
     from marooned.table.state.history import History
-    from marooned.table.state.table_state import Running, TableState, UndoQuestion
+    from marooned.table.state.snapshot import Running, TableState, UndoQuestion
 
 
 @rule(Undo)

@@ -9,12 +9,12 @@ from marooned.table.rules import checks
 from marooned.table.rules.clock_commands import Attend, ComeBack, GrantTime, TakeOver
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import rule
-from marooned.table.state.entries import Attended, Granted, RanOut, TakenOver
-from marooned.table.state.seats import peoples_seats, seats_of
+from marooned.table.state.log_entries import Attended, Granted, RanOut, TakenOver
+from marooned.table.state.seat_list import peoples_seats, seats_of
 from marooned.table.state.time_used import DAYS, with_least_time, with_time
 
 if TYPE_CHECKING:
-    from marooned.table.state.table_state import Running, TableState
+    from marooned.table.state.snapshot import Running, TableState
 
 EXTRA_SECONDS = {"turn": 60, "game": 300, "days": 86400}
 """Extra time that is given at once, by the kind of clock."""

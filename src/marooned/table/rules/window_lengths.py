@@ -11,8 +11,8 @@ from marooned import players
 if TYPE_CHECKING:
     from marooned.table.rules.context import Limits
     from marooned.table.state.history import History
-    from marooned.table.state.seats import Seats
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.seat_list import Seats
+    from marooned.table.state.snapshot import TableState
 
 
 def opens(state: TableState, history: History, limits: Limits) -> float | None:

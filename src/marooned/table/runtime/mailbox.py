@@ -12,14 +12,14 @@ from marooned.table.error_codes import TableError
 from marooned.table.rules.context import Context, Decision, Limits, Refusal
 from marooned.table.rules.decide import decide
 from marooned.table.state.evolve import evolve, folded
-from marooned.table.store.entry_log import Directory, EntryLog, StaleVersionError
+from marooned.table.store.logs.appending import Directory, EntryLog, StaleVersionError
 
 if TYPE_CHECKING:
-    from marooned.table.rules.commands import Command
     from marooned.table.rules.context import State
     from marooned.table.rules.effects import Steps
-    from marooned.table.state.entries import Entry
-    from marooned.table.state.table_state import TableState
+    from marooned.table.rules.game_commands import Command
+    from marooned.table.state.log_entries import Entry
+    from marooned.table.state.snapshot import TableState
 
 TRIES = 20
 """Maximum number of times that a command is decided, if other nodes append in between."""

@@ -8,8 +8,8 @@ from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from marooned.table.state.entries import KINDS, Entry
 from marooned.table.state.history import OutdatedError
+from marooned.table.state.log_entries import KINDS, Entry
 
 NAMES = {kind: name for name, kind in KINDS.items()}
 

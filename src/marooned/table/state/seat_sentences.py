@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from marooned.table.state.entries import Seated
+from marooned.table.state.log_entries import Seated
 from marooned.wording.phrases import joined
 
 ERASED: Final = "A player"

@@ -13,8 +13,8 @@ from marooned.table.state.time_used import DAYS
 
 if TYPE_CHECKING:
     from marooned.definition import GameDefinition
-    from marooned.table.state.seats import Seats
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.seat_list import Seats
+    from marooned.table.state.snapshot import TableState
 
 PATIENT_DAYS = 7.0
 """Days for which a rematch without an action, and a waiting room, are kept."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from marooned.table.state.seats import peoples_seats
-from marooned.table.state.table_state import Account
+from marooned.table.state.seat_list import peoples_seats
+from marooned.table.state.snapshot import Account
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from marooned.table.state.agreements import Clock
     from marooned.table.state.history import History
-    from marooned.table.state.table_state import Clocks, Running, TableState
+    from marooned.table.state.plain_terms import Clock
+    from marooned.table.state.snapshot import Clocks, Running, TableState
 
 DAYS = "days"
 """The kind of clock of a correspondence game: it runs while no one is at the table."""

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from marooned.table.rules import commands as c
+from marooned.table.rules import game_commands as c
 from marooned.table.rules.people.hosts import heir
-from marooned.table.state import entries as e
+from marooned.table.state import log_entries as e
 from tests.table.rules.tables import Table, ai, person
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marooned.table.rules import commands as c
+from marooned.table.rules import game_commands as c
 from marooned.table.rules.context import (
     CodeSpent,
     InvitationGiven,
@@ -10,8 +10,8 @@ from marooned.table.rules.context import (
     NewName,
     NewPerson,
 )
-from marooned.table.state import entries as e
-from marooned.table.state.seats import Seat
+from marooned.table.state import log_entries as e
+from marooned.table.state.seat_list import Seat
 from tests.table.rules.tables import Table, ai, finished, free, person, rivals, with_known_deal
 
 LEFT = Seat(name=1, owner=1, owner_name=1, is_left=True)

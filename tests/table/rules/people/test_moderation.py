@@ -2,7 +2,7 @@
 
 import pytest
 
-from marooned.table.rules import commands as c
+from marooned.table.rules import game_commands as c
 from marooned.table.rules.context import (
     CodeSpent,
     InvitationSpent,
@@ -12,8 +12,8 @@ from marooned.table.rules.context import (
     Spectator,
 )
 from marooned.table.rules.people.moderation import blocks
-from marooned.table.state import entries as e
-from marooned.table.state.seats import Seat
+from marooned.table.state import log_entries as e
+from marooned.table.state.seat_list import Seat
 from tests.table.rules.tables import Table, ai, finished, free, person, rivals
 
 GREEDY = "greedy"

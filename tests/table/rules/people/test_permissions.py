@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from marooned.table.rules.people.permissions import deeds, seats_to_offer
-from marooned.table.state import entries as e
-from marooned.table.state.seats import Seat
+from marooned.table.state import log_entries as e
+from marooned.table.state.seat_list import Seat
 from tests.table.rules.tables import Table, ai, finished, free, person, rivals, with_known_deal
 
 LEFT = Seat(player="greedy", title="Deckhand", owner=1, owner_name=1, is_left=True)

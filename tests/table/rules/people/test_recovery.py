@@ -2,10 +2,10 @@
 
 import pytest
 
-from marooned.table.rules import commands as c
+from marooned.table.rules import game_commands as c
 from marooned.table.rules.context import CodeSpent, InvitationSpent, NewPerson, TextsMoved
-from marooned.table.state import entries as e
-from marooned.table.state.seats import Seat
+from marooned.table.state import log_entries as e
+from marooned.table.state.seat_list import Seat
 from tests.table.rules.tables import Table, finished, person, rivals
 
 PHONE = "hash of a phone's token"

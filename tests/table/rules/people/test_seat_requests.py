@@ -2,11 +2,11 @@
 
 import pytest
 
-from marooned.table.rules import commands as c
+from marooned.table.rules import game_commands as c
 from marooned.table.rules.context import InvitationSpent, NewName, NewPerson, Spectator
 from marooned.table.rules.people.seat_requests import MOST
-from marooned.table.state import entries as e
-from marooned.table.state.seats import Seat
+from marooned.table.state import log_entries as e
+from marooned.table.state.seat_list import Seat
 from tests.table.rules.tables import Table, finished, free, person, rivals, with_known_deal
 
 NEW, DAN = "hash of a new token", "hash of another one"

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from marooned.table.rules import commands as c
+from marooned.table.rules import game_commands as c
 from marooned.table.rules.context import CodeSpent, InvitationSpent, Limits
-from marooned.table.state import entries as e
-from marooned.table.state.seats import Seat
+from marooned.table.state import log_entries as e
+from marooned.table.state.seat_list import Seat
 from tests.table.rules.tables import Table, ai, finished, free, person, rivals
 
 GREEDY = "greedy"

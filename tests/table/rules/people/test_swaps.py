@@ -2,8 +2,8 @@
 
 import pytest
 
-from marooned.table.rules import commands as c
-from marooned.table.state import entries as e
+from marooned.table.rules import game_commands as c
+from marooned.table.state import log_entries as e
 from tests.table.rules.tables import Table, ai, finished, free, person, rivals
 
 

@@ -13,11 +13,11 @@ from marooned.table.rules.chat.talk_commands import Point, Say, SayPhrase
 from marooned.table.rules.chat.visible_things import open_things_at
 from marooned.table.rules.context import Context, Decision, NewLine, Pointed, Refusal
 from marooned.table.rules.decide import rule
-from marooned.table.state.entries import Said
+from marooned.table.state.log_entries import Said
 from marooned.wording.stock_phrases import GENERAL, filled, gaps_of
 
 if TYPE_CHECKING:
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.snapshot import TableState
 
 
 @rule(Say)

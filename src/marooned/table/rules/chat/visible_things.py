@@ -16,7 +16,7 @@ from marooned.wording.ids import ids_in
 
 if TYPE_CHECKING:
     from marooned.contract import Json
-    from marooned.table.state.table_state import Running
+    from marooned.table.state.snapshot import Running
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,12 @@ from marooned.table.rules.checks import refused_as
 from marooned.table.rules.context import Context, Refusal
 from marooned.table.rules.lobby.room_commands import AiPlace, FreePlace, KeptPlace
 from marooned.table.rules.people.ai_names import named_apart, shown_name
-from marooned.table.state.seats import Seat, seats_of
+from marooned.table.state.seat_list import Seat, seats_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.snapshot import TableState
 
 
 def free_seat(number: int) -> Seat:

@@ -8,10 +8,10 @@ from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import rule
 from marooned.table.rules.lobby.room_commands import CloseByOperator, CloseTable, Expire
-from marooned.table.state.entries import Closed
+from marooned.table.state.log_entries import Closed
 
 if TYPE_CHECKING:
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.snapshot import TableState
 
 EXPIRED = "ended automatically: no one acted there for a long time"
 

@@ -10,8 +10,8 @@ from marooned.errors import shown
 from marooned.table.rules.checks import refused_as
 from marooned.table.rules.context import Refusal
 from marooned.table.rules.window_lengths import opens
-from marooned.table.state.entries import Dealt
 from marooned.table.state.history import POSITION, History
+from marooned.table.state.log_entries import Dealt
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from marooned.definition import GameDefinition
     from marooned.game import Game
     from marooned.table.rules.context import Context
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.snapshot import TableState
 
 SEED = "seed"
 SECRETS = (SEED, POSITION)

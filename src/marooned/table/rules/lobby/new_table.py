@@ -14,15 +14,15 @@ from marooned.table.rules.lobby.dealing import SEED, complete, deal, read_seed, 
 from marooned.table.rules.lobby.room_commands import PersonPlace
 from marooned.table.rules.people.ai_names import named_apart
 from marooned.table.rules.people.newcomers import checked_name
-from marooned.table.state.entries import Opened
 from marooned.table.state.evolve import begun
-from marooned.table.state.seats import Seat, Seats
+from marooned.table.state.log_entries import Opened
+from marooned.table.state.seat_list import Seat, Seats
 
 if TYPE_CHECKING:
     from marooned.definition import GameDefinition
     from marooned.table.rules.context import Context
     from marooned.table.rules.lobby.room_commands import OpenTable
-    from marooned.table.state.agreements import Terms
+    from marooned.table.state.plain_terms import Terms
 
 
 HOST = 0

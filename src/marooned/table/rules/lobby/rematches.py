@@ -10,12 +10,12 @@ from marooned.table.rules.context import Context, Copied, Decision, NewTable, Re
 from marooned.table.rules.decide import rule
 from marooned.table.rules.lobby.dealing import deal, open_options
 from marooned.table.rules.lobby.room_commands import OpenRematch
-from marooned.table.state.entries import Blocked, Opened, Succeeded
 from marooned.table.state.evolve import begun
+from marooned.table.state.log_entries import Blocked, Opened, Succeeded
 
 if TYPE_CHECKING:
-    from marooned.table.state.seats import Seat, Seats
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.seat_list import Seat, Seats
+    from marooned.table.state.snapshot import TableState
 
 
 @rule(OpenRematch)

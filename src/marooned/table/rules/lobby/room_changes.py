@@ -31,12 +31,12 @@ from marooned.table.rules.lobby.room_commands import (
 )
 from marooned.table.rules.people.ai_names import shown_name
 from marooned.table.rules.people.newcomers import checked_name, new_name, person_of
-from marooned.table.state.entries import Arranged, Blocked, Entry, Moved
 from marooned.table.state.evolve import evolve
-from marooned.table.state.seats import seats_of
+from marooned.table.state.log_entries import Arranged, Blocked, Entry, Moved
+from marooned.table.state.seat_list import seats_of
 
 if TYPE_CHECKING:
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.snapshot import TableState
 
 READY_AGAIN = "please confirm again that you are ready"
 A_SEED = 0

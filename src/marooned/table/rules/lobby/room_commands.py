@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from marooned.table.rules.commands import Command
-from marooned.table.state.agreements import Terms
+from marooned.table.rules.game_commands import Command
+from marooned.table.state.plain_terms import Terms
 
 
 @dataclass(frozen=True, slots=True)

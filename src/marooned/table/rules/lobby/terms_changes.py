@@ -9,11 +9,11 @@ from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import rule
 from marooned.table.rules.lobby.room_commands import ChangeTerms
-from marooned.table.state.entries import TermsChanged
+from marooned.table.state.log_entries import TermsChanged
 
 if TYPE_CHECKING:
-    from marooned.table.state.agreements import Terms
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.plain_terms import Terms
+    from marooned.table.state.snapshot import TableState
 
 SWITCHES = {"aids": "hints and chances", "talk": "talk", "watchers": "watching"}
 """Terms that can be switched during a game, in words."""

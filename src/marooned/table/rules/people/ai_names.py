@@ -11,7 +11,7 @@ from marooned.table.naming.lookalikes import keys_of
 
 if TYPE_CHECKING:
     from marooned.table.rules.context import Context
-    from marooned.table.state.seats import Seat, Seats
+    from marooned.table.state.seat_list import Seat, Seats
 
 NAMES: Final = (
     "Pip",

@@ -6,14 +6,14 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
-from marooned.table.rules.commands import ShowGame
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import rule
-from marooned.table.state.entries import Seen
-from marooned.table.state.seats import seats_of
+from marooned.table.rules.game_commands import ShowGame
+from marooned.table.state.log_entries import Seen
+from marooned.table.state.seat_list import seats_of
 
 if TYPE_CHECKING:
-    from marooned.table.state.table_state import Running, TableState
+    from marooned.table.state.snapshot import Running, TableState
 
 
 @rule(ShowGame)

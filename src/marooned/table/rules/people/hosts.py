@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
-from marooned.table.rules.commands import PassHost
 from marooned.table.rules.context import Context, Decision
 from marooned.table.rules.decide import rule
-from marooned.table.state.entries import HostChanged
+from marooned.table.rules.game_commands import PassHost
 from marooned.table.state.evolve import evolve
-from marooned.table.state.seats import owned_by, seats_of
+from marooned.table.state.log_entries import HostChanged
+from marooned.table.state.seat_list import owned_by, seats_of
 
 if TYPE_CHECKING:
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.snapshot import TableState
 
 
 @rule(PassHost)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
-from marooned.table.rules.commands import Invite, TakeInvitation
 from marooned.table.rules.context import (
     Context,
     Decision,
@@ -14,6 +13,7 @@ from marooned.table.rules.context import (
     Refusal,
 )
 from marooned.table.rules.decide import rule
+from marooned.table.rules.game_commands import Invite, TakeInvitation
 from marooned.table.rules.people.exposure import check_deal, check_unseen
 from marooned.table.rules.people.newcomers import new_name, person_of
 from marooned.table.rules.people.permissions import seats_to_offer
@@ -21,7 +21,7 @@ from marooned.table.rules.people.seat_changes import check_changeable, reseated,
 
 if TYPE_CHECKING:
     from marooned.table.rules.context import NewName
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.snapshot import TableState
 
 
 @rule(Invite)

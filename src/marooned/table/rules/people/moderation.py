@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from marooned.errors import shown
 from marooned.table.rules import checks
-from marooned.table.rules.commands import Kick, RemoveSpectator, Unblock
 from marooned.table.rules.context import (
     Context,
     Decision,
@@ -16,6 +15,7 @@ from marooned.table.rules.context import (
     Spectator,
 )
 from marooned.table.rules.decide import rule
+from marooned.table.rules.game_commands import Kick, RemoveSpectator, Unblock
 from marooned.table.rules.people import permissions
 from marooned.table.rules.people.ai_names import with_distinct_names
 from marooned.table.rules.people.newcomers import person_of
@@ -26,11 +26,11 @@ from marooned.table.rules.people.seat_changes import (
     reseated,
     vacated,
 )
-from marooned.table.state.entries import Blocked, Entry, SeatRequestEnded, Unblocked
+from marooned.table.state.log_entries import Blocked, Entry, SeatRequestEnded, Unblocked
 
 if TYPE_CHECKING:
-    from marooned.table.state.seats import Seat
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.seat_list import Seat
+    from marooned.table.state.snapshot import TableState
 
 NAMELESS: Final = "a guest"
 """Shown for a spectator without a name."""

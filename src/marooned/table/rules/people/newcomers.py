@@ -13,7 +13,7 @@ from marooned.table.rules.people.ai_names import shown_name
 
 if TYPE_CHECKING:
     from marooned.table.rules.context import Context
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.snapshot import TableState
 
 
 def person_of(state: TableState, context: Context) -> tuple[int, tuple[NewPerson, ...]]:

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Literal
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Refusal
-from marooned.table.state.seats import owned_by, seats_of
+from marooned.table.state.seat_list import owned_by, seats_of
 
 if TYPE_CHECKING:
     from marooned.table.rules.context import Context
-    from marooned.table.state.seats import Seat
-    from marooned.table.state.table_state import Running, TableState
+    from marooned.table.state.seat_list import Seat
+    from marooned.table.state.snapshot import Running, TableState
 
 Deed = Literal["stand_up", "resign", "sit_down", "swap", "replace", "kick"]
 AN_AI_PLAYER = ["an AI player"]

@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
-from marooned.table.rules.commands import Recover
 from marooned.table.rules.context import Context, Decision, Refusal, TextsMoved
 from marooned.table.rules.decide import rule
+from marooned.table.rules.game_commands import Recover
 from marooned.table.rules.people.exposure import check_unseen
 from marooned.table.rules.people.newcomers import person_of
 from marooned.table.rules.people.seat_changes import (
@@ -21,11 +21,11 @@ from marooned.table.rules.people.seat_changes import (
     reseated,
     with_more,
 )
-from marooned.table.state.entries import Moved
+from marooned.table.state.log_entries import Moved
 
 if TYPE_CHECKING:
-    from marooned.table.state.seats import Seat
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.seat_list import Seat
+    from marooned.table.state.snapshot import TableState
 
 
 @rule(Recover)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from marooned import players
 from marooned.table.rules import checks
 from marooned.table.rules.context import CodeSpent, Decision, InvitationSpent, Refusal
-from marooned.table.state.entries import Seated
+from marooned.table.state.log_entries import Seated
 
 if TYPE_CHECKING:
     from marooned.table.rules.context import Beside, Context
-    from marooned.table.state.seats import Seat, Seats
-    from marooned.table.state.table_state import Running, TableState
+    from marooned.table.state.seat_list import Seat, Seats
+    from marooned.table.state.snapshot import Running, TableState
 
 
 def check_changeable(found: Running) -> None:

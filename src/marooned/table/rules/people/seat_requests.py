@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from marooned.table.rules import checks
-from marooned.table.rules.commands import AnswerSeatRequest, AskForSeat, SiftSeatRequests
 from marooned.table.rules.context import Context, Decision, NewName, Refusal
 from marooned.table.rules.decide import rule
+from marooned.table.rules.game_commands import AnswerSeatRequest, AskForSeat, SiftSeatRequests
 from marooned.table.rules.people.exposure import check_deal, check_unseen
 from marooned.table.rules.people.invitations import seated
 from marooned.table.rules.people.newcomers import new_name, person_of
 from marooned.table.rules.people.permissions import listed, seats_to_offer
 from marooned.table.rules.people.seat_changes import check_changeable, with_more
-from marooned.table.state.entries import SeatAsked, SeatRequestEnded
-from marooned.table.state.seats import owned_by, seats_of
+from marooned.table.state.log_entries import SeatAsked, SeatRequestEnded
+from marooned.table.state.seat_list import owned_by, seats_of
 
 if TYPE_CHECKING:
-    from marooned.table.state.table_state import Running, SeatRequest, TableState
+    from marooned.table.state.snapshot import Running, SeatRequest, TableState
 
 MOST: Final = 8
 """Maximum number of people who wait for an answer at one table."""

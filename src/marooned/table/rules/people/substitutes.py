@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
-from marooned.table.rules.commands import ReplacePerson, Resign, SitDown, StandUp, WelcomeBack
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import rule
+from marooned.table.rules.game_commands import ReplacePerson, Resign, SitDown, StandUp, WelcomeBack
 from marooned.table.rules.people import permissions
 from marooned.table.rules.people.ai_names import with_distinct_names
 from marooned.table.rules.people.hosts import after_leaving
@@ -22,11 +22,11 @@ from marooned.table.rules.people.seat_changes import (
     reseated,
     vacated,
 )
-from marooned.table.state.seats import owned_by
+from marooned.table.state.seat_list import owned_by
 
 if TYPE_CHECKING:
-    from marooned.table.state.seats import Seat
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.seat_list import Seat
+    from marooned.table.state.snapshot import TableState
 
 
 @rule(ReplacePerson)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
-from marooned.table.rules.commands import Swap
 from marooned.table.rules.context import Context, Decision
 from marooned.table.rules.decide import rule
+from marooned.table.rules.game_commands import Swap
 from marooned.table.rules.people import permissions
 from marooned.table.rules.people.seat_changes import check_changeable, reseated
-from marooned.table.state.entries import SwapAsked
+from marooned.table.state.log_entries import SwapAsked
 
 if TYPE_CHECKING:
-    from marooned.table.state.table_state import TableState
+    from marooned.table.state.snapshot import TableState
 
 
 @rule(Swap)

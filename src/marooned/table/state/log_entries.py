@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
-from marooned.table.state.agreements import Terms
-from marooned.table.state.seats import Seat
+from marooned.table.state.plain_terms import Terms
+from marooned.table.state.seat_list import Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from marooned.table.state.agreements import Terms
 from marooned.table.state.history import History
-from marooned.table.state.seats import Seats
+from marooned.table.state.plain_terms import Terms
+from marooned.table.state.seat_list import Seats
 from marooned.table.state.trail import Trail
 
 

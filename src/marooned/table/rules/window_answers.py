@@ -6,17 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
-from marooned.table.rules.commands import AnswerForSeat, CloseWindow, RestartWindow
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import rule
+from marooned.table.rules.game_commands import AnswerForSeat, CloseWindow, RestartWindow
 from marooned.table.rules.playing import check_legal
 from marooned.table.rules.window_lengths import length, opens
-from marooned.table.state.entries import Answered, Played, WindowRestarted
+from marooned.table.state.log_entries import Answered, Played, WindowRestarted
 from marooned.table.state.time_used import spent_by
 
 if TYPE_CHECKING:
     from marooned.table.state.history import History
-    from marooned.table.state.table_state import Running, TableState, Window
+    from marooned.table.state.snapshot import Running, TableState, Window
 
 
 def window_of(state: TableState, opened: int) -> tuple[Running, Window]:

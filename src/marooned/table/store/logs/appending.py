@@ -11,14 +11,14 @@ from sqlalchemy.exc import IntegrityError
 
 from marooned.table.rules.context import Beside, NewLine, NewName, NewPerson
 from marooned.table.state.codec import read, written
-from marooned.table.store.log_schema import ENTRIES, LINES, NAMES, PEOPLE, VERSIONS
+from marooned.table.store.logs.log_tables import ENTRIES, LINES, NAMES, PEOPLE, VERSIONS
 from marooned.table.store.sharing.instants import NOW
 from marooned.table.store.writer import NothingChangedError, Order
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
-    from marooned.table.state.entries import Entry
+    from marooned.table.state.log_entries import Entry
     from marooned.table.store.engines.interface import Database
 
 OPEN = insert(VERSIONS)
