@@ -40,6 +40,7 @@ def _swap(people: Sequence[str], titles: Sequence[str]) -> str:
 
 
 SENTENCES: Final[Mapping[str, Callable[[Sequence[str], Sequence[str]], str]]] = {
+    "as_stored": lambda people, _: people[0],
     "waits": lambda people, _: f"The seat of {people[0]} waits for a replacement",
     "sits_in": _sits_in,
     "stands_up": _stands_up,
