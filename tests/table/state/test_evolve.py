@@ -187,7 +187,7 @@ def test_extra_time_is_added() -> None:
 
 
 def test_a_question_ends_with_the_next_action() -> None:
-    """An open undo question is gone once the table moves; a refusal is remembered."""
+    """An open undo question ends once the table moves; its number is not given again."""
     one = state()
     two = evolve(one, play(one))
     asked = evolve(two, e.UndoAsked(at=3.0, seat=0, point=0, asked=(1,), ends=33.0))
@@ -196,7 +196,12 @@ def test_a_question_ends_with_the_next_action() -> None:
     assert asked.running.question.is_open
     moved = evolve(asked, play(asked, at=4.0))
     assert moved.running is not None
-    assert moved.running.question is None
+    assert moved.running.question is not None
+    assert not moved.running.question.is_open
+    again = evolve(moved, e.UndoAsked(at=5.0, seat=0, point=0, asked=(1,), ends=33.0))
+    assert again.running is not None
+    assert again.running.question is not None
+    assert again.running.question.number == asked.running.question.number + 1
     refused = evolve(asked, e.UndoAnswered(at=4.0, seats=(1,), yes=False))
     assert refused.running is not None
     assert refused.running.question is not None

@@ -6,6 +6,8 @@ from marooned.table.state.log_entries import Seated
 from marooned.table.state.seat_sentences import SENTENCES, seat_sentence
 
 NAMES = {0: "Ada", 1: "Ben", 2: "Cleo"}
+AS_STORED = "as_stored"
+"""Of tables that were converted: tests/table/store/test_conversion.py."""
 EXPECTED = [
     ("waits", (0,), (), "The seat of Ada waits for a replacement."),
     ("sits_in", (0,), ("Pip",), "Pip sits in for Ada."),
@@ -37,4 +39,4 @@ def test_each_reason_has_a_sentence(
 
 def test_every_sentence_is_tested() -> None:
     """No reason is without an example."""
-    assert {reason for reason, *_ in EXPECTED} == {*SENTENCES}
+    assert {reason for reason, *_ in EXPECTED} == {*SENTENCES} - {AS_STORED}

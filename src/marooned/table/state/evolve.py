@@ -11,11 +11,7 @@ from dataclasses import replace
 from marooned.table.state import game_steps, people_steps, table_steps, time_steps
 from marooned.table.state import log_entries as e
 from marooned.table.state.history import OutdatedError
-from marooned.table.state.snapshot import (
-    Note,
-    TableState,
-    click_key,
-)
+from marooned.table.state.snapshot import Note, TableState, UndoQuestion, click_key
 from marooned.table.state.step_registry import STEPS, counted
 
 ENDING = (e.Dealt, e.Played, e.Closed)
@@ -86,7 +82,7 @@ def _with_revision(state: TableState, entry: e.Entry) -> TableState:
         running,
         standing=running.standing.added(len(running.history)),
         clicks=running.clicks.added(key),
-        question=None if running.question and running.question.is_open else running.question,
+        question=_ended(running.question),
     )
     if isinstance(entry, e.Played | e.Undone):
         undone = revision if isinstance(entry, e.Undone) else running.undone
@@ -95,3 +91,9 @@ def _with_revision(state: TableState, entry: e.Entry) -> TableState:
         note = Note(len(running.history), entry)
         running = replace(running, notes=(*running.notes, note))
     return replace(state, revision=revision, running=running)
+
+
+def _ended(question: UndoQuestion | None) -> UndoQuestion | None:
+    """Return an undo question after a public change, which ends it; its number stays taken."""
+    is_open = question is not None and question.is_open
+    return replace(question, is_lapsed=True) if question is not None and is_open else question

@@ -129,7 +129,9 @@ class History:
         events = tuple(game.play(code, seat=seat))
         step = game.steps[-1]
         return self._followed_by(
-            PlayedAction(seat, code, step.turn, events, step.reveals, linked, secret, why, spent)
+            PlayedAction(
+                seat, code, step.turn, events, game.undo_reveals, linked, secret, why, spent
+            )
         )
 
     def _known(self, seat: int, code: int) -> PlayedAction | None:

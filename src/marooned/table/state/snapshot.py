@@ -81,7 +81,7 @@ class UndoQuestion:
 
     @property
     def is_open(self) -> bool:
-        """Whether answers are awaited; `TableState.question` is None once the table has moved."""
+        """Whether answers are awaited."""
         return not (self.is_granted or self.is_lapsed or self.refused_by is not None)
 
 
