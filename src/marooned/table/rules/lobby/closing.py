@@ -1,0 +1,47 @@
+"""Decisions that end a table before its game is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marooned.table.rules import checks
+from marooned.table.rules.context import Context, Decision, Refusal
+from marooned.table.rules.decide import rule
+from marooned.table.rules.lobby.room_commands import CloseByOperator, CloseTable, Expire
+from marooned.table.state.log_entries import Closed
+
+if TYPE_CHECKING:
+    from marooned.table.state.snapshot import TableState
+
+EXPIRED = "ended automatically: no one acted there for a long time"
+
+
+@rule(CloseTable)
+def close_table(state: TableState, _command: CloseTable, context: Context) -> Decision:
+    """End a table as its host."""
+    checks.check_open(state)
+    checks.check_host(state, context)
+    return _closed(state, "closed by its host", context)
+
+
+@rule(CloseByOperator)
+def close_by_operator(state: TableState, command: CloseByOperator, context: Context) -> Decision:
+    """End a table as the operator of the server, with a word to its people."""
+    checks.check_open(state)
+    text = "closed by the operator"
+    return _closed(state, f"{text}: {command.word}" if command.word else text, context)
+
+
+def _closed(state: TableState, text: str, context: Context) -> Decision:
+    if state.is_over:
+        raise Refusal("ended", "the game is over; it stays in the list of tables")
+    return Decision((Closed(at=context.now, text=text),))
+
+
+@rule(Expire)
+def expire(state: TableState, command: Expire, context: Context) -> Decision:
+    """End a table that is due to be deleted; one that is over needs no entry."""
+    if command.version != state.version:
+        text = f"table {state.id} is at version {state.version}"
+        raise Refusal("stale", text, value=command.version, allowed=[state.version])
+    return Decision() if state.is_over else _closed(state, EXPIRED, context)

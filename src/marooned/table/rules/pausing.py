@@ -1,0 +1,25 @@
+"""Decisions about pauses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marooned.table.rules import checks
+from marooned.table.rules.context import Context, Decision
+from marooned.table.rules.decide import rule
+from marooned.table.rules.game_commands import SetPaused
+from marooned.table.state.log_entries import Paused, Resumed
+
+if TYPE_CHECKING:
+    from marooned.table.state.snapshot import TableState
+
+
+@rule(SetPaused)
+def set_paused(state: TableState, command: SetPaused, context: Context) -> Decision:
+    """Pause or resume the table, as every person with a seat may; repeating it changes nothing."""
+    own = checks.own_seats(state, context)
+    found = checks.in_progress(state)
+    if command.on == (found.pause is not None):
+        return Decision()
+    kind = Paused if command.on else Resumed
+    return Decision((kind(at=context.now, seat=own[0]),))

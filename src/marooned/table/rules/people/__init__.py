@@ -1,0 +1,1 @@
+"""Decisions about people and seats of a running game."""

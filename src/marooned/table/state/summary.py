@@ -1,0 +1,163 @@
+"""Public summary of a table, for lists of tables; the texts of names join it when it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from marooned.discover import find
+from marooned.errors import OptionError
+from marooned.table.state.history import POSITION
+from marooned.table.state.time_used import DAYS
+
+if TYPE_CHECKING:
+    from marooned.definition import GameDefinition
+    from marooned.table.state.seat_list import Seats
+    from marooned.table.state.snapshot import TableState
+
+PATIENT_DAYS = 7.0
+"""Days for which a rematch without an action, and a waiting room, are kept."""
+PAUSED_DAYS = 30.0
+SECONDS_OF_A_DAY = 86400
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What lists show of a table."""
+
+    table: str
+    game: str
+    title: str
+    is_cooperative: bool
+    options: Mapping[str, Any]
+    """Options that all may know, without texts of files."""
+    seats: Seats
+    host: int | None
+    created: float
+    ended: float | None
+    text: str
+    """Sentence on how the game stands or ended, or on how many have come."""
+    outcome: Mapping[str, Any] | None
+    awaited: tuple[int, ...]
+    """Seats that are to act, or before the deal whose people are to come or to be ready."""
+    is_waiting: bool
+    is_public: bool
+    allows_watching: bool
+    is_known_deal: bool
+    origin: str | None
+    is_closed: bool
+    is_begun: bool
+    """Whether an action was ever played."""
+    spared_days: float
+    """Days without an action for which it is kept though no one has begun."""
+
+    @property
+    def is_joinable(self) -> bool:
+        """Whether the list of public tables shows it: someone can sit down."""
+        return self.is_waiting and self.is_public and any(seat.is_free for seat in self.seats)
+
+
+def summary(state: TableState) -> Summary:
+    """Return what lists show of a table."""
+    definition, running = _definition(state.game), state.running
+    return Summary(
+        table=state.id,
+        game=state.game,
+        title=state.game if definition is None else definition.title,
+        is_cooperative=definition is None or definition.cooperative,
+        options=_short(state.options),
+        seats=state.seats,
+        host=state.host,
+        created=state.created,
+        ended=state.ended,
+        text=_text(state),
+        outcome=outcome(state),
+        awaited=_awaited(state),
+        is_waiting=running is None and state.closed is None,
+        is_public=state.terms.public,
+        allows_watching=state.terms.watchers,
+        is_known_deal=state.is_known_deal,
+        origin=state.origin,
+        is_closed=state.closed is not None,
+        is_begun=running is not None and running.actions > 0,
+        spared_days=_spared_days(state),
+    )
+
+
+def _definition(game: str) -> GameDefinition | None:
+    """Return a game, None if it is not installed any more."""
+    try:
+        return find(game)
+    except OptionError:
+        return None
+
+
+def _short(options: Mapping[str, Any]) -> dict[str, Any]:
+    secrets = ("seed", POSITION)
+    return {
+        name: value
+        for name, value in options.items()
+        if name not in secrets and "\n" not in str(value)
+    }
+
+
+def _text(state: TableState) -> str:
+    if state.closed is not None:
+        return state.closed
+    if state.running is None:
+        return gathered(state.seats)
+    game = state.running.history.game
+    return game.outcome.text if game.outcome else str(game.panes(None)["phase"]["text"])
+
+
+def gathered(seats: Seats) -> str:
+    """Return a sentence on how many people have come and are ready."""
+    people = [seat for seat in seats if not seat.is_ai]
+    present = sum(not seat.is_free for seat in people)
+    ready = sum(seat.is_ready for seat in people)
+    return f"waiting room: {present} of {len(people)} present, {ready} ready"
+
+
+def _awaited(state: TableState) -> tuple[int, ...]:
+    if state.is_over:
+        return ()
+    if state.running is not None:
+        return tuple(sorted(state.running.history.game.waiting))
+    return tuple(n for n, seat in enumerate(state.seats) if not (seat.is_ai or seat.is_ready))
+
+
+def outcome(state: TableState) -> dict[str, Any] | None:
+    """Return how a game ended, None without an end.
+
+    If rivals have resigned it has the final ranking with them last. The game's own outcome does not
+    change by that: an AI player played the seat to the end.
+    """
+    if state.running is None or state.closed is not None:
+        return None
+    game = state.running.history.game
+    if game.outcome is None:
+        return None
+    found = game.outcome.as_dict()
+    resigned = [number for number, seat in enumerate(state.seats) if seat.is_resigned]
+    if not resigned or game.definition.cooperative:
+        return found
+    places = ranking(found.get("scores", ()), resigned)
+    return {**found, "resigned": resigned, "places": places}
+
+
+def ranking(scores: Sequence[float], resigned: Collection[int]) -> list[int]:
+    """Return the place of each seat, from 1; equal scores share one."""
+    worth = [(seat not in resigned, score) for seat, score in enumerate(scores)]
+    return [1 + sum(other > mine for other in worth) for mine in worth]
+
+
+def _spared_days(state: TableState) -> float:
+    clock, running = state.terms.clock, state.running
+    is_patient = running is None or state.rematch_of is not None
+    days = [PATIENT_DAYS if is_patient else 0.0]
+    if clock is not None and clock.kind == DAYS:
+        days.append(clock.seconds * 2 / SECONDS_OF_A_DAY)
+    if running is not None and running.pause is not None:
+        days.append(PAUSED_DAYS)
+    return max(days)
