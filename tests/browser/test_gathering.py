@@ -20,7 +20,7 @@ def open_to_friends(page: Page, players: int, seed: str = "") -> str:
     """Open a table to friends on all seats but the first, and return its link."""
     page.goto("/")
     page.get_by_label(GAME.title).check()
-    page.get_by_text(f"{players} players").click()
+    page.get_by_text(f"{players} players", exact=True).click()
     unfold(page)
     page.get_by_role("textbox", name="Name of player 1").fill(NAMES[0])
     for number in range(2, players + 1):

@@ -77,10 +77,10 @@ def test_only_seats_at_the_table_are_offered(page: Page) -> None:
     """Who goes first is one of those who sit there, and by lot again once that seat is gone."""
     begin(page, RATED.title)
     least, most = RATED.seats
-    page.get_by_text(f"{most} players").click()
+    page.get_by_text(f"{most} players", exact=True).click()
     first = page.get_by_label("First", exact=True)
     first.select_option(label=f"Seat {most}")
-    page.get_by_text(f"{least} players").click()
+    page.get_by_text(f"{least} players", exact=True).click()
     expect(first).to_have_value('"lot"')
     expect(first.get_by_role("option")).to_have_count(1 + least)
 
@@ -91,7 +91,7 @@ def test_a_difficulty_tells_how_often_companions_win(page: Page) -> None:
     counted = {rate["players"] for rate in RATED.win_rates}
     rows = page.locator(".rates li")
     for players in range(RATED.seats[0], RATED.seats[1] + 1):
-        page.get_by_text(f"{players} players").click()
+        page.get_by_text(f"{players} players", exact=True).click()
         if players not in counted:
             expect(rows).to_have_count(0)
             expect(page.locator(".rates")).to_contain_text(f"not with {players}")
@@ -104,7 +104,7 @@ def test_a_difficulty_tells_how_often_companions_win(page: Page) -> None:
 def test_win_rates_lead_to_how_they_were_counted(page: Page) -> None:
     """A page of its own opens beside, which looks as it says and fits a phone."""
     begin(page, RATED.title)
-    page.get_by_text(f"{RATED.win_rates[0]['players']} players").click()
+    page.get_by_text(f"{RATED.win_rates[0]['players']} players", exact=True).click()
     with page.expect_popup() as opened:
         page.get_by_role("link", name="How this was measured").click()
     counted = opened.value
@@ -117,7 +117,7 @@ def test_win_rates_lead_to_how_they_were_counted(page: Page) -> None:
 def test_win_rates_are_those_of_the_printed_rules_alone(page: Page) -> None:
     """A number that departs from print takes them away; printed again, they are back."""
     begin(page, RATED.title)
-    page.get_by_text(f"{RATED.win_rates[0]['players']} players").click()
+    page.get_by_text(f"{RATED.win_rates[0]['players']} players", exact=True).click()
     page.get_by_text("House rules: none (printed rules)").click()
     expect(page.locator(".rates")).not_to_have_count(0)
     number = page.locator(".house-rules input[type=number]").first
@@ -168,7 +168,7 @@ def test_who_comes_back_finds_their_table_and_their_choices(page: Page) -> None:
     begin(page, RATED.title)
     option = next(each for each in RATED.options if each.name == RATED.win_rates[0]["option"])
     players, wanted = RATED.seats[1], option.choices[-1][1]
-    page.get_by_text(f"{players} players").click()
+    page.get_by_text(f"{players} players", exact=True).click()
     page.get_by_label(option.name.title(), exact=True).select_option(label=wanted)
     page.get_by_label("Seed", exact=True).fill("7")
     page.get_by_role("textbox", name="Name of player 1").fill("Ada")

@@ -166,7 +166,7 @@ def test_a_file_that_is_too_large_is_not_sent(visit: Visit) -> None:
     page.get_by_role("button", name="Open a game from a file").click()
     file = FilePayload(name="game.txt", mimeType="text/plain", buffer=large)
     page.get_by_label("File", exact=True).set_input_files([file])
-    expect(page.get_by_role("alert")).to_contain_text(f"allowed are {MOST_BROUGHT}")
+    expect(page.get_by_role("alert")).to_contain_text(f"at most {MOST_BROUGHT} are allowed")
 
 
 def test_a_record_is_pasted(visit: Visit, faults: Faults) -> None:

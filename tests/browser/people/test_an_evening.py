@@ -65,7 +65,7 @@ def opened(page: Page, game: str) -> str:
     """Open a table to three friends, and return its link."""
     page.goto("/")
     page.get_by_role("radio", name=marooned.games()[game].title).check()
-    page.get_by_text(f"{len(NAMES)} players").click()
+    page.get_by_text(f"{len(NAMES)} players", exact=True).click()
     unfold(page)
     page.get_by_role("textbox", name="Name of player 1").fill(NAMES[0])
     for seat in range(2, len(NAMES) + 1):
