@@ -37,7 +37,7 @@ TOPICS: Final = (
 RULES: dict[type[Command], Callable[[TableState, Command, Context], Decision]] = {}
 
 
-def rule(kind: type[Kind]) -> Callable[[Rule[Kind]], Rule[Kind]]:
+def decides(kind: type[Kind]) -> Callable[[Rule[Kind]], Rule[Kind]]:
     """Register the function that decides one kind of command; it raises `Refusal` to refuse."""
 
     def register(function: Rule[Kind]) -> Rule[Kind]:

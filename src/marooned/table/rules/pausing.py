@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import SetPaused
 from marooned.table.state.log_entries import Paused, Resumed
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import TableState
 
 
-@rule(SetPaused)
+@decides(SetPaused)
 def set_paused(state: TableState, command: SetPaused, context: Context) -> Decision:
     """Pause or resume the table, as every person with a seat may; repeating it changes nothing."""
     own = checks.own_seats(state, context)

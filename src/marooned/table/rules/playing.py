@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from marooned.errors import IllegalActionError, MaroonedError
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import ActForSeat, Play
 from marooned.table.rules.time_limits import ran_out
 from marooned.table.rules.window_lengths import opens
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import Running, TableState
 
 
-@rule(Play)
+@decides(Play)
 def play(state: TableState, command: Play, context: Context) -> Decision:
     """Play an action; in a secret window, keep it as an answer.
 
@@ -114,7 +114,7 @@ def _rules_against(game: Game, seat: int, code: int) -> tuple[str, ...]:
     return () if obstacle is None else obstacle.rules
 
 
-@rule(ActForSeat)
+@decides(ActForSeat)
 def act_for_seat(state: TableState, command: ActForSeat, context: Context) -> Decision:
     """Play an AI player's choice, or note that it does not interject."""
     found = checks.in_progress(state)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import AnswerUndo, LapseUndo, Undo
 from marooned.table.rules.window_lengths import opens
 from marooned.table.state.log_entries import UndoAnswered, UndoAsked, UndoLapsed, Undone
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import Running, TableState, UndoQuestion
 
 
-@rule(Undo)
+@decides(Undo)
 def undo(state: TableState, command: Undo, context: Context) -> Decision:
     """Take back the person's last action, or ask the people whom that affects."""
     found = checks.in_progress(state)
@@ -133,7 +133,7 @@ def _open_question(found: Running, number: int) -> UndoQuestion:
     return question
 
 
-@rule(AnswerUndo)
+@decides(AnswerUndo)
 def answer_undo(state: TableState, command: AnswerUndo, context: Context) -> Decision:
     """Agree or refuse; when the last one agrees, the undo happens."""
     found = checks.in_progress(state)
@@ -149,7 +149,7 @@ def answer_undo(state: TableState, command: AnswerUndo, context: Context) -> Dec
     return Decision((answer, undone(state, found.history, question.point, context)))
 
 
-@rule(LapseUndo)
+@decides(LapseUndo)
 def lapse_undo(state: TableState, command: LapseUndo, context: Context) -> Decision:
     """End a question whose time is over."""
     question = _open_question(checks.in_progress(state), command.number)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from marooned.table.rules import checks
 from marooned.table.rules.clock_commands import Attend, ComeBack, GrantTime, TakeOver
 from marooned.table.rules.context import Context, Decision, Refusal
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.state.log_entries import Attended, Granted, RanOut, TakenOver
 from marooned.table.state.seat_list import peoples_seats, seats_of
 from marooned.table.state.time_used import DAYS, with_least_time, with_time
@@ -22,7 +22,7 @@ LEAST_SECONDS = 30.0
 """Least time of an awaited seat when a server takes a table over: no one may have been there."""
 
 
-@rule(GrantTime)
+@decides(GrantTime)
 def grant_time(state: TableState, command: GrantTime, context: Context) -> Decision:
     """Give another person extra time."""
     found = checks.running(state)
@@ -32,7 +32,7 @@ def grant_time(state: TableState, command: GrantTime, context: Context) -> Decis
     return _granted(state, found, command.seat, context, by=own[0])
 
 
-@rule(ComeBack)
+@decides(ComeBack)
 def come_back(state: TableState, command: ComeBack, context: Context) -> Decision:
     """Play on with a seat for which an AI player plays, with some time to do so."""
     found = checks.running(state)
@@ -92,7 +92,7 @@ def ran_out(state: TableState, seat: int, context: Context) -> tuple[RanOut, ...
     return () if seat in found.clocks.played_on else (RanOut(at=context.now, seat=seat),)
 
 
-@rule(Attend)
+@decides(Attend)
 def attend(state: TableState, command: Attend, context: Context) -> Decision:
     """Record whose people are at the table, if its clocks depend on that."""
     clock, found = state.terms.clock, state.running
@@ -104,7 +104,7 @@ def attend(state: TableState, command: Attend, context: Context) -> Decision:
     return Decision((Attended(at=context.now, seats=tuple(seats)),))
 
 
-@rule(TakeOver)
+@decides(TakeOver)
 def take_over(state: TableState, _command: TakeOver, context: Context) -> Decision:
     """Leave each awaited seat some time when a server continues after another one stopped."""
     clock = state.terms.clock

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import AnswerForSeat, CloseWindow, RestartWindow
 from marooned.table.rules.playing import check_legal
 from marooned.table.rules.window_lengths import length, opens
@@ -32,7 +32,7 @@ def window_of(state: TableState, opened: int) -> tuple[Running, Window]:
     return found, found.window
 
 
-@rule(AnswerForSeat)
+@decides(AnswerForSeat)
 def answer_for_seat(state: TableState, command: AnswerForSeat, context: Context) -> Decision:
     """Keep an AI player's answer."""
     found, window = window_of(state, command.opened)
@@ -45,7 +45,7 @@ def answer_for_seat(state: TableState, command: AnswerForSeat, context: Context)
     return Decision((answer,))
 
 
-@rule(CloseWindow)
+@decides(CloseWindow)
 def close_window(state: TableState, command: CloseWindow, context: Context) -> Decision:
     """Play the answers in the order of seats; seats that did not answer pass.
 
@@ -93,7 +93,7 @@ def _final(history: History, window: Window, seat: int, now: float) -> Played:
     return Played(at=now, seat=seat, code=PASS if PASS in legal else legal[0])
 
 
-@rule(RestartWindow)
+@decides(RestartWindow)
 def restart_window(state: TableState, _command: RestartWindow, context: Context) -> Decision:
     """Give a window its whole time again, unless it is open."""
     found = checks.in_progress(state)

@@ -12,7 +12,7 @@ from marooned.table.rules.chat.message_text import checked_line
 from marooned.table.rules.chat.talk_commands import Point, Say, SayPhrase
 from marooned.table.rules.chat.visible_things import open_things_at
 from marooned.table.rules.context import Context, Decision, NewLine, Pointed, Refusal
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.state.log_entries import Said
 from marooned.wording.stock_phrases import GENERAL, filled, gaps_of
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import TableState
 
 
-@rule(Say)
+@decides(Say)
 def say(state: TableState, command: Say, context: Context) -> Decision:
     """Send a message to all."""
     seat = _speaker(state, command.seat, context)
     return _said(state, seat, "say", checked_line(command.text), context)
 
 
-@rule(SayPhrase)
+@decides(SayPhrase)
 def say_phrase(state: TableState, command: SayPhrase, context: Context) -> Decision:
     """Send a phrase of the game or of all games, with the names of things in its gaps."""
     seat = _speaker(state, command.seat, context)
@@ -35,7 +35,7 @@ def say_phrase(state: TableState, command: SayPhrase, context: Context) -> Decis
     return _said(state, seat, "phrase", text, context, command.targets)
 
 
-@rule(Point)
+@decides(Point)
 def point(state: TableState, command: Point, context: Context) -> Decision:
     """Point at things that all see; it is shown to all who look, and not stored."""
     if state.running is None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.lobby.room_commands import CloseByOperator, CloseTable, Expire
 from marooned.table.state.log_entries import Closed
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 EXPIRED = "ended automatically: no one acted there for a long time"
 
 
-@rule(CloseTable)
+@decides(CloseTable)
 def close_table(state: TableState, _command: CloseTable, context: Context) -> Decision:
     """End a table as its host."""
     checks.check_open(state)
@@ -24,7 +24,7 @@ def close_table(state: TableState, _command: CloseTable, context: Context) -> De
     return _closed(state, "closed by its host", context)
 
 
-@rule(CloseByOperator)
+@decides(CloseByOperator)
 def close_by_operator(state: TableState, command: CloseByOperator, context: Context) -> Decision:
     """End a table as the operator of the server, with a word to its people."""
     checks.check_open(state)
@@ -38,7 +38,7 @@ def _closed(state: TableState, text: str, context: Context) -> Decision:
     return Decision((Closed(at=context.now, text=text),))
 
 
-@rule(Expire)
+@decides(Expire)
 def expire(state: TableState, command: Expire, context: Context) -> Decision:
     """End a table that is due to be deleted; one that is over needs no entry."""
     if command.version != state.version:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Copied, Decision, NewTable, Refusal
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.lobby.dealing import deal, open_options
 from marooned.table.rules.lobby.room_commands import OpenRematch
 from marooned.table.state.evolve import begun
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import TableState
 
 
-@rule(OpenRematch)
+@decides(OpenRematch)
 def open_rematch(state: TableState, command: OpenRematch, context: Context) -> Decision:
     """Open a rematch, unless there is one: its id is in the state."""
     _check_may(state, context)

@@ -16,7 +16,7 @@ from marooned.table.rules.context import (
     Refusal,
     TextsMoved,
 )
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.lobby import arranging
 from marooned.table.rules.lobby.dealing import checked_options, deal, definition_of
 from marooned.table.rules.lobby.new_table import check_public
@@ -43,7 +43,7 @@ A_SEED = 0
 """Seed of a deal that only shows whether options exclude each other."""
 
 
-@rule(TakeSeat)
+@decides(TakeSeat)
 def take_seat(state: TableState, command: TakeSeat, context: Context) -> Decision:
     """Take a free seat, under a name that looks like no other one there."""
     checks.check_waiting(state)
@@ -56,7 +56,7 @@ def take_seat(state: TableState, command: TakeSeat, context: Context) -> Decisio
     return Decision((arranged,), (*people, given))
 
 
-@rule(ChangeOwnSeat)
+@decides(ChangeOwnSeat)
 def change_own_seat(state: TableState, command: ChangeOwnSeat, context: Context) -> Decision:
     """Change one's name or readiness, and deal the game once all are ready."""
     checks.check_waiting(state)
@@ -86,7 +86,7 @@ def _renamed(
     return arranging.with_seat(state, number, replace(seat, name=given.number)), (given,)
 
 
-@rule(FreeSeat)
+@decides(FreeSeat)
 def free_seat(state: TableState, command: FreeSeat, context: Context) -> Decision:
     """Leave a seat, or have its person leave it as the host."""
     checks.check_waiting(state)
@@ -95,7 +95,7 @@ def free_seat(state: TableState, command: FreeSeat, context: Context) -> Decisio
     return Decision((arranged,), _codes_spent(state, after))
 
 
-@rule(MoveSeat)
+@decides(MoveSeat)
 def move_seat(state: TableState, command: MoveSeat, context: Context) -> Decision:
     """Swap two seats; all have to say again that they are ready."""
     checks.check_waiting(state)
@@ -103,7 +103,7 @@ def move_seat(state: TableState, command: MoveSeat, context: Context) -> Decisio
     return Decision((_arranged(after, context, "moved"),))
 
 
-@rule(Arrange)
+@decides(Arrange)
 def arrange(state: TableState, command: Arrange, context: Context) -> Decision:
     """Change options, terms and seats as the host, if the game can be dealt that way."""
     checks.check_waiting(state)
@@ -121,7 +121,7 @@ def arrange(state: TableState, command: Arrange, context: Context) -> Decision:
     return Decision((_arranged(after, context, "changed"),), _codes_spent(state, after))
 
 
-@rule(RecoverInRoom)
+@decides(RecoverInRoom)
 def recover(state: TableState, command: RecoverInRoom, context: Context) -> Decision:
     """Bring a person's seats and host's rights to another browser, and spend the code."""
     checks.check_waiting(state)
@@ -137,7 +137,7 @@ def recover(state: TableState, command: RecoverInRoom, context: Context) -> Deci
     return Decision((moved,), (*people, CodeSpent(owner), TextsMoved(owner, person)))
 
 
-@rule(BlockInRoom)
+@decides(BlockInRoom)
 def block(state: TableState, command: BlockInRoom, context: Context) -> Decision:
     """Remove a person from all seats for good, as the host."""
     checks.check_waiting(state)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.lobby.room_commands import ChangeTerms
 from marooned.table.state.log_entries import TermsChanged
 
@@ -19,7 +19,7 @@ SWITCHES = {"aids": "hints and chances", "talk": "talk", "watchers": "watching"}
 """Terms that can be switched during a game, in words."""
 
 
-@rule(ChangeTerms)
+@decides(ChangeTerms)
 def change_terms(state: TableState, command: ChangeTerms, context: Context) -> Decision:
     """Switch terms as the host; no action becomes stale by it."""
     checks.running(state)

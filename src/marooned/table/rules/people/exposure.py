@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import ShowGame
 from marooned.table.state.log_entries import Seen
 from marooned.table.state.seat_list import seats_of
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import Running, TableState
 
 
-@rule(ShowGame)
+@decides(ShowGame)
 def show_game(state: TableState, _command: ShowGame, context: Context) -> Decision:
     """Record, before it is shown, from which seats a person sees the game."""
     checks.running(state)

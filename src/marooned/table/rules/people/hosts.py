@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import PassHost
 from marooned.table.state.evolve import evolve
 from marooned.table.state.log_entries import HostChanged
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import TableState
 
 
-@rule(PassHost)
+@decides(PassHost)
 def pass_host(state: TableState, _command: PassHost, context: Context) -> Decision:
     """Make another person the host if the host is gone and there is one."""
     checks.running(state)

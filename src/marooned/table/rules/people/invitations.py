@@ -12,7 +12,7 @@ from marooned.table.rules.context import (
     InvitationSpent,
     Refusal,
 )
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import Invite, TakeInvitation
 from marooned.table.rules.people.exposure import check_deal, check_unseen
 from marooned.table.rules.people.newcomers import new_name, person_of
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import TableState
 
 
-@rule(Invite)
+@decides(Invite)
 def invite(state: TableState, command: Invite, context: Context) -> Decision:
     """Offer a seat by a link, or withdraw the offer; an earlier link is void."""
     found, seat = checks.running(state), command.seat
@@ -37,7 +37,7 @@ def invite(state: TableState, command: Invite, context: Context) -> Decision:
     return Decision(beside=(InvitationGiven(seat, command.secret),))
 
 
-@rule(TakeInvitation)
+@decides(TakeInvitation)
 def take_invitation(state: TableState, command: TakeInvitation, context: Context) -> Decision:
     """Take the offered seat; an earlier person there loses it."""
     found = checks.running(state)

@@ -14,7 +14,7 @@ from marooned.table.rules.context import (
     Refusal,
     Spectator,
 )
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import Kick, RemoveSpectator, Unblock
 from marooned.table.rules.people import permissions
 from marooned.table.rules.people.ai_names import with_distinct_names
@@ -36,7 +36,7 @@ NAMELESS: Final = "a guest"
 """Shown for a spectator without a name."""
 
 
-@rule(Kick)
+@decides(Kick)
 def kick(state: TableState, command: Kick, context: Context) -> Decision:
     """Remove the person at a seat, or who may return to it, from all seats."""
     found = checks.running(state)
@@ -64,7 +64,7 @@ def _without(state: TableState, person: int | None, player: str | None) -> dict[
     return owned
 
 
-@rule(RemoveSpectator)
+@decides(RemoveSpectator)
 def remove_spectator(state: TableState, command: RemoveSpectator, context: Context) -> Decision:
     """Remove a spectator; one without a token cannot be blocked.
 
@@ -97,7 +97,7 @@ def _blocked(state: TableState, context: Context, spectator: Spectator) -> Decis
     return Decision((blocked,), (*known, name))
 
 
-@rule(Unblock)
+@decides(Unblock)
 def unblock(state: TableState, command: Unblock, context: Context) -> Decision:
     """Let a blocked person come back."""
     checks.check_host(state, context)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal, TextsMoved
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import Recover
 from marooned.table.rules.people.exposure import check_unseen
 from marooned.table.rules.people.newcomers import person_of
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import TableState
 
 
-@rule(Recover)
+@decides(Recover)
 def recover(state: TableState, command: Recover, context: Context) -> Decision:
     """Bring all own seats of a person to this browser, with the host's rights; the code is void."""
     found = checks.running(state)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, NewName, Refusal
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import AnswerSeatRequest, AskForSeat, SiftSeatRequests
 from marooned.table.rules.people.exposure import check_deal, check_unseen
 from marooned.table.rules.people.invitations import seated
@@ -37,7 +37,7 @@ def has_part(state: TableState, person: int | None) -> bool:
     return bool(seats_of(state.seats, person) or owned_by(state.seats, person))
 
 
-@rule(SiftSeatRequests)
+@decides(SiftSeatRequests)
 def sift_requests(state: TableState, _command: SiftSeatRequests, context: Context) -> Decision:
     """Drop the requests of people who left."""
     return Decision(_ended(state, context))
@@ -52,7 +52,7 @@ def _ended(state: TableState, context: Context) -> tuple[SeatRequestEnded, ...]:
     )
 
 
-@rule(AskForSeat)
+@decides(AskForSeat)
 def ask_for_seat(state: TableState, command: AskForSeat, context: Context) -> Decision:
     """Ask for a free seat, as spectators may."""
     found, seat = checks.running(state), command.seat
@@ -95,7 +95,7 @@ def _check_watches(context: Context) -> None:
         raise Refusal("forbidden", text)
 
 
-@rule(AnswerSeatRequest)
+@decides(AnswerSeatRequest)
 def answer_request(state: TableState, command: AnswerSeatRequest, context: Context) -> Decision:
     """Give the seat to the person who asks for it, or refuse."""
     found = checks.running(state)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import ReplacePerson, Resign, SitDown, StandUp, WelcomeBack
 from marooned.table.rules.people import permissions
 from marooned.table.rules.people.ai_names import with_distinct_names
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import TableState
 
 
-@rule(ReplacePerson)
+@decides(ReplacePerson)
 def replace_person(state: TableState, command: ReplacePerson, context: Context) -> Decision:
     """Give the seat of an absent person to an AI player, or free it; it returns to the person."""
     found, number = checks.running(state), command.seat
@@ -43,7 +43,7 @@ def replace_person(state: TableState, command: ReplacePerson, context: Context) 
     return reseated(state, context, {number: given}, "waits", name)
 
 
-@rule(StandUp)
+@decides(StandUp)
 def stand_up(state: TableState, command: StandUp, context: Context) -> Decision:
     """Leave a seat to an AI player or free; the person may return until another one takes it."""
     found, number = checks.running(state), command.seat
@@ -55,7 +55,7 @@ def stand_up(state: TableState, command: StandUp, context: Context) -> Decision:
     return after_leaving(state, context, done)
 
 
-@rule(SitDown)
+@decides(SitDown)
 def sit_down(state: TableState, command: SitDown, context: Context) -> Decision:
     """Return to a seat that is reserved for the person."""
     found = checks.running(state)
@@ -64,7 +64,7 @@ def sit_down(state: TableState, command: SitDown, context: Context) -> Decision:
     return _returned(state, context, {command.seat: own})
 
 
-@rule(Resign)
+@decides(Resign)
 def resign(state: TableState, command: Resign, context: Context) -> Decision:
     """Leave a seat for good; an AI player continues."""
     found, number = checks.running(state), command.seat
@@ -76,7 +76,7 @@ def resign(state: TableState, command: Resign, context: Context) -> Decision:
     return after_leaving(state, context, done)
 
 
-@rule(WelcomeBack)
+@decides(WelcomeBack)
 def welcome_back(state: TableState, _command: WelcomeBack, context: Context) -> Decision:
     """Return the seats that were given away, except those from which the person stood up.
 

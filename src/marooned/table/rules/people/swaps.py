@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision
-from marooned.table.rules.decide import rule
+from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import Swap
 from marooned.table.rules.people import permissions
 from marooned.table.rules.people.seat_changes import check_changeable, reseated
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import TableState
 
 
-@rule(Swap)
+@decides(Swap)
 def swap(state: TableState, command: Swap, context: Context) -> Decision:
     """Swap with an AI player at once, with a person when both have asked."""
     found, seat, place = checks.running(state), command.seat, command.place
