@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from hypothesis import given
 from hypothesis import strategies as st
 
-from marooned.table.live.talk.companion_names import NAMES, named_apart
+from marooned.table.live.talk.companion_names import named_apart
+from marooned.table.rules.people.ai_names import NAMES
 from marooned.table.store.rows import Chair
 from tests.table.browsers import ADA, GREEDY, RANDOM, Browser
 

@@ -6,7 +6,8 @@ import pytest
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.people.watchers import Watcher
-from marooned.table.live.talk.utterance import MOST_CHARACTERS, checked_line
+from marooned.table.live.talk.utterance import checked_line
+from marooned.table.rules.chat.message_text import MOST_CHARACTERS
 from marooned.table.store.sayings import Sayings
 from marooned.wording.stock_phrases import GENERAL
 from tests.table.browsers import ADA, BEN, Browser

@@ -57,7 +57,7 @@ def named_apart(given: Iterable[Seat], context: Context) -> Seats:
     seats = tuple(given)
     keys = [keys_of(shown_name(seat, context)) for seat in seats]
     bearers = Counter(key for each in keys for key in each)
-    free = _free_names({*bearers})
+    free = free_names({*bearers})
     return tuple(
         replace(seat, title=next(free)) if seat.is_ai and is_shared(own, bearers) else seat
         for seat, own in zip(seats, keys, strict=True)
@@ -69,7 +69,8 @@ def is_shared(keys: Iterable[str], bearers: Mapping[str, int]) -> bool:
     return any(bearers[key] > 1 for key in keys)
 
 
-def _free_names(taken: set[str]) -> Iterator[str]:
+def free_names(taken: set[str]) -> Iterator[str]:
+    """Yield names that do not look like any with these keys."""
     yield from (name for name in NAMES if taken.isdisjoint(keys_of(name)))
     # People may have taken some of the names: these are enough for all seats that are left.
     yield from (f"{name} II" for name in NAMES)
