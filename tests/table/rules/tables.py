@@ -92,7 +92,7 @@ class Table:
             self.state = evolve(self.state, entry)
 
     def decide(self, command: Command, by: int | None = None, **more: Any) -> Decision | Refusal:
-        """Return what a command of a person leads to, without doing it."""
+        """Return the decision about a command of a person, without carrying it out."""
         return decide(self.state, command, self.context(by, **more))
 
     def context(self, by: int | None = None, **more: Any) -> Context:

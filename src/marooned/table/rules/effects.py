@@ -121,7 +121,7 @@ def _of_entry(before: TableState, entry: e.Entry, after: TableState, now: float)
 
 
 def _settled(before: TableState, after: TableState) -> list[Message]:
-    """Return how an undo question ended, if it did."""
+    """Return the message about the end of an undo question, if one ended."""
     asked = before.running.question if before.running else None
     if asked is None or not asked.is_open or after.running is None:
         return []
@@ -184,9 +184,10 @@ def clocks(state: TableState, now: float) -> dict[str, Any]:
 def push_body(
     state: TableState, person: int | None, seat: int | None, now: float
 ) -> dict[str, Any]:
-    """Return what a push says of the table besides events: a seat's view, its window, the pause.
+    """Return a push without its events: a seat's view, its secret window, and the pause.
 
-    AI status (`thinking`, `silent`) and what a client has already are the sender's to add.
+    The sender adds the status of AI players (`thinking`, `silent`), and leaves out the parts of the
+    view that the client has.
     """
     running = state.running
     if running is None:
@@ -221,7 +222,7 @@ def _window_seen(running: Running, seat: int | None, now: float) -> dict[str, An
 
 @dataclass(frozen=True, slots=True)
 class Timer:
-    """What is due at a moment, unless the state changes before.
+    """A command that is due at a moment, unless the state changes before.
 
     Attributes:
         at: The moment, by the database's clock.

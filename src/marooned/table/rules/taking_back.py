@@ -68,7 +68,7 @@ def _check_askable(
 def extent(
     history: History, own: Collection[int], ai: Collection[int]
 ) -> tuple[int, frozenset[int]]:
-    """Return how many actions an undo leaves, and the seats of people who must agree.
+    """Return the number of actions that an undo leaves, and the seats of people who must agree.
 
     In a cooperative game everything after the last own action goes with it. Among rivals only an
     incomplete choice can be undone, and no one is asked.
@@ -88,7 +88,7 @@ def extent(
 
 
 def _point_before(history: History, own: Collection[int], *, others: Collection[int]) -> int:
-    """Return how many actions stand before the last own action; those of `others` go with it."""
+    """Return the number of actions before the last own one; later ones of `others` go with it."""
     point = len(history)
     for action in history.newest_first():
         point -= 1

@@ -83,7 +83,7 @@ def _played_answers(
 
 
 def _final(history: History, window: Window, seat: int, now: float) -> Played:
-    """Return what a seat plays in the end: its last answer if that is legal, or a pass."""
+    """Return the final entry of a seat: its last answer if that is legal, or a pass."""
     from marooned.engine.hooks import PASS  # imports the rules
 
     legal = history.game.legal_codes(seat)

@@ -59,7 +59,7 @@ class Summary:
 
 
 def summary(state: TableState) -> Summary:
-    """Return what lists show of a table."""
+    """Return the summary of a table for lists."""
     definition, running = _definition(state.game), state.running
     return Summary(
         table=state.id,
@@ -128,7 +128,7 @@ def _awaited(state: TableState) -> tuple[int, ...]:
 
 
 def outcome(state: TableState) -> dict[str, Any] | None:
-    """Return how a game ended, None without an end.
+    """Return the outcome of a game, None if it has none.
 
     If rivals have resigned it has the final ranking with them last. The game's own outcome does not
     change by that: an AI player played the seat to the end.

@@ -13,7 +13,7 @@ LEFT = Seat(player="greedy", title="Deckhand", owner=1, owner_name=1, is_left=Tr
 
 
 def found(table: Table, by: int | None) -> list[Any]:
-    """Return what a person may do about each seat."""
+    """Return the ways in which a person may change each seat."""
     return [deeds(table.state, table.context(by), seat) for seat in range(len(table.state.seats))]
 
 

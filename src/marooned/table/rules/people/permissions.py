@@ -20,7 +20,7 @@ AN_AI_PLAYER = ["an AI player"]
 
 
 def deeds(state: TableState, context: Context, seat: int) -> list[Deed]:
-    """Return what a person may do about a seat; nothing once the game is over."""
+    """Return the ways in which a person may change a seat; none after the end of the game."""
     if state.running is None or state.is_over or context.person is None:
         return []
     at = state, context, seat

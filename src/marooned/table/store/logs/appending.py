@@ -114,7 +114,7 @@ class EntryLog:
             return await connection.scalar(wanted) or 0
 
     async def directory(self, table: str) -> Directory:
-        """Return what lies beside the log of a table."""
+        """Return the people and names that are stored beside the log of a table."""
         async with self._database.engine.connect() as connection:
             return Directory(
                 {row.token: row.number for row in await _rows(connection, PEOPLE, table)},
