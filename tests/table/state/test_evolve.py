@@ -357,6 +357,15 @@ SAMPLES: dict[str, Any] = {
 }
 
 
+def test_a_game_that_begins_over_has_ended() -> None:
+    """A table that begins from a finished position has ended when it is dealt."""
+    game = Game("island", players=2, seed=3)
+    while not game.is_over:
+        game.play(game.legal[0])
+    assert state(dealt={"position": game.position()}).ended == 1.0
+    assert state().ended is None
+
+
 @pytest.mark.parametrize("kind", ["played", ""])
 def test_an_unknown_entry_is_refused(kind: str) -> None:
     """A kind that this version does not know is named."""
