@@ -16,17 +16,25 @@ from typing import Any
 os.environ["MAROONED_RULES"] = "plain"  # as at a table, whose AI players run in other processes
 
 import marooned
-from marooned.table.live.people.watchers import Watcher
-from marooned.table.live.table import Table
 from marooned.table.protocol.requests import Play
+from marooned.table.rules.context import NewName, NewPerson, NewTable
+from marooned.table.rules.game_commands import CloseWindow
+from marooned.table.runtime.live_table import LiveTable
+from marooned.table.runtime.lobby import Lobby
+from marooned.table.runtime.services import Services
+from marooned.table.runtime.subscribers import Subscriber
 from marooned.table.settings import Settings
-from marooned.table.store.rows import Chair, Stored, stamp
+from marooned.table.state.log_entries import Dealt, Opened
+from marooned.table.state.plain_terms import Terms
+from marooned.table.state.seat_list import Seat
 from marooned.table.store.tables import Store
 
 TABLES = {"island": 4, "desert": 5, "dorada": 5}
 """Number of persons at each table, each at a browser of their own."""
 ACTIONS = 250
 SEED = 3
+WINDOW = 3600.0
+"""Length of a secret window, in seconds."""
 
 
 @dataclass
@@ -38,7 +46,7 @@ class Costs:
     """Views, events and messages for all seats."""
     actions: list[float] = field(default_factory=list)
     """The rules, the log on disk and the pushes."""
-    sent: list[int] = field(default_factory=list)
+    sent: list[float] = field(default_factory=list)
     """Bytes per seat."""
 
     def row(self, name: str, seats: int) -> str:
@@ -89,63 +97,84 @@ async def measure_actions(
     name: str, players: int, costs: Costs, folder: Path, actions: int
 ) -> None:
     """Measure whole actions at a table with one browser per seat: rules, log, views, messages."""
-    settings = Settings(database=folder / f"{name}.db", pace=0, window_seconds=3600)
+    settings = Settings(database=folder / f"{name}.db", pace=0, window_seconds=WINDOW)
     store = Store(settings.database)
-    chairs = tuple(Chair(seat, "person", f"P{seat}", None, f"t{seat}") for seat in range(players))
-    title, options = marooned.games()[name].title, {"seed": SEED}
-    stored = Stored("k", name, title, options, stamp(), None, None, "", chairs)
-    table = Table(stored, store, None, settings)  # type: ignore[arg-type] - nobody thinks
+    services = Services(settings, store, None)  # type: ignore[arg-type]  # no AI player computes
     await store.open()
-    await store.add(stored)
-    watchers = [Watcher(chair.token) for chair in chairs]
-    for watcher in watchers:
-        await table.join(watcher, players)
-        await drain(watcher)
+    await services.clock.read(store.log)
+    opening = new_table(name, players, services.clock.now)
+    lobby = Lobby(services)
+    table = LiveTable(await lobby.lay(opening), services)
+    subscribers = [Subscriber(f"t{seat}") for seat in range(players)]
+    for subscriber in subscribers:
+        await table.join(subscriber)
+        drain(subscriber)
     time_pushes(table, costs)
     playing = Playing(name, players)
     while playing.game.seq < actions and (done := playing.next()) is not None:
-        await measure_action(table, watchers, done, costs)
+        await measure_action(table, subscribers, done, costs)
     await table.close()
     await store.close()
 
 
-def time_pushes(table: Table, costs: Costs) -> None:
+def new_table(name: str, players: int, now: float) -> NewTable:
+    """Return a table with one person per seat."""
+    seats = tuple(Seat(person=seat, name=seat) for seat in range(players))
+    opened = Opened(at=now, game=name, options={}, seats=seats, terms=Terms(), host=0)
+    rules = marooned.games()[name].version
+    dealt = Dealt(at=now, options={"seed": SEED}, rules=rules, is_known_deal=False)
+    people = [NewPerson(seat, f"t{seat}") for seat in range(players)]
+    names = [NewName(seat, f"P{seat}", seat) for seat in range(players)]
+    return NewTable("k", (opened, dealt), (*people, *names))
+
+
+def time_pushes(table: LiveTable, costs: Costs) -> None:
     """Measure each push of a table from now on."""
-    display = table._display  # noqa: SLF001 - where all pushes are made
-    push = display.push
+    hub = table.hub
+    push = hub.push
 
     def timed(*told: Any, **how: Any) -> None:
         begin = time.process_time()
         push(*told, **how)
         costs.pushes.append(1000 * (time.process_time() - begin))
 
-    display.push = timed  # type: ignore[method-assign]
+    hub.push = timed  # type: ignore[method-assign]
 
 
 async def measure_action(
-    table: Table, watchers: list[Watcher], done: tuple[int, int], costs: Costs
+    table: LiveTable, subscribers: list[Subscriber], done: tuple[int, int], costs: Costs
 ) -> None:
     """Measure one action at the table. Actions in a secret window count when it closes."""
     seat, code = done
-    play = Play(type="play", seq=table.seq, seat=seat, code=code)
-    if (window := table.windows.window) is not None:
-        await table.play(watchers[seat], play)
-        if window.is_answered:
-            async with table.log.lock:
-                await table._close_window(window)  # noqa: SLF001 - as its time would
-            for watcher in watchers:
-                await drain(watcher)
+    play = Play(type="play", seq=table.seq or 0, seat=seat, code=code)
+    state = await table.state()
+    if state.running is not None and state.running.window is not None:
+        await table.hear(subscribers[seat], play)
+        await close_if_answered(table)
+        for subscriber in subscribers:
+            drain(subscriber)
         return
     begin = time.process_time()
-    await table.play(watchers[seat], play)
-    texts = [await drain(watcher) for watcher in watchers]
+    await table.hear(subscribers[seat], play)
+    texts = [text for subscriber in subscribers for text in drain(subscriber)]
     costs.actions.append(1000 * (time.process_time() - begin))
-    costs.sent += [len(text.encode()) for text in texts]
+    costs.sent.append(sum(len(text.encode()) for text in texts) / len(subscribers))
 
 
-async def drain(watcher: Watcher) -> str:
-    """Return everything that a watcher has received."""
-    return await watcher.next()
+async def close_if_answered(table: LiveTable) -> None:
+    """Close a secret window that all have answered, as its time would."""
+    state = await table.state()
+    window = None if state.running is None else state.running.window
+    if window is not None and window.is_answered:
+        clock = table._services.clock  # noqa: SLF001 - it is set ahead
+        clock.set(clock.now + WINDOW)
+        await table.do(CloseWindow(window.opened))
+
+
+def drain(subscriber: Subscriber) -> list[str]:
+    """Return everything that a subscriber has received."""
+    waiting = subscriber._waiting  # noqa: SLF001 - nothing is awaited
+    return [waiting.get_nowait() for _ in range(waiting.qsize())]
 
 
 def main(actions: int = ACTIONS) -> None:

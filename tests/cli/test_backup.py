@@ -11,14 +11,16 @@ from pathlib import Path
 import pytest
 
 from marooned import cli
+from marooned.table.compat.notice import prepare
 from marooned.table.keeping.backups import tables_in
 from marooned.table.keeping.dated_backups import free_path, older_than_kept, parts_before
 from marooned.table.settings import Settings
 from marooned.table.store.lock import lock_of
-from marooned.table.upgrading.notice import prepare
 from tests.table.browsers import ADA, BEN, Browser, serving
 
 Run = Callable[..., str]
+OTHER_RULES = "UPDATE tables SET rules = 1, summary = json_set(summary, '$.rules', 1)"
+OTHER_CODES = "UPDATE entries SET body = json_set(body, '$.code', 9999) WHERE kind = 'play'"
 
 
 @pytest.fixture
@@ -63,7 +65,7 @@ def changed(database: Path, sql: str) -> None:
 
 def entries(database: Path) -> int:
     with closing(sqlite3.connect(database)) as opened:
-        return int(opened.execute("SELECT count(*) FROM log").fetchone()[0])
+        return int(opened.execute("SELECT count(*) FROM entries WHERE kind = 'play'").fetchone()[0])
 
 
 @pytest.mark.usefixtures("played")
@@ -106,7 +108,7 @@ def test_what_was_there_before_lies_beside(run: Run, database: Path, tmp_path: P
     """A backup takes the place of the tables, and those are kept beside it."""
     stopped(database)
     run("backup", tmp_path / "kept")
-    changed(database, "DELETE FROM log")
+    changed(database, "DELETE FROM entries WHERE kind = 'play'")
     run("restore", tmp_path / "kept")
     aside = next(database.parent.glob("*.before-*"))
     assert (entries(database), entries(aside)) == (1, 0)
@@ -143,15 +145,15 @@ def test_tables_that_can_go_on_are_told(run: Run, database: Path) -> None:
 def test_tables_of_other_rules_that_lead_on_go_on(run: Run, database: Path) -> None:
     """Where the rules changed elsewhere, what was played still leads somewhere."""
     stopped(database)
-    changed(database, "UPDATE tables SET rules = 1")
+    changed(database, OTHER_RULES)
     assert [each["goes_on"] for each in json.loads(run("tables", "--json"))] == [True]
 
 
 def outdated(database: Path) -> str:
     """Have a table that this version cannot go on with; return it."""
     table = stopped(database)
-    changed(database, "UPDATE tables SET rules = 1")
-    changed(database, "UPDATE log SET code = 9999")
+    changed(database, OTHER_RULES)
+    changed(database, OTHER_CODES)
     return table
 
 
@@ -179,7 +181,7 @@ def test_a_start_keeps_what_an_older_version_wrote(
     """Before a database gets a newer form it is kept as it was."""
     old_database(database)
     prepare(Settings(database=database))
-    kept = database.with_name("tables.sqlite3.form-0003")
+    kept = database.with_name("tables.sqlite3.form-0009")
     assert (str(kept) in capsys.readouterr().err, kept.exists()) == (True, True)
 
 
@@ -197,7 +199,7 @@ def old_database(database: Path) -> None:
     config.set_main_option("script_location", str(folder))
     with create_engine(f"sqlite:///{database}").begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "0003")
+        command.upgrade(config, "0009")
 
 
 def dated(folder: Path) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -13,46 +12,46 @@ from sqlalchemy import create_engine, text
 from marooned import cli
 from marooned.errors import MaroonedError
 from marooned.table.keeping.backups import back_up, restore
+from marooned.table.rules.context import InvitationGiven, NewLine
 from marooned.table.server_address import Place, ServerAddress
-from marooned.table.store.rows import Entry, Stored, Summary
+from marooned.table.state.log_entries import Entry
+from marooned.table.store.entry_log import Directory
+from marooned.table.store.findings import Findings
+from marooned.table.store.index import Listed
+from marooned.table.store.inspection import form_of
 from marooned.table.store.tables import Store
-from tests.table.test_store import TABLE
+from tests.table.store.changes import NOW, OPENED, PEOPLE, PLAYED, TABLE, add, change, using
+from tests.table.store.former import PEOPLE as FORMER_PEOPLE
+from tests.table.store.former import lay as lay_former
+from tests.table.store.former import rows
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-ENTRY = Entry(1, "play", 0, 7, "It was time.", "click", 1.5)
-
-
-def using(place: Place, use: Callable[[Store], Awaitable[object]]) -> None:
-    async def run() -> None:
-        store = Store(place)
-        await store.open()
-        await use(store)
-        await store.close()
-
-    asyncio.run(run())
+Found = tuple[Listed | None, list[Entry], Directory, dict[int, str]]
 
 
 def lay(place: Place) -> None:
-    """Keep a table with an entry there."""
+    """Open a table there, and append an entry."""
 
     async def use(store: Store) -> None:
-        await store.add(TABLE)
-        await store.append("k3", ENTRY, Summary("kept"))
+        await add(store, beside=(*PEOPLE, NewLine(1, "Hello", 0), InvitationGiven(1, "secret")))
+        await store.secrets.keep_seal(TABLE, 0, "seal")
+        await Findings(store.engine).keep(TABLE, 1, {"best": 1})
+        await store.log.append(TABLE, 1, change(PLAYED), now=NOW)
 
     using(place, use)
 
 
-def found(place: Place) -> tuple[Stored | None, list[Entry]]:
-    """Return the table of a database, and its log."""
-    read: list[tuple[Stored | None, list[Entry]]] = []
+def found(place: Place) -> Found:
+    """Return the table of a database, its log, and what lies beside it."""
 
-    async def use(store: Store) -> None:
-        read.append((await store.table("k3"), await store.entries("k3")))
+    async def use(store: Store) -> Found:
+        return (
+            await store.index.table(TABLE),
+            await store.log.entries(TABLE),
+            await store.log.directory(TABLE),
+            await store.secrets.seals(TABLE),
+        )
 
-    using(place, use)
-    return read[0]
+    return using(place, use)
 
 
 @pytest.fixture
@@ -71,11 +70,11 @@ def test_a_servers_tables_are_kept_and_put_back(server: ServerAddress, tmp_path:
     lay(server)
     kept = found(server)
     assert back_up(server, tmp_path / "kept") == 1
-    statement(server, "UPDATE tables SET text = 'meanwhile'")
+    statement(server, "UPDATE names SET text = 'meanwhile'")
     before = str(restore(tmp_path / "kept", server))
     assert found(server) == kept
     schema = before.removeprefix("the schema ")
-    there = statement(server, f"SELECT text FROM {schema}.tables")  # noqa: S608 - our own word
+    there = statement(server, f"SELECT text FROM {schema}.names")  # noqa: S608 - our own word
     assert there == ["meanwhile"]
 
 
@@ -104,7 +103,23 @@ def test_nothing_takes_the_place_of_tables_in_play(server: ServerAddress, tmp_pa
             await asyncio.to_thread(restore, tmp_path / "kept", server)
 
     using(server, use)
-    assert found(server)[1] == [ENTRY]
+    assert found(server)[1] == [OPENED, PLAYED]
+
+
+def test_a_former_backup_is_upgraded_on_its_way_to_a_server(
+    server: ServerAddress, tmp_path: Path
+) -> None:
+    """The backup stays in its form; former tables at the server are moved aside."""
+    lay_former(server, rows(*FORMER_PEOPLE, table="k4"))
+    lay_former(tmp_path / "tables.sqlite3", rows(*FORMER_PEOPLE))
+    back_up(tmp_path / "tables.sqlite3", tmp_path / "kept")
+    schema = str(restore(tmp_path / "kept", server)).removeprefix("the schema ")
+    assert form_of(tmp_path / "kept") == "0009"
+    listed = found(server)[0]
+    assert listed is not None
+    assert listed.summary.text == "begun"
+    there = statement(server, f"SELECT id FROM {schema}.tables")  # noqa: S608 - our own word
+    assert there == ["k4"]
 
 
 def test_a_backup_of_nothing_is_refused(server: ServerAddress, tmp_path: Path) -> None:

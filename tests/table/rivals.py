@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,12 +18,20 @@ from weakref import WeakKeyDictionary
 from marooned.contract import Event
 from marooned.definition import GameDefinition
 from marooned.games import _template as example
-from marooned.table.live.people.watchers import Watcher
-from marooned.table.live.table import Table
-from marooned.table.protocol.requests import Advise, Play, Undo
+from marooned.table.protocol.requests import REQUESTS
+from marooned.table.rules.context import Limits, NewName, NewPerson, NewTable
+from marooned.table.rules.window_lengths import opens
+from marooned.table.runtime.live_table import LiveTable
+from marooned.table.runtime.mailbox import opening
+from marooned.table.runtime.services import Services
+from marooned.table.runtime.subscribers import Subscriber
 from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
-from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
+from marooned.table.state import log_entries as e
+from marooned.table.state.evolve import evolve, folded
+from marooned.table.state.plain_terms import Terms
+from marooned.table.state.seat_list import Seat
+from marooned.table.state.snapshot import Running, TableState
 from marooned.table.store.tables import Store
 from marooned.table.thinking.desk import Desk
 from marooned.table.thinking.errands import in_silence
@@ -48,7 +56,7 @@ PATIENCE = 60.0
 
 Message = dict[str, Any]
 
-WHOLES: WeakKeyDictionary[Watcher, Wholes] = WeakKeyDictionary()
+WHOLES: WeakKeyDictionary[Subscriber, Wholes] = WeakKeyDictionary()
 """What each browser has been told."""
 
 
@@ -138,12 +146,62 @@ class Company:
         return answer
 
 
+@dataclass(frozen=True)
+class Chair:
+    """Who sits at a seat of a room: a person of a token, an AI player, or no one yet."""
+
+    seat: int
+    name: str
+    player: str | None = None
+    token: str | None = None
+
+
 def person(seat: int, token: str = "") -> Chair:
-    return Chair(seat, "person", f"Person {seat}", None, token or f"token {seat}")
+    return Chair(seat, f"Person {seat}", token=token or f"token {seat}")
 
 
 def companion(seat: int, player: str = "greedy") -> Chair:
-    return Chair(seat, "companion", "Companion", player, None)
+    return Chair(seat, "Companion", player)
+
+
+HOST = "opener"
+"""Token of the person who opened the table."""
+
+
+def opened(
+    chairs: Sequence[Chair], terms: Terms, now: float, host: str = HOST, **options: Any
+) -> NewTable:
+    """Return the log of a new table at which some people and AI players sit."""
+    tokens = list(dict.fromkeys([host, *(each.token for each in chairs if each.token)]))
+    numbers = {token: number for number, token in enumerate(tokens)}
+    seats = tuple(
+        Seat(player=each.player, title=each.name)
+        if each.player
+        else Seat(person=numbers.get(each.token or ""), name=number)
+        for number, each in enumerate(chairs)
+    )
+    names = [
+        NewName(number, each.name, numbers.get(each.token or ""))
+        for number, each in enumerate(chairs)
+        if not each.player
+    ]
+    first = e.Opened(
+        at=now,
+        game=example.GAME.name,
+        options={},
+        seats=seats,
+        terms=terms,
+        host=numbers[host],
+    )
+    dealt = e.Dealt(
+        at=now,
+        options={"seed": SEED, **options},
+        rules=example.GAME.version,
+        is_known_deal=False,
+        rest_seconds=FAST.get("clock_rest_seconds", 180.0),
+    )
+    people = [NewPerson(number, token) for token, number in numbers.items()]
+    return NewTable("k3", (first, dealt), (*people, *names))
 
 
 class Room:
@@ -155,97 +213,131 @@ class Room:
         chairs: Sequence[Chair],
         *,
         answers: Mapping[int, int | None] | None = None,
+        terms: Terms | None = None,
+        host: str = HOST,
         **settings: Any,
     ) -> None:
         database = folder / "tables.sqlite3" if isinstance(folder, Path) else folder
         self.settings = Settings(database=database, **FAST | {"window_seconds": LONG} | settings)
         self.store = Store(database)
         self.company = Company(answers or {})
-        self.stored = Stored(
-            id="k3",
-            game=example.GAME.name,
-            title=example.GAME.title,
-            options={"seed": SEED},
-            created=stamp(),
-            finished=None,
-            outcome=None,
-            text="",
-            chairs=tuple(chairs),
-            opener="opener",
-            begun=stamp(),
-        )
+        self.chairs = tuple(chairs)
+        self.terms = terms or Terms()
+        self.host = host
+        self.services = Services(self.settings, self.store, self.company)  # type: ignore[arg-type]
         self.table = self.again()
 
-    def again(self) -> Table:
+    def again(self) -> LiveTable:
         """Return the table as a node that has just started finds it."""
-        return Table(self.stored, self.store, self.company, self.settings)  # type: ignore[arg-type]
+        return LiveTable("k3", self.services)
+
+    @property
+    def seq(self) -> int:
+        return self.table.seq or 0
+
+    @property
+    def state(self) -> TableState:
+        """The state that this node knows."""
+        assert self.table.mailbox.state is not None
+        return self.table.mailbox.state
+
+    @property
+    def running(self) -> Running:
+        assert self.state.running is not None
+        return self.state.running
 
     async def open(self, *played: tuple[int, int]) -> Room:
-        """Lay the table as it is after some actions."""
+        """Open the table as it is after some actions."""
         await self.store.open()
-        await self.store.add(self.stored)
-        for seq, (seat, code) in enumerate(played, 1):
-            await self.store.append("k3", Entry(seq, "play", seat, code), Summary(""))
+        await self.services.clock.read(self.store.log)
+        now = self.services.clock.now
+        table = opened(self.chairs, self.terms, now, self.host)
+        actions = after_actions(table, played, now, self.table.limits)
+        _, change = opening(replace(table, entries=actions))
+        await self.store.log.append("k3", 0, change, now=now)
         return self
 
     async def close(self) -> None:
         await self.table.close()
         await self.store.close()
 
-    async def sit(self, *seats: int) -> Watcher:
+    async def sit(self, *seats: int) -> Subscriber:
         """Look at the table from some seats, and hear nothing of it yet."""
-        watcher = Watcher(self.stored.chairs[seats[0]].token if seats else None)
-        await self.table.join(watcher, 9)
-        assert watcher.seats == seats
-        return watcher
+        subscriber = Subscriber(self.chairs[seats[0]].token if seats else None)
+        await self.table.join(subscriber)
+        assert subscriber.seats == seats
+        return subscriber
 
-    async def look(self, token: str) -> Watcher:
+    async def look(self, token: str) -> Subscriber:
         """Look at the table from a browser of this token, and hear how it stands."""
-        watcher = Watcher(token)
-        await self.table.join(watcher, 9)
-        heard(watcher)
-        return watcher
+        subscriber = Subscriber(token)
+        await self.table.join(subscriber)
+        heard(subscriber)
+        return subscriber
 
-    async def arrive(self, *seats: int) -> Watcher:
+    async def arrive(self, *seats: int) -> Subscriber:
         """Look at the table from some seats, and hear how it stands."""
-        watcher = await self.sit(*seats)
-        heard(watcher)
-        return watcher
+        subscriber = await self.sit(*seats)
+        heard(subscriber)
+        return subscriber
 
-    async def play(self, watcher: Watcher, seat: int, code: int) -> None:
-        await self.table.play(watcher, Play(type="play", seq=self.table.seq, seat=seat, code=code))
+    async def say(self, subscriber: Subscriber, kind: str, **fields: Any) -> None:
+        """Send a request of the protocol."""
+        request = REQUESTS.validate_python({"type": kind, **fields})
+        await self.table.hear(subscriber, request)
 
-    async def ask(self, watcher: Watcher, seat: int, seq: int | None = None) -> None:
+    async def play(
+        self, subscriber: Subscriber, seat: int, code: int, click: str | None = None
+    ) -> None:
+        await self.say(subscriber, "play", seq=self.seq, seat=seat, code=code, click=click)
+
+    async def ask(self, subscriber: Subscriber, seat: int, seq: int | None = None) -> None:
         """Ask for advice on the position as it is, or as it was."""
-        now = self.table.seq if seq is None else seq
-        await self.table.advise(watcher, Advise(type="advise", seq=now, seat=seat))
+        now = self.seq if seq is None else seq
+        await self.say(subscriber, "advise", seq=now, seat=seat)
 
-    async def undo(self, watcher: Watcher) -> None:
-        await self.table.undo(watcher, Undo(type="undo", seq=self.table.seq))
+    async def undo(self, subscriber: Subscriber) -> None:
+        await self.say(subscriber, "undo", seq=self.seq)
 
     async def played(self) -> list[tuple[int, int]]:
-        """Return what the log holds since the wave."""
-        entries = await self.store.entries("k3")
-        return [(entry.seat, entry.code) for entry in entries[len(BEFORE_A_WAVE) :]]
+        """Return what was played since the wave, by the log."""
+        entries = await self.store.log.entries("k3")
+        actions = [(each.seat, each.code) for each in entries if isinstance(each, e.Played)]
+        return actions[len(BEFORE_A_WAVE) :]
 
 
-def whole(watcher: Watcher, message: Message) -> Message:
+def after_actions(
+    table: NewTable, played: Sequence[tuple[int, int]], now: float, limits: Limits
+) -> tuple[e.Entry, ...]:
+    """Return the log of a table after some actions."""
+    entries = list(table.entries)
+    state = folded(table.id, entries)
+    for seat, code in played:
+        assert state.running is not None
+        after = state.running.history.played(seat, code)
+        entry = e.Played(at=now, seat=seat, code=code, opens=opens(state, after, limits))
+        entries.append(entry)
+        state = evolve(state, entry)
+    return tuple(entries)
+
+
+def whole(watcher: Subscriber, message: Message) -> Message:
     """Return a message as its browser understands it."""
     return WHOLES.setdefault(watcher, Wholes()).made(message)
 
 
-async def hear(watcher: Watcher) -> Message:
+async def hear(watcher: Subscriber) -> Message:
     """Wait for the next message of the game."""
     while (told := json.loads(await next_text(watcher)))["type"] in BESIDE:
         pass
     return whole(watcher, told)
 
 
-async def next_text(watcher: Watcher) -> str:
+async def next_text(watcher: Subscriber) -> str:
     return await asyncio.wait_for(watcher._waiting.get(), PATIENCE)
 
 
-def all_heard(watcher: Watcher) -> list[Message]:
+def all_heard(watcher: Subscriber) -> list[Message]:
     """Return the messages that have come."""
     messages = []
     while not watcher._waiting.empty():
@@ -253,12 +345,12 @@ def all_heard(watcher: Watcher) -> list[Message]:
     return messages
 
 
-def heard(watcher: Watcher) -> list[Message]:
+def heard(watcher: Subscriber) -> list[Message]:
     """Return the messages of the game that have come."""
     return [message for message in all_heard(watcher) if message["type"] not in BESIDE]
 
 
-def aside(watcher: Watcher, kind: str) -> list[Message]:
+def aside(watcher: Subscriber, kind: str) -> list[Message]:
     """Return the messages of a kind beside the game that have come."""
     return [message for message in all_heard(watcher) if message["type"] == kind]
 

@@ -5,9 +5,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from marooned.table.live.people.watchers import Watcher
-from marooned.table.store.rows import Chair
-from tests.table.rivals import Message, Room, hear
+from marooned.table.runtime.subscribers import Subscriber
+from tests.table.rivals import Chair, Message, Room, hear
 
 Scene = Callable[[Room], Awaitable[Any]]
 
@@ -26,7 +25,7 @@ def staged(folder: Path, scene: Scene, chairs: Sequence[Chair], **how: Any) -> A
     return asyncio.run(played())
 
 
-async def next_of(watcher: Watcher, kind: str) -> Message:
+async def next_of(watcher: Subscriber, kind: str) -> Message:
     """Wait for the next message of a kind; what comes before it is let go by."""
     while (message := await hear(watcher))["type"] != kind:
         pass

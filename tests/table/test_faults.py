@@ -14,9 +14,9 @@ from sqlalchemy import event
 from marooned.table.error_codes import TableError
 from marooned.table.store.inspection import trouble_of
 from marooned.table.store.lock import take
-from marooned.table.store.rows import Chair, Stored
 from marooned.table.store.tables import Store
 from tests.table.browsers import ADA, BEN, Browser, Socket, serving
+from tests.table.store.changes import add
 
 
 @pytest.fixture
@@ -96,10 +96,10 @@ def newer(path: Path) -> None:
 
 def damaged(path: Path) -> None:
     with sqlite3.connect(path) as opened:
-        opened.execute("CREATE TABLE log (seq INTEGER)")
+        opened.execute("CREATE TABLE entries (seq INTEGER)")
         opened.execute("CREATE TABLE alembic_version (version_num TEXT)")
-        opened.execute("INSERT INTO alembic_version VALUES ('0004')")
-        opened.executemany("INSERT INTO log VALUES (?)", [(each,) for each in range(20000)])
+        opened.execute("INSERT INTO alembic_version VALUES ('0010')")
+        opened.executemany("INSERT INTO entries VALUES (?)", [(each,) for each in range(20000)])
     with path.open("r+b") as file:
         file.seek(4096 * 8)
         file.write(b"\xff" * 4096 * 4)
@@ -144,6 +144,9 @@ def test_a_table_of_an_unknown_game_says_so(
     with closing(sqlite3.connect(database)) as opened, opened:
         opened.execute("PRAGMA foreign_keys = OFF")
         opened.execute("UPDATE tables SET id = 'lost', game = 'atlantis'")
+        opened.execute("UPDATE entries SET \"table\" = 'lost'")
+        game = "json_set(body, '$.game', 'atlantis')"
+        opened.execute(f"UPDATE entries SET body = {game} WHERE kind = 'opened'")  # noqa: S608
     if path == "socket":
         told = seated[0].sit("lost").heard
     else:
@@ -160,9 +163,7 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
         await store.open()
         try:
             for number in range(1000):
-                await store.add(
-                    Stored(str(number), "x", "x" * 1000, {}, "", None, None, "", CHAIRS)
-                )
+                await add(store, str(number), text="x" * 1000)
         except TableError as error:
             return str(error)
         finally:
@@ -170,9 +171,6 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
         return "all went in"
 
     assert "the disk is full" in asyncio.run(fill())
-
-
-CHAIRS = (Chair(0, "person", "Ada", None, None),)
 
 
 def narrow(connection: Any, _record: object) -> None:

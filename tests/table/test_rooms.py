@@ -15,8 +15,8 @@ ROOMS = [
     "thinking",
     "keeping",
     "live",
-    "looking_back",
-    "upgrading",
+    "analysis",
+    "compat",
     "overseeing",
     "http",
 ]

@@ -26,8 +26,8 @@ def play(*, open_browser: bool = False, **given: Any) -> None:
     from marooned.table.start import begin
 
     begun = begin(**given)
+    from marooned.table.compat import notice
     from marooned.table.http import server  # brings rules: the start has chosen their mode
-    from marooned.table.upgrading import notice
 
     notice.prepare(begun.settings)
     server.serve(begun.settings, begun.listener, open_browser=open_browser)

@@ -2,5 +2,5 @@
 
 from typing import Final
 
-PROTOCOL: Final = "2.0"
+PROTOCOL: Final = "2.1"
 """The first number grows with what breaks them, the second with what is new."""

@@ -1,34 +1,28 @@
-"""Each write of a database is measured once, whichever room of the store wrote it."""
-
-import asyncio
+"""Each write of a database is measured once, whichever part of the store wrote it."""
 
 from marooned.table.server_address import Place
-from marooned.table.store.rows import Entry, Summary
-from marooned.table.store.sharing.leases import Leases
+from marooned.table.store.leases import Leases
 from marooned.table.store.tables import Store
-from tests.table.test_store import TABLE
+from tests.table.store.changes import NOW, PLAYED, TABLE, add, change, using
 
 
 def test_writes_are_counted_and_reads_are_not(place: Place) -> None:
-    """An entry of a log, a lease, a new table: one each; whoever looks adds nothing."""
+    """A new table, an entry, a lease: one each; reading adds nothing."""
 
-    async def run() -> list[float]:
-        store = Store(place)
-        await store.open()
+    async def use(store: Store) -> list[float]:
         counts = [measured(store)]
         for work in (
-            store.add(TABLE),
-            store.append("k3", Entry(1, "play", 0, 7), Summary("")),
-            Leases(store.engine).take("k3", "a", 1),
-            store.entries("k3"),
-            store.table("k3"),
+            add(store),
+            store.log.append(TABLE, 1, change(PLAYED), now=NOW),
+            Leases(store.engine).take(TABLE, "a", 1),
+            store.log.entries(TABLE),
+            store.index.table(TABLE),
         ):
             await work
             counts.append(measured(store))
-        await store.close()
         return [count - counts[0] for count in counts]
 
-    assert asyncio.run(run()) == [0, 1, 2, 3, 3, 3]
+    assert using(place, use) == [0, 1, 2, 3, 3, 3]
 
 
 def measured(store: Store) -> float:

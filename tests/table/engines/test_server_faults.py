@@ -6,23 +6,32 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, select, text
 
 from marooned.table.error_codes import TableError
 from marooned.table.server_address import ServerAddress
 from marooned.table.start import secured
+from marooned.table.state.log_entries import Entry
 from marooned.table.store.engines import postgresql as postgresql_engine
 from marooned.table.store.engines.server_faults import AWAY, REFUSED, server_sentence, server_words
-from marooned.table.store.expressions import hold
 from marooned.table.store.inspection import trouble_of
-from marooned.table.store.rows import Entry, Summary
+from marooned.table.store.schema import TABLES
 from marooned.table.store.tables import Store
-from tests.table.test_store import TABLE
+from tests.table.store.changes import NOW, OPENED, PLAYED, TABLE, add, change
 
 if TYPE_CHECKING:
     from sqlalchemy import TextClause
 
     from tests.servers.postgresql import PostgreSQL
+
+
+HELD = select(TABLES.c.id).where(TABLES.c.id == TABLE).with_for_update(key_share=True)
+"""Locks a table's row until the transaction ends."""
+
+
+async def play(store: Store) -> None:
+    """Append an action to a table that was just opened."""
+    await store.log.append(TABLE, 1, change(PLAYED), now=NOW)
 
 
 def laid(url: str, *statements: str) -> ServerAddress:
@@ -88,18 +97,18 @@ def test_a_store_goes_on_once_its_server_is_back(postgresql: PostgreSQL, databas
     async def run() -> list[Entry]:
         store = Store(ServerAddress(database_url))
         await store.open()
-        await store.add(TABLE)
+        await add(store)
         with postgresql.stopped():
             with pytest.raises(TableError, match="saving failed"):
-                await store.append("k3", Entry(1, "play", 0, 7), Summary("lost"))
+                await play(store)
             with pytest.raises(TableError, match="does not answer"):
-                await store.table("k3")
-        await store.append("k3", Entry(1, "play", 0, 8), Summary("kept"))
-        found = await store.entries("k3")
+                await store.index.table(TABLE)
+        await play(store)
+        found = await store.log.entries(TABLE)
         await store.close()
         return found
 
-    assert asyncio.run(run()) == [Entry(1, "play", 0, 8)]
+    assert asyncio.run(run()) == [OPENED, PLAYED]
 
 
 def test_that_all_lines_are_in_use_is_told(
@@ -114,8 +123,8 @@ def test_that_all_lines_are_in_use_is_told(
         await store.open()
         async with store.engine.connect(), store.engine.connect():
             with pytest.raises(TableError, match="all connections to the database are in use"):
-                await store.table("k3")
-        assert await store.table("k3") is None
+                await store.index.table(TABLE)
+        assert await store.index.table(TABLE) is None
         await store.close()
 
     asyncio.run(run())
@@ -128,7 +137,7 @@ def test_what_no_database_holds_is_refused(database_url: str) -> None:
         store = Store(ServerAddress(database_url))
         await store.open()
         with pytest.raises(TableError) as refused:
-            await store.table("k\x003")
+            await store.index.table("k\x003")
         assert refused.value.code == "malformed"
         await store.close()
 
@@ -141,8 +150,8 @@ def test_nodes_that_start_at_once_migrate_once(database_url: str) -> None:
     async def run() -> None:
         stores = [Store(ServerAddress(database_url)) for _ in range(4)]
         await asyncio.gather(*(store.open() for store in stores))
-        await stores[0].add(TABLE)
-        assert await stores[3].table("k3") == TABLE
+        await add(stores[0])
+        assert await stores[3].log.entries(TABLE) == [OPENED]
         for store in stores:
             await store.close()
 
@@ -157,15 +166,15 @@ def test_a_line_that_was_cut_at_rest_costs_no_write(
     async def run() -> list[Entry]:
         store = Store(ServerAddress(database_url))
         await store.open()
-        await store.add(TABLE)
+        await add(store)
         with postgresql.stopped():
             pass
-        await store.append("k3", Entry(1, "play", 0, 8), Summary("kept"))
-        found = await store.entries("k3")
+        await play(store)
+        found = await store.log.entries(TABLE)
         await store.close()
         return found
 
-    assert asyncio.run(run()) == [Entry(1, "play", 0, 8)]
+    assert asyncio.run(run()) == [OPENED, PLAYED]
 
 
 def test_lines_that_were_cut_at_rest_refuse_nobody(
@@ -180,8 +189,8 @@ def test_lines_that_were_cut_at_rest_refuse_nobody(
             pass
         with postgresql.stopped():
             pass
-        await store.add(TABLE)
-        assert await store.table("k3") == TABLE
+        await add(store)
+        assert await store.log.version(TABLE) == 1
         await store.close()
 
     asyncio.run(run())
@@ -196,10 +205,10 @@ async def struck(url: str, blow: TextClause) -> tuple[str, list[Entry]]:
     """Strike an action that waits for its row; return what is told of it, and what is kept."""
     store = Store(ServerAddress(url))
     await store.open()
-    await store.add(TABLE)
+    await add(store)
     async with store.engine.begin() as holder:
-        await hold(holder, "k3")
-        write = store.append("k3", Entry(1, "play", 0, 8), Summary("kept"))
+        await holder.execute(HELD)
+        write = play(store)
         waiting = asyncio.create_task(write)
         while not waiting.done():
             async with store.reader.connect() as connection:
@@ -207,7 +216,7 @@ async def struck(url: str, blow: TextClause) -> tuple[str, list[Entry]]:
             await asyncio.sleep(0.05)
     with pytest.raises(TableError) as told:
         await waiting
-    found = await store.entries("k3")
+    found = await store.log.entries(TABLE)
     await store.close()
     return str(told.value), found
 
@@ -221,4 +230,4 @@ def test_a_line_lost_over_an_action_leaves_doubt(database_url: str) -> None:
 def test_an_action_that_was_cancelled_is_surely_not_kept(database_url: str) -> None:
     """The line goes on, so that nobody is in doubt."""
     told, kept = asyncio.run(struck(database_url, CANCELLED))
-    assert ("cancelled the statement" in told, kept) == (True, [])
+    assert ("cancelled the statement" in told, kept) == (True, [OPENED])

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from marooned.table.live.people.watchers import BACKLOG, Watcher
-from marooned.table.live.rate_limit import Bucket
 from marooned.table.protocol.pushes import Pong
+from marooned.table.rate_limits import Bucket
+from marooned.table.runtime.subscribers import BACKLOG, Subscriber
 from tests.table.browsers import ADA, BEN, Browser, Socket, serving
 
 
@@ -91,9 +91,9 @@ def test_a_browser_that_does_not_read_is_let_go() -> None:
     """A browser that leaves too many messages unread is lost, and nobody waits for it."""
 
     async def tell_too_much() -> bool:
-        watcher = Watcher()
+        subscriber = Subscriber()
         for _ in range(BACKLOG + 1):
-            watcher.tell(Pong())
-        return watcher.lost
+            subscriber.tell(Pong())
+        return subscriber.lost
 
     assert asyncio.run(tell_too_much())

@@ -1,81 +1,72 @@
-"""The lease of a table: of several nodes one drives its companions, and another takes over."""
+"""Tests of leases and claims: of several nodes one moves AI players, and one calls webhooks."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any
 
-import pytest
-
-from marooned.table.live.neighbouring.drivers import Driver
+from marooned.table.runtime.lease import Lease
 from marooned.table.server_address import Place
-from marooned.table.store.sharing.leases import Leases
-from tests.table.nodes.pairs import at_two_nodes
-from tests.table.rivals import PASS, Room, companion, hear, person
+from marooned.table.store.leases import Leases
+from marooned.table.store.tables import Store
+from marooned.table.store.webhook_claims import WebhookClaims
+from tests.table.store.changes import TABLE, add, using
 
-MIXED = (person(0), companion(1))
 A, B = "one node", "another node"
 
 
-def leased(place: Place, use: Callable[[Leases], Awaitable[Any]]) -> Any:
-    """Return what comes of using the leases of a table."""
+def test_one_node_holds_the_lease(place: Place) -> None:
+    """It can renew the lease; another node gets it after it was given back."""
 
-    async def play(one: Room, _other: Room) -> Any:
-        return await use(Leases(one.store.engine))
+    async def use(store: Store) -> list[bool]:
+        await add(store)
+        leases = Leases(store.engine)
+        found = [await leases.take(TABLE, node, 3600) for node in (A, B, A)]
+        await leases.give_back(TABLE, B)
+        found.append(await leases.take(TABLE, B, 3600))
+        await leases.give_back(TABLE, A)
+        return [*found, await leases.take(TABLE, B, 3600)]
 
-    return at_two_nodes(place, play, MIXED)
-
-
-def test_one_node_has_the_lease(place: Place) -> None:
-    """Who has it has it again; another one is refused until it is given back."""
-
-    async def use(leases: Leases) -> list[bool]:
-        told = [await leases.take("k3", node, 3600) for node in (A, B, A)]
-        await leases.give_back("k3", B)
-        told.append(await leases.take("k3", B, 3600))
-        await leases.give_back("k3", A)
-        return [*told, await leases.take("k3", B, 3600)]
-
-    assert leased(place, use) == [True, False, True, False, True]
+    assert using(place, use) == [True, False, True, False, True]
 
 
 def test_a_lease_runs_out(place: Place) -> None:
-    """What a node that died has held another one takes."""
+    """Another node takes the lease of a node that stopped."""
 
-    async def use(leases: Leases) -> list[bool]:
-        return [await leases.take("k3", node, -1) for node in (A, B)]
+    async def use(store: Store) -> list[bool]:
+        await add(store)
+        return [await Leases(store.engine).take(TABLE, node, -1) for node in (A, B)]
 
-    assert leased(place, use) == [True, True]
+    assert using(place, use) == [True, True]
 
 
-def test_a_node_alone_asks_nobody() -> None:
+def test_one_node_calls_after_a_change(place: Place) -> None:
+    """Of several claims on a revision the first one succeeds, and none on an earlier one."""
+
+    async def use(store: Store) -> list[bool]:
+        await add(store)
+        claims = WebhookClaims(store.engine)
+        return [await claims.claim(TABLE, each) for each in (0, 0, 2, 1, 2, 3)]
+
+    assert using(place, use) == [True, False, True, False, False, True]
+
+
+def test_a_node_alone_needs_no_lease() -> None:
     """Without other nodes every table is its own."""
-    driver = Driver(None, "k3")
+    lease = Lease(None, TABLE)
 
     async def ask() -> bool:
-        await driver.give_back()
-        return await driver.holds()
+        await lease.give_back()
+        return await lease.holds()
 
     assert asyncio.run(ask())
 
 
-def test_companions_of_a_dead_node_act_at_another(
-    place: Place, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """While one node drives nobody thinks at the other; when it is gone the other does."""
-    monkeypatch.setattr("marooned.table.live.pace.WATCH_SECONDS", 0.01)
+def test_a_lease_is_renewed_before_it_runs_out(place: Place) -> None:
+    """While one node holds it, another one does not; it does after the first gave it back."""
 
-    async def play(one: Room, other: Room) -> tuple[list[int], bool]:
-        for room, name in ((one, A), (other, B)):
-            driver = Driver(Leases(room.store.engine), "k3", name)
-            room.table.wheel = room.table._pace._wheel = room.table.windows._wheel = driver
-        assert await one.table.wheel.holds()
-        watcher = await other.arrive(0)
-        await asyncio.sleep(0.2)
-        before = list(other.company.asked)
-        await one.table.close()
-        while not (await hear(watcher))["events"]:
-            pass
-        return before, other.company.asked[:1] == [1]
+    async def use(store: Store) -> list[bool]:
+        await add(store)
+        one, other = (Lease(Leases(store.engine), TABLE, node) for node in (A, B))
+        found = [await one.holds(), await other.holds(), await one.holds()]
+        await one.give_back()
+        return [*found, await other.holds(), await one.holds()]
 
-    how = {"answers": {1: PASS}, "played": ((0, PASS),)}
-    assert at_two_nodes(place, play, MIXED, **how) == ([], True)
+    assert using(place, use) == [True, False, True, True, False]

@@ -10,17 +10,9 @@ from hypothesis import strategies as st
 
 from marooned.game import Game
 from marooned.table.rules import game_commands as c
-from marooned.table.rules.effects import (
-    AiRequest,
-    Message,
-    Push,
-    Timer,
-    ai_requests,
-    newly_awaited,
-    outgoing,
-    push_body,
-    timers,
-)
+from marooned.table.rules.ai_requests import AiRequest, Timer, ai_requests, timers, waits
+from marooned.table.rules.effects import Message, Push, newly_awaited, outgoing
+from marooned.table.rules.views import push_to_person, push_to_seat
 from marooned.table.rules.sight import log_seen
 from marooned.table.state import log_entries as e
 from marooned.table.state.plain_terms import Clock, Terms
@@ -173,8 +165,9 @@ def test_the_ai_player_whose_turn_it_is() -> None:
     """One AI player is asked at a time, never in a pause."""
     table = Table(ai("search"), person(0))
     assert ai_requests(table.state, table.now) == [AiRequest(0, "search", 0, (0,))]
+    assert not waits(table.state)
     table.do(c.SetPaused(on=True), by=0)
-    assert ai_requests(table.state, table.now) == []
+    assert waits(table.state)
 
 
 def test_people_decide_for_themselves() -> None:
@@ -253,8 +246,9 @@ def test_a_reason_in_a_team_is_public() -> None:
 
 def sent(table: Table, seat: int | None) -> tuple[Any, ...]:
     """Return all that a newcomer at a seat is sent."""
-    body = push_body(table.state, seat, seat, table.now)
-    return body, log_seen(table.state, seat, table.names)
+    state = table.state
+    bodies = push_to_seat(state, seat, table.now), push_to_person(state, seat)
+    return *bodies, log_seen(state, seat, table.names)
 
 
 @settings(max_examples=25, deadline=None)

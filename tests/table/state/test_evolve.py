@@ -352,6 +352,7 @@ SAMPLES: dict[str, Any] = {
     "place": 2,
     "name": 5,
     "number": 7,
+    "used": {0: 2.5},
     "how": "say",
     "targets": ("tile:a",),
 }

@@ -19,10 +19,9 @@ from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
 from marooned.table.store.engines.outages import Outage
 from marooned.table.store.faults import fault
-from marooned.table.store.rows import Entry, Summary
 from marooned.table.store.tables import Store
 from tests.table.browsers import ADA, GREEDY, Browser, serving
-from tests.table.test_store import TABLE
+from tests.table.store.changes import NOW, PLAYED, TABLE, add, change
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -110,13 +109,13 @@ def test_a_file_that_is_gone_is_logged_once(tmp_path: Path, log: io.StringIO) ->
         database = tmp_path / "tables.sqlite3"
         store = Store(database)
         await store.open()
-        await store.add(TABLE)
+        await add(store)
         database.rename(aside := tmp_path / "aside")
         for _ in range(3):
             with pytest.raises(TableError, match="moved or deleted"):
-                await store.append("k3", Entry(1, "play", 0, 7), Summary("lost"))
+                await store.log.append(TABLE, 1, change(PLAYED), now=NOW)
         aside.rename(database)
-        await store.append("k3", Entry(1, "play", 0, 7), Summary("kept"))
+        await store.log.append(TABLE, 1, change(PLAYED), now=NOW)
         await store.close()
 
     asyncio.run(run())

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import os
+import secrets
 import stat
 import sys
 from collections.abc import Iterator
@@ -11,14 +12,13 @@ from pathlib import Path
 import pytest
 
 from marooned import cli
-from marooned.table.live.gathering.opening import new_name
 from marooned.table.overseeing.owner_key import OwnerKey
 from marooned.table.settings import Settings
 from marooned.table.start import make_folder
 from marooned.table.store.lock import take
 from marooned.table.store.private_files import create, tighten
-from marooned.table.store.rows import Chair, Stored, stamp
 from marooned.table.store.tables import Store
+from tests.table.store.changes import add
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes of files are POSIX's")
 
@@ -49,8 +49,7 @@ def keep_a_table(database: Path) -> dict[str, int]:
     async def kept() -> dict[str, int]:
         store = Store(database)
         await store.open()
-        chairs = (Chair(0, "person", "Ada", None, "token"),)
-        await store.add(Stored(new_name(), "g", "G", {}, stamp(), None, None, "", chairs))
+        await add(store, secrets.token_hex(8))
         found = modes(database.parent)
         await store.close()
         return found

@@ -8,8 +8,8 @@ from marooned.cli.flags import AsJson
 from marooned.cli.output import note, show_result
 
 if TYPE_CHECKING:
+    from marooned.table.compat.continuity import Found
     from marooned.table.server_address import Place
-    from marooned.table.upgrading.continuity import Found
 
 WORDS = {
     True: "can continue",
@@ -38,16 +38,17 @@ def tables(
 
 async def surveyed(database: "Place", *, end: bool) -> "list[Found]":
     """Check all running tables. If `end` is True, end those that cannot continue."""
+    from marooned.table.compat import continuity
     from marooned.table.store.tables import Store
-    from marooned.table.upgrading.continuity import stuck, survey
 
     store = Store(database)
     await store.open()
     try:
-        found = await survey(store)
-        for each in stuck(found) if end else ():
-            await store.upkeep.close(each.table.id, "ended: it was begun under other rules")
-            note(f"Ended table {each.table.id}")
+        found = await continuity.survey(store)
+        for each in continuity.stuck(found) if end else ():
+            is_ended = await continuity.end(store, each.table)
+            name = each.table.summary.table
+            note(f"Ended table {name}" if is_ended else f"Table {name} has changed meanwhile")
         return found
     finally:
         await store.close()
@@ -55,21 +56,23 @@ async def surveyed(database: "Place", *, end: bool) -> "list[Found]":
 
 def document(found: "Found") -> dict[str, Any]:
     """Return a table as JSON data."""
-    table = found.table
+    from marooned.table.state.summary import iso
+
+    summary = found.table.summary
     return {
-        "table": table.id,
-        "game": table.game,
+        "table": summary.table,
+        "game": summary.game,
         "people": found.people,
-        "created": table.created,
-        "text": table.text,
-        "rules": table.rules,
+        "created": iso(summary.created),
+        "text": summary.text,
+        "rules": summary.rules,
         "goes_on": found.goes_on,
     }
 
 
 def lines(found: "list[Found]") -> list[str]:
     """Return the tables as lines of text."""
-    from marooned.table.upgrading.notice import described
+    from marooned.table.compat.notice import described
 
     rows = [f"{described(each)}; {WORDS[each.goes_on]}" for each in found]
     return rows or ["No table is running."]

@@ -8,8 +8,8 @@ from marooned.table.protocol_version import PROTOCOL
 
 NEEDED: Final = "needed"
 """How a line ends that tells what whoever asks has to say."""
-LEFT_OUT: Final = ("overseeing",)
-"""Addresses of these kinds are for those who run a node: no program at a table relies on them."""
+LEFT_OUT: Final = ("admin",)
+"""Tags of routes for operators, on which clients do not rely."""
 DONE: Final = "2"
 """How the status of an answer begins that is no error."""
 KINDS: Final = ("get", "post", "put", "patch", "delete")

@@ -1,4 +1,4 @@
-"""The cookie of a browser: one token for all its seats, of which a node keeps only the hash."""
+"""Cookie of a browser: one token for all its seats; a node stores only its hash."""
 
 import hashlib
 import re
@@ -14,7 +14,7 @@ TOKEN_BYTES = 32
 
 
 def new_token() -> str:
-    """Return a token that nobody can guess."""
+    """Return a token that cannot be guessed."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
@@ -41,7 +41,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def give_token(token: str, request: Request, response: Response) -> None:
-    """Have the browser keep a token, where no script can read it."""
+    """Have the browser keep a token, which scripts cannot read."""
     response.set_cookie(
         COOKIE,
         token,
@@ -49,4 +49,11 @@ def give_token(token: str, request: Request, response: Response) -> None:
         httponly=True,
         samesite="strict",
         secure=request.url.scheme == "https",
+    )
+
+
+def drop_token(request: Request, response: Response) -> None:
+    """Have the browser delete its token."""
+    response.delete_cookie(
+        COOKIE, httponly=True, samesite="strict", secure=request.url.scheme == "https"
     )

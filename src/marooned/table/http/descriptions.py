@@ -1,113 +1,140 @@
-"""Descriptions of tables, as their page and the list of a browser show them."""
+"""Descriptions of tables, for their page and for lists."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from marooned.table.live.catalogue import is_cooperative
-from marooned.table.live.people.places import told_outcome
-from marooned.table.live.wishes import SEED, open_options
+from marooned.table.http.translation import terms_text
 from marooned.table.protocol.listings import PublicLine, SeatText, TableLine, TableText
-from marooned.table.store.rows import Chair, Stored
+from marooned.table.rules.context import Context
+from marooned.table.rules.people.ai_names import shown_name
+from marooned.table.rules.people.permissions import offered_seats
+from marooned.table.runtime.node import Node
+from marooned.table.state.log_entries import Dealt
+from marooned.table.state.seat_list import Seat, seats_of
+from marooned.table.state.seat_sentences import ERASED
+from marooned.table.state.summary import SEED, iso
+from marooned.table.store.entry_log import EntryLog
+from marooned.table.store.index import Listed
 
 
-def lines(held: Iterable[Stored], holder: str | None) -> list[TableLine]:
-    """Return a browser's list of tables: first those that wait for it, then those that go on."""
-    found = [line(stored, holder) for stored in held if not stored.is_closed]
+def lines(held: Iterable[Listed], holder: str | None) -> list[TableLine]:
+    """Return a browser's list of tables: first those that wait for it, then those in progress."""
+    found = [line(listed, holder) for listed in held if not listed.summary.is_closed]
     return sorted(found, key=lambda each: (not each.awaits_me, each.finished is not None))
 
 
-def awaited(stored: Stored) -> list[Chair]:
-    """Return who is waited for: to act, or to come and be ready before it is dealt."""
-    if stored.finished:
-        return []
-    if stored.begun is None:
-        return [chair for chair in stored.chairs if chair.kind == "person" and not chair.ready]
-    return [chair for chair in stored.chairs if chair.seat in stored.awaited]
+def person_of(listed: Listed, holder: str | None) -> int | None:
+    """Return the number of a browser's person at a table."""
+    return None if holder is None else listed.directory.people.get(holder)
 
 
-def gathered(stored: Stored) -> str:
-    """Return a sentence on how far people have come together."""
-    persons = [chair for chair in stored.chairs if chair.kind == "person"]
-    here = sum(not chair.is_free for chair in persons)
-    ready = sum(chair.ready for chair in persons)
-    return f"waiting room: {here} of {len(persons)} present, {ready} ready"
+def name_at(seat: Seat, names: Mapping[int, str]) -> str:
+    """Return the name that all see at a seat, from the texts of names by their numbers."""
+    return shown_name(seat, Context(now=0.0, names=names))
 
 
-def public_line(stored: Stored) -> PublicLine:
+def public_line(listed: Listed) -> PublicLine:
     """Return a public table's line in the list for all."""
-    chairs = stored.chairs
+    summary, names = listed.summary, listed.directory.names
     return PublicLine(
-        table=stored.id,
-        game=stored.game,
-        title=stored.title,
-        created=stored.created,
-        names=[chair.name for chair in chairs if chair.token],
-        free=sum(chair.is_free for chair in chairs),
-        watchers=stored.terms.watchers,
+        table=summary.table,
+        game=summary.game,
+        title=summary.title,
+        created=iso(summary.created) or "",
+        names=[name_at(seat, names) for seat in summary.seats if seat.person is not None],
+        free=sum(seat.is_free for seat in summary.seats),
+        watchers=summary.terms.watchers,
     )
 
 
-def line(stored: Stored, holder: str | None) -> TableLine:
-    """Return a table's line in a list."""
-    waiting = awaited(stored)
+def line(listed: Listed, holder: str | None) -> TableLine:
+    """Return a table's line in a browser's list."""
+    summary, names, person = listed.summary, listed.directory.names, person_of(listed, holder)
+    awaited = [summary.seats[number] for number in summary.awaited]
     return TableLine(
-        table=stored.id,
-        game=stored.game,
-        title=stored.title,
-        cooperative=is_cooperative(stored.game),
-        created=stored.created,
-        finished=stored.finished,
-        outcome=told_outcome(stored),
-        text=gathered(stored) if stored.begun is None else stored.text,
-        waiting=stored.begun is None,
-        awaits=[chair.name for chair in waiting if not chair.is_free],
-        awaits_me=any(chair.seat in stored.seats_of(holder) for chair in waiting),
-        public=stored.terms.public,
-        known_deal=stored.known_deal,
-        origin=stored.origin,
-        closable=stored.finished is None and stored.opener == holder,
-        options=short(open_options(stored.options)),
-        seats=[seat_text(chair) for chair in stored.chairs],
+        table=summary.table,
+        game=summary.game,
+        title=summary.title,
+        cooperative=summary.is_cooperative,
+        created=iso(summary.created) or "",
+        finished=iso(summary.ended),
+        outcome=None if summary.outcome is None else dict(summary.outcome),
+        text=summary.text,
+        waiting=summary.is_waiting,
+        awaits=[name_at(seat, names) for seat in awaited if not seat.is_free],
+        awaits_me=person is not None and any(seat.person == person for seat in awaited),
+        public=summary.terms.public,
+        known_deal=summary.is_known_deal,
+        origin=summary.origin,
+        closable=summary.ended is None and person is not None and summary.host == person,
+        options=short(summary.options),
+        seats=seat_texts(summary.seats, names),
     )
 
 
-def short(options: dict[str, Any]) -> dict[str, Any]:
-    """Return options without the texts of files, which no list needs."""
+def short(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return options without the texts of files."""
     return {name: value for name, value in options.items() if "\n" not in str(value)}
 
 
-def described(stored: Stored, holder: str | None) -> TableText:
-    """Return a table as it is told to one who looks; the seed only after the end."""
-    options = open_options(stored.options)
-    if stored.finished:
-        options[SEED] = str(stored.options[SEED])
+async def table_text(node: Node, table: str, holder: str | None) -> TableText:
+    """Return a table as one browser sees it; the seed only after the end.
+
+    Raises:
+        TableError: `unknown_table`, or `closed`.
+    """
+    listed = await node.lobby.listed(table)
+    seed = None if listed.summary.ended is None else await dealt_seed(node.store.log, table)
+    return described(listed, holder, seed)
+
+
+async def dealt_seed(log: EntryLog, table: str) -> object:
+    """Return the seed of a table's deal, None before it."""
+    deals = [each for each in await log.entries(table) if isinstance(each, Dealt)]
+    return deals[-1].options.get(SEED) if deals else None
+
+
+def described(listed: Listed, holder: str | None, seed: object = None) -> TableText:
+    """Return a table as one browser sees it, with the seed if one is given."""
+    summary, person = listed.summary, person_of(listed, holder)
     return TableText(
-        table=stored.id,
-        game=stored.game,
-        title=stored.title,
-        cooperative=is_cooperative(stored.game),
-        options=options,
-        seats=[seat_text(chair) for chair in stored.chairs],
-        you=list(stored.seats_of(holder)),
-        offers=list(stored.seats_to_offer(holder, is_team=is_cooperative(stored.game))),
-        finished=stored.finished,
-        waiting=stored.begun is None,
-        opener=holder is not None and holder == stored.opener,
-        terms=stored.terms,
-        known_deal=stored.known_deal,
-        origin=stored.origin,
-        successor=stored.successor,
+        table=summary.table,
+        game=summary.game,
+        title=summary.title,
+        cooperative=summary.is_cooperative,
+        options={**summary.options, **({} if seed is None else {SEED: str(seed)})},
+        seats=seat_texts(summary.seats, listed.directory.names),
+        you=list(seats_of(summary.seats, person)),
+        offers=list(
+            offered_seats(
+                summary.seats,
+                summary.host,
+                person,
+                is_team=summary.is_cooperative,
+                is_known_deal=summary.is_known_deal,
+            )
+        ),
+        finished=iso(summary.ended),
+        waiting=summary.is_waiting,
+        opener=person is not None and person == summary.host,
+        terms=terms_text(summary.terms),
+        known_deal=summary.is_known_deal,
+        origin=summary.origin,
+        successor=summary.successor,
     )
 
 
-def seat_text(chair: Chair) -> SeatText:
-    """Return a seat as all are told it."""
-    return SeatText(
-        seat=chair.seat,
-        kind=chair.kind,
-        name=chair.name,
-        player=chair.player,
-        free=chair.is_free,
-        sits_in_for=chair.owner_name,
-        resigned=chair.resigned,
-    )
+def seat_texts(seats: Iterable[Seat], names: Mapping[int, str]) -> list[SeatText]:
+    """Return seats as all see them, with the names of these numbers."""
+    return [
+        SeatText(
+            seat=number,
+            kind="companion" if seat.is_ai else "person",
+            name=name_at(seat, names),
+            player=seat.player,
+            free=seat.is_free,
+            sits_in_for=None if seat.owner_name is None else names.get(seat.owner_name, ERASED),
+            resigned=seat.is_resigned,
+        )
+        for number, seat in enumerate(seats)
+    ]

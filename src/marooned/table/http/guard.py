@@ -24,8 +24,8 @@ from marooned.table.http.advising.proxy_advice import (
     upgrade_advice,
     upgrade_missing,
 )
+from marooned.table.http.hosts import ForeignHosts, advice, page, wants_page
 from marooned.table.http.proxies import is_through_proxy
-from marooned.table.http.strangers import Strangers, advice, page, wants_page
 from marooned.table.protocol.trouble import error_body
 from marooned.table.settings import Settings
 
@@ -177,10 +177,10 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
-        self._strangers = Strangers()
-        self._renamed = Strangers()
-        self._untrusted = Strangers()
-        self._upgrades = Strangers()
+        self._hosts = ForeignHosts()
+        self._renamed = ForeignHosts()
+        self._untrusted = ForeignHosts()
+        self._upgrades = ForeignHosts()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on what is allowed, and answer or close what is not."""
@@ -214,7 +214,7 @@ class Guard:
             host = Headers(scope=scope).get("host", "")
             self._renamed.warn(foreign.name, host_advice(scope, foreign.name, host))
         else:
-            self._strangers.meet(foreign.variable, foreign.name)
+            self._hosts.note(foreign.variable, foreign.name)
 
     async def _meet_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False

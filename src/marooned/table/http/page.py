@@ -13,7 +13,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from marooned.table.http.encodings import TWINS, readable
-from marooned.table.http.strangers import wants_page
+from marooned.table.http.hosts import wants_page
 
 FOLDER = Path(__file__).parent.parent / "static"
 HASHED = "assets"

@@ -10,9 +10,9 @@ import uvicorn
 from marooned.table.http.app import create_app
 from marooned.table.http.encodings import PackedSocket
 from marooned.table.http.guard import EVERYWHERE
-from marooned.table.http.learning.schoolroom import guides
+from marooned.table.http.learning.tutorials import guides
 from marooned.table.http.limits.acceptor import Acceptor, Entrance
-from marooned.table.http.limits.patience import Patient
+from marooned.table.http.limits.timeouts import TimedProtocol
 from marooned.table.http.links.interfaces import addresses, written
 from marooned.table.http.proxies import networks
 from marooned.table.keeping import descriptors
@@ -67,8 +67,8 @@ class Server(uvicorn.Server):
         if self._open_browser:
             asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self._address)
 
-    def _protocol(self, connection: Connection) -> Patient:
-        return Patient(
+    def _protocol(self, connection: Connection) -> TimedProtocol:
+        return TimedProtocol(
             self.config,
             self.server_state,
             self.lifespan.state,
@@ -96,7 +96,7 @@ def server(settings: Settings, listener: socket.socket, *, open_browser: bool = 
         log_config=None,
         access_log=settings.access_log,
         server_header=False,
-        http=Patient,
+        http=TimedProtocol,
         ws=PackedSocket,
         ssl_certfile=settings.tls_cert,
         ssl_keyfile=settings.tls_key,

@@ -1,31 +1,42 @@
-"""What ends by itself at a node: tables that nobody plays, old games, and the names at them."""
+"""Tables that end by themselves: unused ones and old games; and names that are deleted."""
 
-from collections.abc import Collection
-from datetime import UTC, datetime, timedelta
+import time
+from collections.abc import Callable, Collection
+from datetime import timedelta
 
 from marooned.table.settings import Settings
 from marooned.table.store.upkeep import Upkeep
 
 
 class Expiry:
-    """Lets go of what was kept for long enough; `watched` are tables that somebody looks at."""
+    """Deletes what was stored for long enough, except tables that someone looks at."""
 
-    def __init__(self, settings: Settings, upkeep: Upkeep) -> None:
+    def __init__(
+        self, settings: Settings, upkeep: Upkeep, now: Callable[[], float] = time.time
+    ) -> None:
+        """Begin.
+
+        Args:
+            settings: The server's settings.
+            upkeep: Upkeep of the database.
+            now: Returns the time, in seconds since 1970.
+        """
         self._settings = settings
         self._upkeep = upkeep
+        self._now = now
 
     async def sweep(self, watched: Collection[str]) -> list[str]:
-        """End what is due, and return the tables that are gone."""
+        """Delete what is due, and return the tables that are gone."""
         settings = self._settings
-        await self._upkeep.forget_names(_before(days=settings.named_days))
-        gone = await self._upkeep.untouched(_before(hours=settings.untouched_hours))
-        gone += await self._upkeep.last_touched(_before(days=settings.kept_days))
-        gone += await self._upkeep.unopened(_before(days=settings.brought_days))
+        await self._upkeep.forget_names(self._before(days=settings.named_days))
+        gone = await self._upkeep.untouched(self._before(hours=settings.untouched_hours))
+        gone += await self._upkeep.last_touched(self._before(days=settings.kept_days))
+        gone += await self._upkeep.unopened(self._before(days=settings.brought_days))
         return await self._end(gone, watched)
 
     async def make_room(self, watched: Collection[str]) -> list[str]:
-        """End tables at which nobody began, sooner than usual, and return which."""
-        before = _before(hours=self._settings.crowded_hours)
+        """Delete tables without an action sooner than usual, and return them."""
+        before = self._before(hours=self._settings.crowded_hours)
         gone = await self._upkeep.untouched(before, crowded=True)
         return await self._end(gone, watched)
 
@@ -34,6 +45,5 @@ class Expiry:
         await self._upkeep.delete(ending)
         return ending
 
-
-def _before(days: float = 0, hours: float = 0) -> datetime:
-    return datetime.now(UTC) - timedelta(days=days, hours=hours)
+    def _before(self, days: float = 0, hours: float = 0) -> float:
+        return self._now() - timedelta(days=days, hours=hours).total_seconds()

@@ -19,10 +19,11 @@ from sqlalchemy import (
 )
 
 from marooned.errors import MaroonedError
+from marooned.table.migrations.former_schema import FORMER
 from marooned.table.server_address import ServerAddress
 from marooned.table.store.database import HEAD, VERSION, migrate
 from marooned.table.store.engines.postgresql import NODE, ONE_AT_A_TIME
-from marooned.table.store.engines.visit import form_in, visiting
+from marooned.table.store.engines.precheck import form_in, visiting
 from marooned.table.store.faults import tell
 from marooned.table.store.schema import METADATA, TABLES
 
@@ -34,7 +35,8 @@ NODES = text(
     " WHERE datname = current_database() AND application_name = :node"
 )
 """The lines that nodes have to a database."""
-KEPT = (*METADATA.sorted_tables, VERSION)
+KEPT = {*METADATA.tables, *FORMER.tables, VERSION.name}
+"""Names of tables of the database, in all forms that are read."""
 
 
 class TransferError(MaroonedError):
@@ -100,7 +102,7 @@ def moved_away(target: Connection) -> str | None:
         return None
     schema = datetime.now(UTC).strftime("before_%Y%m%d_%H%M%S")
     target.execute(text(f"CREATE SCHEMA {schema}"))
-    for name in sorted(there & {table.name for table in KEPT}):
+    for name in sorted(there & KEPT):
         target.execute(text(f'ALTER TABLE "{name}" SET SCHEMA {schema}'))
     return schema
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from marooned.table.error_codes import TableError
 from marooned.table.nodes.seen import Seen
-from marooned.table.store.sharing.rolls import Attendant, Rolls
+from marooned.table.store.node_rolls import Attendant, Rolls
 
 if TYPE_CHECKING:
     from marooned.table.nodes.sightings import Sightings

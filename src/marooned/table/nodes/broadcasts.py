@@ -11,18 +11,18 @@ CHANNEL: Final = "changed"
 
 
 class Broadcasts:
-    """Hints that all nodes of one Redis hear but the one that tells them."""
+    """Hints for all nodes that share a Redis, except the sender."""
 
     def __init__(self, line: Line, node: str) -> None:
         """Begin to listen.
 
         Args:
-            line: To Redis; not begun yet.
-            node: The name of the node, which no other one has.
+            line: The connection to Redis; not begun yet.
+            node: Name of this node.
         """
         self._line = line
         self._node = node
-        self._heard: dict[str, None] = {}
+        self._heard: dict[str, int] = {}
         self._has_heard = asyncio.Event()
         line.hear(CHANNEL, self._hear)
 
@@ -31,22 +31,21 @@ class Broadcasts:
         """Whether hints come now."""
         return self._line.is_up
 
-    def tell(self, table: str) -> None:
-        """Tell the other nodes that a table has changed."""
-        self._line.say(CHANNEL, json.dumps([self._node, table]))
+    def tell(self, table: str, version: int) -> None:
+        """Tell the other nodes the version of a table."""
+        self._line.say(CHANNEL, json.dumps([self._node, table, version]))
 
-    async def heard(self) -> AsyncIterator[str]:
-        """Give the tables that other nodes have changed, each once for all that it was told."""
+    async def heard(self) -> AsyncIterator[tuple[str, int]]:
+        """Give tables that other nodes have changed, each with its newest version."""
         while True:
             await self._has_heard.wait()
             while self._heard:
                 table = next(iter(self._heard))
-                del self._heard[table]
-                yield table
+                yield table, self._heard.pop(table)
             self._has_heard.clear()
 
     def _hear(self, text: str) -> None:
-        node, table = json.loads(text)
+        node, table, version = json.loads(text)
         if node != self._node:
-            self._heard[table] = None
+            self._heard[table] = max(version, self._heard.get(table, 0))
             self._has_heard.set()

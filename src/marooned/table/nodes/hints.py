@@ -1,18 +1,18 @@
-"""Hints that tables have changed at another node; whoever hears one looks into the database."""
+"""Hints that tables have new versions at another node; the truth is in the database."""
 
 from collections.abc import AsyncIterator
 from typing import Protocol
 
 
 class Hints(Protocol):
-    """What nodes tell each other of tables; a hint that is lost costs time, and nothing else."""
+    """What nodes tell each other of tables; a hint that is lost costs only time."""
 
     @property
     def flow(self) -> bool:
-        """Whether hints come at all now: where not, the tables' numbers are to be polled."""
+        """Whether hints come now; if not, versions are polled."""
 
-    def tell(self, table: str) -> None:
-        """Tell the other nodes that a table has changed; it waits for nobody and never fails."""
+    def tell(self, table: str, version: int) -> None:
+        """Tell the other nodes the version of a table; this never waits and never fails."""
 
-    def heard(self) -> AsyncIterator[str]:
-        """Give, for ever, the tables that other nodes have changed; one ear at a time."""
+    def heard(self) -> AsyncIterator[tuple[str, int]]:
+        """Give tables that other nodes have changed, with their versions, without end."""

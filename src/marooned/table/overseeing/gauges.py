@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from marooned.table.live.node import Node
+from marooned.table.runtime.node import Node
 from marooned.table.thinking.errands import Rank
 
 

@@ -4,7 +4,7 @@ import asyncio
 from time import monotonic
 
 from marooned.table.error_codes import TableError
-from marooned.table.live.node import Node
+from marooned.table.runtime.node import Node
 
 KEPT_SECONDS = 1.0
 """However often it is asked, the database is asked no more often than that."""

@@ -1,38 +1,34 @@
-"""Overviews of a node for whoever keeps it: its load, and its tables without what is hidden."""
+"""Overviews of a node for its operator: its load, and its tables without what is hidden."""
 
-from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
-from time import monotonic
+import time
+from datetime import timedelta
 from typing import Literal
 
-from sqlalchemy import RowMapping, select
+from sqlalchemy import select
 
 from marooned import __version__
 from marooned.table.keeping.resident import used_mib
-from marooned.table.live.node import Node
 from marooned.table.overseeing.health import Health
 from marooned.table.overseeing.ownership import Load, Overview, OwnedTable, Queue, Sitter
-from marooned.table.store.schema import SEATS, TABLES
+from marooned.table.rules.context import Context
+from marooned.table.rules.people.ai_names import shown_name
+from marooned.table.runtime.node import Node
+from marooned.table.state.seat_list import Seat
+from marooned.table.state.summary import Summary, iso
+from marooned.table.store.index import IS_RUNNING, ROW, Listed, listed
+from marooned.table.store.schema import TABLES
 
 MOST_TABLES = 200
-SHOWN = ("id", "title", "created", "touched", "begun", "paused_at")
-RUNNING = (
-    select(*(TABLES.c[name] for name in SHOWN))
-    .where(TABLES.c.finished.is_(None))
-    .order_by(TABLES.c.touched.desc())
-    .limit(MOST_TABLES)
-)
-"""Nothing else is read of a table: no deal, no options, no log."""
-SITTING = select(SEATS.c.table, SEATS.c.kind, SEATS.c.name, SEATS.c.token).order_by(SEATS.c.seat)
+NEWEST = (TABLES.c.touched.desc(), TABLES.c.id)
 
 
 class Overviews:
-    """Looks over a node whenever its owner asks."""
+    """Gives an overview of a node to its operator."""
 
     def __init__(self, node: Node, health: Health) -> None:
         self._node = node
         self._health = health
-        self._begun = monotonic()
+        self._begun = time.monotonic()
 
     async def one(self) -> Overview:
         """Return how the node is now."""
@@ -40,10 +36,10 @@ class Overviews:
 
     async def _load(self) -> Load:
         node, settings, crew = self._node, self._node.settings, self._node.pool.crew
-        since = datetime.now(UTC) - timedelta(days=settings.forgotten_days)
+        since = time.time() - timedelta(days=settings.forgotten_days).total_seconds()
         return Load(
             version=__version__,
-            up_seconds=monotonic() - self._begun,
+            up_seconds=time.monotonic() - self._begun,
             health=await self._health.found(),
             draining=node.lobby.admission.is_draining,
             memory_mib=used_mib(),
@@ -51,7 +47,7 @@ class Overviews:
             lag_seconds=node.pulse.lag,
             sockets=node.connections.sockets,
             in_memory=node.lobby.count,
-            running=await node.store.running(since),
+            running=await node.store.index.running(since),
             most_running=settings.tables,
             processes=crew.working,
             busy=crew.busy,
@@ -62,43 +58,50 @@ class Overviews:
         )
 
     async def _tables(self) -> list[OwnedTable]:
+        newest = ROW.where(IS_RUNNING).order_by(*NEWEST).limit(MOST_TABLES)
         async with self._node.store.engine.connect() as connection:
-            rows = (await connection.execute(RUNNING)).mappings().all()
-            names = [row["id"] for row in rows]
-            sitting = SITTING.where(SEATS.c.table.in_(names))
-            seats = (await connection.execute(sitting)).mappings().all()
+            found = await listed(connection, newest)
+            names = [each.summary.table for each in found]
+            used = select(TABLES.c.id, TABLES.c.touched).where(TABLES.c.id.in_(names))
+            touched = {row.id: row.touched for row in await connection.execute(used)}
         watchers = self._node.lobby.watchers()
-        return [owned(row, seats_at(row["id"], seats), watchers.get(row["id"], 0)) for row in rows]
+        return [
+            owned(each, touched.get(name, each.summary.created), watchers.get(name, 0))
+            for name, each in zip(names, found, strict=True)
+        ]
 
 
-def owned(row: RowMapping, seats: list[Sitter], watchers: int) -> OwnedTable:
-    """Return a table as its node's owner is told of it."""
+def owned(table: Listed, touched: float, watchers: int) -> OwnedTable:
+    """Return a table as its operator sees it: no deal, no options, no log.
+
+    Args:
+        table: The table.
+        touched: When it was used last, in seconds since 1970.
+        watchers: Number of people who look at it by this node.
+    """
+    summary = table.summary
     return OwnedTable(
-        table=row["id"],
-        title=row["title"],
-        state=state_of(row),
-        created=row["created"],
-        touched=row["touched"],
+        table=summary.table,
+        title=summary.title,
+        state=state_of(summary),
+        created=str(iso(summary.created)),
+        touched=str(iso(touched)),
         watchers=watchers,
-        seats=seats,
+        seats=[sitter(seat, table) for seat in summary.seats],
     )
 
 
-def state_of(row: RowMapping) -> Literal["gathering", "playing", "paused"]:
+def state_of(summary: Summary) -> Literal["gathering", "playing", "paused"]:
     """Return what people do at a table."""
-    if row["begun"] is None:
+    if summary.is_waiting:
         return "gathering"
-    return "paused" if row["paused_at"] else "playing"
+    return "paused" if summary.is_paused else "playing"
 
 
-def seats_at(table: str, rows: "Sequence[RowMapping]") -> list[Sitter]:
-    """Return who sits at a table."""
-    return [
-        Sitter(
-            name=row["name"],
-            kind=row["kind"],
-            free=row["kind"] == "person" and row["token"] is None,
-        )
-        for row in rows
-        if row["table"] == table
-    ]
+def sitter(seat: Seat, table: Listed) -> Sitter:
+    """Return a seat as the operator sees it."""
+    return Sitter(
+        name=shown_name(seat, Context(now=0.0, names=table.directory.names)),
+        kind="companion" if seat.is_ai else "person",
+        free=seat.is_free,
+    )

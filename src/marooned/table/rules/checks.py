@@ -79,7 +79,7 @@ def in_progress(state: TableState) -> Running:
         Refusal: `ended`, or as for `running`.
     """
     found = running(state)
-    if found.history.game.is_over:
+    if found.history.is_over:
         raise Refusal("ended", "the game is over")
     return found
 
@@ -148,4 +148,4 @@ def _check_length(length: int, most: int) -> None:
 
 def is_team(found: Running) -> bool:
     """Return True in a cooperative game."""
-    return found.history.game.definition.cooperative
+    return found.history.definition.cooperative

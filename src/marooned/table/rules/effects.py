@@ -1,30 +1,25 @@
-"""Effects of entries as data: messages to clients, timers, requests to AI players, webhooks.
+"""Messages that entries lead to, as data: who is sent what after an append.
 
-Messages follow from what changed. Timers and requests to AI players follow from the state alone: a
-node compares them with those that run, and starts or stops what differs.
+Messages follow from what changed; timers and requests to AI players follow from the state alone
+(`ai_requests`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from marooned.players import companions
-from marooned.table.rules import game_commands as c
-from marooned.table.rules.lobby import terms_changes
+from marooned.table.rules import views
+from marooned.table.rules.lobby.room_changes import sentence
 from marooned.table.rules.sight import Names, events_seen
-from marooned.table.rules.taking_back import can_undo
 from marooned.table.state import log_entries as e
-from marooned.table.state.seat_list import ai_seats, peoples_seats, seats_of
-from marooned.table.state.time_used import DAYS, awaited, clock_readings, late_seats, next_alarm
+from marooned.table.state.seat_list import peoples_seats
+from marooned.table.state.time_used import DAYS, awaited
 
 if TYPE_CHECKING:
-    from marooned.table.state.history import PlayedAction
-    from marooned.table.state.snapshot import Running, TableState, UndoQuestion
-
-MOST_TEXTS = 6
-"""Maximum number of events that an undo question lists."""
+    from marooned.table.rules.context import Context
+    from marooned.table.state.snapshot import TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +43,30 @@ class Message:
     seat: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class RoomNews:
+    """A waiting room changed; `text` is the sentence that all there see, None without one."""
+
+    text: str | None = None
+
+
 Outgoing = Push | Message
 Steps = Sequence[tuple[e.Entry, "TableState"]]
 """Entries, each with the state right after it."""
+NEWS = (e.Passed, e.Paused, e.Resumed, e.Dealt, e.WindowRestarted, e.Forgotten)
+"""Entries that change views or the status of the table, but are no public changes."""
+WHOLE = (e.Undone, e.Seated, e.Dealt, e.Forgotten)
+"""Entries after which clients get the whole log again."""
 
 
-def outgoing(before: TableState, steps: Steps, now: float, names: Names) -> list[Outgoing]:
+def outgoing(
+    before: TableState,
+    steps: Steps,
+    now: float,
+    names: Names,
+    texts: Mapping[int, str] | None = None,
+    seats: Iterable[int | None] | None = None,
+) -> list[Outgoing]:
     """Return the messages that some entries lead to, in the order in which they are sent.
 
     Args:
@@ -61,63 +74,94 @@ def outgoing(before: TableState, steps: Steps, now: float, names: Names) -> list
         steps: The entries of one append.
         now: Time by the database's clock, in seconds since 1970.
         names: Texts of names by their numbers.
+        texts: Texts of chat messages by their numbers.
+        seats: The seats whose events are wanted; None is a spectator (default: all).
     """
     if not steps:
         return []
     after = steps[-1][1]
-    messages: list[Outgoing] = [*_push(before, steps, names)]
+    messages: list[Outgoing] = [*_push(before, steps, names, seats)]
     for number, (entry, state) in enumerate(steps):
-        messages += _of_entry(steps[number - 1][1] if number else before, entry, state, now)
+        earlier = steps[number - 1][1] if number else before
+        messages += _of_entry(earlier, entry, state, now)
+        messages += _of_talk(entry, names, texts or {})
+        if isinstance(entry, e.Succeeded):
+            messages.append(_successor(entry, names))
     messages += _settled(before, after)
     if after.running is not None and after.terms.clock is not None:
-        messages.append(Message(clocks(after, now)))
+        messages.append(Message(views.clocks(after, now)))
     return messages
 
 
-def _push(before: TableState, steps: Steps, names: Names) -> list[Push]:
+def _push(
+    before: TableState, steps: Steps, names: Names, seats: Iterable[int | None] | None
+) -> list[Push]:
     """Return the news of the game, if some entry is news for all."""
     entries, after = [entry for entry, _ in steps], steps[-1][1]
     if after.running is None or not any(_is_news(entry) for entry in entries):
         return []
-    seats: list[int | None] = [None, *range(len(after.seats))]
+    wanted = [None, *range(len(after.seats))] if seats is None else seats
     events = {
         seat: [event for entry, state in steps for event in events_seen(state, entry, seat, names)]
-        for seat in seats
+        for seat in wanted
     }
     return [Push(events, is_full=_is_full(before, after, entries))]
 
 
 def _is_news(entry: e.Entry) -> bool:
-    return entry.is_public or isinstance(entry, e.Passed | e.Paused | e.Resumed | e.Dealt)
+    return entry.is_public or isinstance(entry, NEWS)
 
 
 def _is_full(before: TableState, after: TableState, entries: Sequence[e.Entry]) -> bool:
     """Return True after an undo and a change of seats, and when the end reveals hidden cards."""
-    if any(isinstance(entry, e.Undone | e.Seated | e.Dealt) for entry in entries):
+    if any(isinstance(entry, WHOLE) for entry in entries):
         return True
-    game = None if after.running is None else after.running.history.game
-    is_new_end = game is not None and game.is_over and not before.is_over
-    return is_new_end and game is not None and not game.definition.cooperative
+    history = None if after.running is None else after.running.history
+    if history is None or not history.is_over or before.is_over:
+        return False
+    return not history.definition.cooperative
 
 
 def _of_entry(before: TableState, entry: e.Entry, after: TableState, now: float) -> list[Outgoing]:
     """Return the messages that belong to one entry."""
     running = after.running
     if isinstance(entry, e.Played) and entry.click is not None:
-        done = {"type": "done", "click": entry.click, "seq": after.revision}
-        return [Message(done, entry.seat)]
+        return [Message(views.click_done(entry.click, after.revision), entry.seat)]
     if isinstance(entry, e.Answered):
-        kept = {"type": "kept", "seq": after.revision, "seat": entry.seat, "code": entry.code}
-        return [Message({**kept, "click": entry.click}, entry.seat)]
+        return [Message(views.answer_kept(after, entry.seat, entry.code, entry.click), entry.seat)]
     if isinstance(entry, e.UndoAsked | e.UndoAnswered) and running is not None:
         question = running.question
         if question is not None and question.is_open:
-            return [Message(undo_asked(after, question, now))]
-    if isinstance(entry, e.Succeeded):
-        return [Message({"type": "successor", "table": entry.table})]
+            return [Message(views.undo_asked(after, question, now))]
     if isinstance(entry, e.TermsChanged):
-        return [Message(terms_changed(before, after))]
+        return [Message(views.terms_changed(before, after))]
     return []
+
+
+def _of_talk(entry: e.Entry, names: Names, texts: Mapping[int, str]) -> list[Message]:
+    """Return the message with a line of the talk."""
+    line = views.said(entry, names, texts) if isinstance(entry, e.Said) else None
+    return [] if line is None else [Message(line)]
+
+
+def room_news(before: TableState, steps: Steps, context: Context) -> RoomNews:
+    """Return the news of a waiting room, with the last sentence that some entries lead to."""
+    text = None
+    for number, (entry, _) in enumerate(steps):
+        if isinstance(entry, e.Arranged):
+            earlier = steps[number - 1][1] if number else before
+            text = sentence(earlier, entry, context) or text
+    return RoomNews(text)
+
+
+def _successor(entry: e.Succeeded, names: Names) -> Message:
+    return Message(successor(entry.table, entry.name, names, is_known_deal=entry.is_known_deal))
+
+
+def successor(table: str, name: int | None, names: Names, *, is_known_deal: bool) -> dict[str, Any]:
+    """Return the message that a rematch was opened."""
+    by = "A player" if name is None else names.get(name, "A player")
+    return {"type": "successor", "table": table, "known_deal": is_known_deal, "name": by}
 
 
 def _settled(before: TableState, after: TableState) -> list[Message]:
@@ -135,191 +179,6 @@ def _settled(before: TableState, after: TableState) -> list[Message]:
         elif now.is_granted:
             how = "granted"
     return [Message({"type": "undo_settled", "number": asked.number, "how": how, "seat": seat})]
-
-
-def undo_asked(state: TableState, question: UndoQuestion, now: float) -> dict[str, Any]:
-    """Return the message that asks people to agree to an undo."""
-    running = state.running
-    actions: list[PlayedAction] = [] if running is None else list(running.history)[question.point :]
-    seen = [event.told(None) for action in actions for event in action.events]
-    left = max(0.0, question.ends - now)
-    return {
-        "type": "undo_asked",
-        "number": question.number,
-        "seq": question.revision,
-        "seat": question.seat,
-        "asked": sorted(question.asked),
-        "granted": sorted(question.granted),
-        "texts": [event.text for event in seen if event is not None][:MOST_TEXTS],
-        "left": left,
-    }
-
-
-def terms_changed(before: TableState, after: TableState) -> dict[str, Any]:
-    """Return the message with changed terms."""
-    text = terms_changes.sentence(before.terms, after.terms)
-    return {"type": "terms", "number": after.version, "terms": asdict(after.terms), "text": text}
-
-
-def clocks(state: TableState, now: float) -> dict[str, Any]:
-    """Return the message with the clocks of all people, at a table that has clocks."""
-    return {
-        "type": "clocks",
-        "kind": None if state.terms.clock is None else state.terms.clock.kind,
-        "clocks": [
-            {
-                "seat": each.seat,
-                "left": each.left,
-                "runs": each.runs,
-                "played_on": each.is_played_on,
-            }
-            for each in clock_readings(state, now)
-        ],
-    }
-
-
-# --- views
-
-
-def push_body(
-    state: TableState, person: int | None, seat: int | None, now: float
-) -> dict[str, Any]:
-    """Return a push without its events: a seat's view, its secret window, and the pause.
-
-    The sender adds the status of AI players (`thinking`, `silent`), and leaves out the parts of the
-    view that the client has.
-    """
-    running = state.running
-    if running is None:
-        raise ValueError("the game was not dealt")
-    game, pause = running.history.game, running.pause
-    return {
-        "type": "push",
-        "seq": state.revision,
-        "seat": seat,
-        "view": game.panes(seat),
-        "you": list(seats_of(state.seats, person)),
-        "undo": can_undo(state, person),
-        "paused": pause is not None,
-        "paused_by": None if pause is None else pause.seat,
-        "cooperative": game.definition.cooperative,
-        "window": _window_seen(running, seat, now),
-    }
-
-
-def _window_seen(running: Running, seat: int | None, now: float) -> dict[str, Any] | None:
-    """Return the open secret window as a seat sees it: the time, and its own answer."""
-    window = running.window
-    if window is None:
-        return None
-    kept = None if seat is None else window.answer_of(seat)
-    code = None if kept is None else kept.code
-    return {"seconds": window.seconds, "left": window.left_at(now), "kept": code}
-
-
-# --- timers and AI players
-
-
-@dataclass(frozen=True, slots=True)
-class Timer:
-    """A command that is due at a moment, unless the state changes before.
-
-    Attributes:
-        at: The moment, by the database's clock.
-        command: The command to give; None to ask `ai_requests` again: a seat may be late.
-    """
-
-    at: float
-    command: c.Command | None
-
-
-def timers(state: TableState, now: float) -> list[Timer]:
-    """Return all timers of a state."""
-    running = state.running
-    if running is None or state.is_over:
-        return []
-    found: list[Timer] = []
-    window, question = running.window, running.question
-    if window is not None and window.ends is not None:
-        found.append(Timer(window.ends, c.CloseWindow(window.opened)))
-    if question is not None and question.is_open:
-        found.append(Timer(question.ends, c.LapseUndo(question.number)))
-    alarm = next_alarm(state, now)
-    if alarm is not None:
-        found.append(Timer(alarm, None))
-    return found
-
-
-@dataclass(frozen=True, slots=True)
-class AiRequest:
-    """A choice that an AI player is asked for.
-
-    Attributes:
-        seat: Its seat.
-        player: Its name.
-        revision: Revision of the position; the choice is void at any other.
-        mates: Seats of the same player in a cooperative game, for plans of the whole team.
-        is_secret: Whether it is asked in a secret window.
-        is_late: Whether it chooses for a person whose time has run out.
-    """
-
-    seat: int
-    player: str
-    revision: int
-    mates: tuple[int, ...] = ()
-    is_secret: bool = False
-    is_late: bool = False
-
-
-def ai_requests(state: TableState, now: float) -> list[AiRequest]:
-    """Return the choices that AI players are asked for in a state.
-
-    Outside secret windows one AI player is asked at a time, and one for the first person whose time
-    has run out. They wait in a pause, and while an undo question is open.
-    """
-    running = state.running
-    players = ai_seats(state.seats)
-    if running is None or state.is_over:
-        return []
-    window = running.window
-    if window is not None:
-        seats = [seat for seat in window.seats if seat in players]
-        return [_request(state, running, seat, players, is_secret=True) for seat in seats]
-    if running.pause is not None or (running.question is not None and running.question.is_open):
-        return []
-    seat = _asked(state, running, players)
-    own = [] if seat is None else [_request(state, running, seat, players)]
-    return [*own, *_late_requests(state, running, now)]
-
-
-def _late_requests(state: TableState, running: Running, now: float) -> list[AiRequest]:
-    """Return the request for the first person whose time has run out: the usual player chooses."""
-    late = late_seats(state, now)[:1]
-    player = companions.usual(running.history.game.definition) if late else ""
-    return [AiRequest(seat, player, state.revision, is_late=True) for seat in late]
-
-
-def _asked(state: TableState, running: Running, players: Mapping[int, str]) -> int | None:
-    """Return the AI seat that decides next, None if a person's decision comes first."""
-    game = running.history.game
-    seat = game.asked(running.passed | peoples_seats(state.seats))
-    if seat in players:
-        return seat
-    return next((each for each in game.waiting if each in players), None)
-
-
-def _request(
-    state: TableState,
-    running: Running,
-    seat: int,
-    players: Mapping[int, str],
-    *,
-    is_secret: bool = False,
-) -> AiRequest:
-    player = players[seat]
-    is_team = running.history.game.definition.cooperative
-    mates = tuple(other for other, name in players.items() if is_team and name == player)
-    return AiRequest(seat, player, state.revision, mates, is_secret)
 
 
 # --- webhooks

@@ -21,5 +21,7 @@ def set_paused(state: TableState, command: SetPaused, context: Context) -> Decis
     found = checks.in_progress(state)
     if command.on == (found.pause is not None):
         return Decision()
-    kind = Paused if command.on else Resumed
-    return Decision((kind(at=context.now, seat=own[0]),))
+    if not command.on:
+        return Decision((Resumed(at=context.now, seat=own[0]),))
+    name = state.seats[own[0]].name
+    return Decision((Paused(at=context.now, seat=own[0], name=name),))

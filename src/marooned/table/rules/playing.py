@@ -122,13 +122,15 @@ def act_for_seat(state: TableState, command: ActForSeat, context: Context) -> De
     if command.revision != state.revision:
         text = f"the choice was made for revision {command.revision}"
         raise Refusal("stale", text, value=command.revision, allowed=[state.revision])
+    if found.pause is not None or (found.question is not None and found.question.is_open):
+        raise Refusal("stale", "AI players wait: the table is paused, or an undo is asked for")
     if not state.seats[seat].is_ai and seat not in late_seats(state, context.now):
         text = f"seat {seat} is a person's who has time left"
         raise Refusal("forbidden", text, value=seat)
     if command.code is not None:
         entry = played(state, context, seat, command.code, why=command.why)
         return Decision((*ran_out(state, seat, context), entry))
-    if seat in found.history.game.waiting:
+    if seat in found.history.waiting:
         text = f"the AI player of seat {seat} must act, but chose no action"
         raise Refusal("companion", text, value=seat)
     return Decision((Passed(at=context.now, seat=seat),))

@@ -37,7 +37,7 @@ def events_seen(state: TableState, entry: Entry, seat: int | None, names: Names)
     if text is None:
         return []
     kind = {Undone: "undo", Granted: "grant", Seated: "seat"}[type(entry)]
-    return _as_json([Event(kind, _subject(entry), text)], None)
+    return as_json([Event(kind, _subject(entry), text)], None)
 
 
 def action_seen(running: Running, action: PlayedAction, seat: int | None) -> list[Json]:
@@ -45,11 +45,10 @@ def action_seen(running: Running, action: PlayedAction, seat: int | None) -> lis
 
     After the end everything is public. The reason of an AI player is public in a cooperative game.
     """
-    game = running.history.game
-    is_over = game.is_over
+    is_over = running.history.is_over
     seen = [event if is_over else event.told(seat) for event in action.events]
-    is_open = is_over or game.definition.cooperative
-    return _as_json([event for event in seen if event is not None], action.why if is_open else None)
+    is_open = is_over or running.history.definition.cooperative
+    return as_json([event for event in seen if event is not None], action.why if is_open else None)
 
 
 def log_seen(state: TableState, seat: int | None, names: Names) -> list[Json]:
@@ -57,9 +56,9 @@ def log_seen(state: TableState, seat: int | None, names: Names) -> list[Json]:
     running = state.running
     if running is None:
         return []
-    game, history = running.history.game, running.history
-    dealt = [event if game.is_over else event.told(seat) for event in history.dealt]
-    lines = _as_json([event for event in dealt if event is not None], None)
+    history = running.history
+    dealt = [event if history.is_over else event.told(seat) for event in history.dealt]
+    lines = as_json([event for event in dealt if event is not None], None)
     notes = list(running.notes)
     for count, action in enumerate((None, *history)):
         if action is not None:
@@ -67,7 +66,7 @@ def log_seen(state: TableState, seat: int | None, names: Names) -> list[Json]:
         while notes and notes[0].after == count:
             note = notes.pop(0)
             text = sentence(state, note.entry, names)
-            lines += _as_json([Event("seat", _subject(note.entry), text or "")], None)
+            lines += as_json([Event("seat", _subject(note.entry), text or "")], None)
     return lines
 
 
@@ -76,7 +75,7 @@ def _subject(entry: Entry) -> int | None:
     return getattr(entry, "seat", None)
 
 
-def _as_json(events: Sequence[Event], why: str | None) -> list[Json]:
+def as_json(events: Sequence[Event], why: str | None) -> list[Json]:
     """Return events as JSON data; the first one has the reason."""
     lines: list[Json] = [{**event.as_dict(), "why": None} for event in events]
     if lines:

@@ -52,7 +52,7 @@ def _granted(
         Refusal: `no_clock`, or `log_full`.
     """
     clock = state.terms.clock
-    if clock is None or found.history.game.is_over or seat not in peoples_seats(state.seats):
+    if clock is None or found.history.is_over or seat not in peoples_seats(state.seats):
         raise Refusal("no_clock", f"seat {seat} has no clock", value=seat)
     checks.check_room(state, context, action=False)
     giver = () if by is None else (state.seats[by].name,)

@@ -17,10 +17,9 @@ if TYPE_CHECKING:
 
 def opens(state: TableState, history: History, limits: Limits) -> float | None:
     """Return the length of the secret window that a game stands at, None if it stands at none."""
-    game = history.game
-    if game.is_over or not game.is_secret_window:
+    if history.is_over or not history.is_secret:
         return None
-    return length(state, game.waiting, limits)
+    return length(state, history.waiting, limits)
 
 
 def length(state: TableState, asked: Iterable[int], limits: Limits) -> float:

@@ -3,61 +3,78 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final, Protocol
 
+from marooned.errors import shown
 from marooned.table.error_codes import TableError
-from marooned.table.rules.context import Context, Decision, Limits, Refusal
+from marooned.table.rules.context import Context, Decision, Limits, NewTable, Refusal, Spectator
 from marooned.table.rules.decide import decide
+from marooned.table.rules.game_commands import Command
+from marooned.table.rules.lobby.room_commands import Arrange, ChangeOwnSeat, OpenRematch
 from marooned.table.state.evolve import evolve, folded
-from marooned.table.store.logs.appending import Directory, EntryLog, StaleVersionError
+from marooned.table.state.history import OutdatedError
+from marooned.table.state.log_entries import Answered, Passed, Played
+from marooned.table.state.summary import due, summary
+from marooned.table.store.entry_log import Change, Directory, EntryLog, StaleVersionError
 
 if TYPE_CHECKING:
     from marooned.table.rules.context import State
     from marooned.table.rules.effects import Steps
-    from marooned.table.rules.game_commands import Command
+    from marooned.table.runtime.database_clock import DatabaseClock
     from marooned.table.state.log_entries import Entry
     from marooned.table.state.snapshot import TableState
 
-TRIES = 20
+TRIES: Final = 20
 """Maximum number of times that a command is decided, if other nodes append in between."""
+HEAVY: Final = (Arrange, ChangeOwnSeat, OpenRematch)
+"""Commands that may deal a game, which takes too long for the event loop."""
+PLAIN: Final = (Played, Passed, Answered)
+"""Entries with which nothing is written beside the log."""
+Prepare = Callable[[], Awaitable[Command]]
+"""Makes a command from what lies beside the log; called anew for each try."""
 
 
-@dataclass(frozen=True, slots=True)
-class Actor:
-    """Who gives a command: the hash of a token, None for the server itself."""
-
-    token: str | None = None
-
-
-SERVER = Actor()
-Deliver = Callable[["TableState", "Steps", float], None]
-"""Runs the effects of entries: the state before them, each with the state after it, the time."""
-
-
-@dataclass(slots=True)
-class Clock:
-    """The database's clock, as it was read last."""
-
-    offset: float = 0.0
-    """Seconds to add to this machine's monotonic clock."""
-    is_set: bool = field(default=False)
-
-    def set(self, now: float) -> None:
-        """Take over the time of the database."""
-        self.offset, self.is_set = now - time.monotonic(), True
+class Surroundings(Protocol):
+    """What a mailbox asks of the node: circumstances of decisions, and their effects."""
 
     @property
-    def now(self) -> float:
-        """The time by the database, in seconds since 1970."""
-        return time.monotonic() + self.offset
+    def limits(self) -> Limits:
+        """The node's limits."""
+
+    def presence(self, directory: Directory) -> Mapping[int, State]:
+        """Return the presence of people, by their numbers."""
+
+    def spectators(self, directory: Directory) -> Mapping[int, Spectator]:
+        """Return the connections without a seat, by their numbers."""
+
+    def admit(self, command: Command, token: str | None, address: str) -> None:
+        """Count a command that is allowed.
+
+        Raises:
+            TableError: `too_fast`.
+        """
+
+    def deliver(self, before: TableState, steps: Steps) -> None:
+        """Run the effects of entries that are in the log, those of other nodes included."""
 
 
 def unknown(table: str) -> TableError:
     """Return the error for a table that does not exist."""
-    return TableError("unknown_table", f"there is no table {table!r}", value=table)
+    return TableError("unknown_table", f"there is no table {shown(table)}", value=table)
+
+
+def outdated(table: str, error: OutdatedError) -> TableError:
+    """Return the error for a table of rules that are not installed.
+
+    It does not show what was met: that may be one seat's secret.
+    """
+    text = f"table {table} was started with other rules; open a new table"
+    if error.missing_game is not None:
+        game = shown(error.missing_game)
+        text = f"table {table} is of the game {game}, which is not installed here"
+    return TableError("outdated", text, value=table)
 
 
 class Mailbox:
@@ -71,129 +88,248 @@ class Mailbox:
         self,
         table: str,
         log: EntryLog,
-        deliver: Deliver,
+        clock: DatabaseClock,
+        around: Surroundings,
         *,
-        limits: Limits | None = None,
-        presence: Callable[[Directory], dict[int, State]] = lambda _directory: {},
-        clock: Clock | None = None,
+        is_shared: bool = False,
     ) -> None:
         """Begin without a state: the first command reads the log.
 
         Args:
             table: The table.
             log: Where entries are appended and read.
-            deliver: Runs the effects of entries, those of other nodes included.
-            limits: The server's limits.
-            presence: Returns the presence of people by their numbers.
-            clock: The database's clock; set when the log is read first.
+            clock: The database's clock.
+            around: The circumstances of decisions, and what runs their effects.
+            is_shared: Whether other nodes may append to the log.
         """
-        self._table = table
+        self.table = table
+        self.directory = Directory()
+        self.state: TableState | None = None
+        """The state as this node knows it, None if it is not in memory."""
+        self.loads = 0
+        """Number of times that the whole log was read."""
         self._log = log
-        self._deliver = deliver
-        self._limits = limits or Limits()
-        self._presence = presence
-        self._clock = clock or Clock()
+        self._clock = clock
+        self._around = around
+        self._is_shared = is_shared
+        self._is_doubtful = False
+        """Whether an append failed of which it is unknown whether it was written."""
         self._lock = asyncio.Lock()
-        self._state: TableState | None = None
-        self._directory = Directory()
 
-    async def state(self) -> TableState:
-        """Return the state as this node knows it.
+    @property
+    def is_busy(self) -> bool:
+        """Whether a command is being handled."""
+        return self._lock.locked()
+
+    @property
+    def now(self) -> float:
+        """The time by the database's clock."""
+        return self._clock.now
+
+    async def read(self) -> TableState:
+        """Return the state, with what other nodes have appended.
 
         Raises:
-            TableError: There is no such table, or the database does not answer.
+            TableError: `unknown_table`, `outdated`, or `store`: the database does not answer.
         """
         async with self._lock:
-            return await self._known()
+            return await self._current()
 
-    async def handle(self, command: Command, actor: Actor = SERVER) -> Decision | Refusal:
+    async def visit(self, work: Callable[[TableState], None]) -> None:
+        """Do something with the state before any other command.
+
+        Raises:
+            TableError: As for `read`.
+        """
+        async with self._lock:
+            work(await self._current())
+
+    async def handle(
+        self, command: Command | Prepare, token: str | None = None, address: str = ""
+    ) -> Decision | Refusal:
         """Decide a command and carry it out.
+
+        Args:
+            command: The command, or what makes it.
+            token: Hash of the token of the person who gives it; None for the server itself.
+            address: Where it comes from, for rate limits.
 
         Returns:
             The decision, which was written, or the reason for a refusal; then nothing changed.
 
         Raises:
-            TableError: There is no such table, or the database does not answer. What was written
-                is unknown then; the same command again, with its click, counts once.
+            TableError: `unknown_table`, `outdated`, `too_fast`, or `store`. After `store` it is
+                unknown what was written; the same command again, with its click, counts once.
         """
         async with self._lock:
             for _ in range(TRIES):
                 state = await self._known()
-                result = decide(state, command, self._context(actor))
+                made = command if isinstance(command, Command) else await command()
+                result = await self._decided(state, made, token)
                 if isinstance(result, Refusal):
-                    if await self._catch_up():
+                    if self._is_shared and await self._catch_up():
                         continue  # it was decided without what another node wrote
                     return result
                 if not result.entries and not result.beside:
+                    if not result.shows:
+                        return result
+                    self._around.admit(made, token, address)
                     return result
+                self._around.admit(made, token, address)
                 if await self._append(state, result):
                     return result
                 await self._catch_up()
-        raise TableError("stale", f"table {self._table} changes too fast; try again")
+        raise TableError("stale", f"table {self.table} changes too fast; try again")
 
-    async def catch_up(self) -> None:
+    async def follow(self) -> None:
         """Fold and send what other nodes have written.
 
         Raises:
-            TableError: There is no such table, or the database does not answer.
+            TableError: As for `read`.
         """
         async with self._lock:
             await self._known()
             await self._catch_up()
 
-    async def _known(self) -> TableState:
-        """Return the state, from the log if it is not in memory."""
-        if self._state is None:
-            if not self._clock.is_set:
-                self._clock.set(await self._log.now())
-            entries = await self._log.entries(self._table)
-            if not entries:
-                raise unknown(self._table)
-            self._directory = await self._log.directory(self._table)
-            self._state = await asyncio.to_thread(folded, self._table, entries)
-        return self._state
+    async def read_directory(self) -> None:
+        """Read again what lies beside the log.
 
-    def _context(self, actor: Actor) -> Context:
-        number = None if actor.token is None else self._directory.people.get(actor.token)
+        Raises:
+            TableError: `store`: the database does not answer.
+        """
+        async with self._lock:
+            self.directory = await self._log.directory(self.table)
+
+    def rest(self) -> None:
+        """Drop the state from memory, unless a command is being handled."""
+        if not self._lock.locked():
+            self.state = None
+
+    def context(self, token: str | None) -> Context:
+        """Return the circumstances of a decision of a person."""
+        directory = self.directory
+        number = None if token is None else directory.people.get(token)
         return Context(
             now=self._clock.now,
             person=number,
-            token=actor.token if number is None else None,
-            names=self._directory.names,
-            presence=self._presence(self._directory),
-            limits=self._limits,
+            token=token if number is None else None,
+            names=directory.names,
+            presence=self._around.presence(directory),
+            limits=self._around.limits,
+            spectators=self._around.spectators(directory),
         )
 
-    async def _append(self, state: TableState, decision: Decision) -> bool:
+    async def _current(self) -> TableState:
+        state = await self._known()
+        if self._is_shared:
+            await self._catch_up()
+        return self.state or state
+
+    async def _known(self) -> TableState:
+        """Return the state, from the log if it is not in memory."""
+        if self.state is None:
+            await self._load()
+        elif self._is_doubtful:
+            await self._catch_up()
+        if self.state is None:
+            raise unknown(self.table)
+        return self.state
+
+    async def _load(self) -> None:
+        if not self._clock.is_set:
+            await self._clock.read(self._log)
+        with outdated_log(self.table):
+            entries = await self._log.entries(self.table)
+            if not entries:
+                raise unknown(self.table)
+            self.directory = await self._log.directory(self.table)
+            self.state = await asyncio.to_thread(folded, self.table, entries)
+        self._is_doubtful = False
+        self.loads += 1
+
+    async def _decided(
+        self, state: TableState, command: Command, token: str | None
+    ) -> Decision | Refusal:
+        context = self.context(token)
+        if isinstance(command, HEAVY):
+            return await asyncio.to_thread(decide, state, command, context)
+        return decide(state, command, context)
+
+    async def _append(self, before: TableState, decision: Decision) -> bool:
         """Write a decision, and send its effects; False if another node was first."""
-        now = self._clock.now
-        entries, beside = decision.entries, decision.beside
+        steps = evolved(before, decision.entries)
+        after = steps[-1][1] if steps else before
+        opens = None if decision.opens is None else opening(decision.opens)
+        change = Change(decision.entries, decision.beside, summary(after), due(after), opens)
         try:
-            await self._log.append(self._table, state.version, entries, beside, now=now)
+            await self._log.append(self.table, before.version, change, now=self._clock.now)
         except StaleVersionError:
             return False
         except BaseException:
-            self._state = None  # it may have been written: read the log again
+            self._is_doubtful = True  # it may have been written
             raise
-        self._directory.add(beside)
-        self._follow(state, entries)
+        self.directory.add(decision.beside)
+        self._send(before, steps)
         return True
 
     async def _catch_up(self) -> bool:
         """Fold and send entries of other nodes; False if there are none."""
-        state = await self._known()
-        entries = await self._log.entries(self._table, state.version)
-        if entries:
-            self._directory = await self._log.directory(self._table)
-            self._follow(state, entries)
-        return bool(entries)
+        state = self.state
+        if state is None:
+            await self._load()
+            return True
+        with outdated_log(self.table):
+            entries = await self._log.entries(self.table, state.version)
+            if not entries:
+                await self._check_exists()
+                return False
+            if not all(isinstance(entry, PLAIN) for entry in entries):
+                self.directory = await self._log.directory(self.table)
+            steps = evolved(state, entries)
+        self._is_doubtful = False
+        self._send(state, steps)
+        return True
 
-    def _follow(self, before: TableState, entries: Sequence[Entry]) -> None:
-        """Evolve by entries that are in the log, and send their effects."""
-        steps: list[tuple[Entry, TableState]] = []
-        state = before
-        for entry in entries:
-            state = evolve(state, entry)
-            steps.append((entry, state))
-        self._state = state
-        self._deliver(before, steps, self._clock.now)
+    async def _check_exists(self) -> None:
+        """Refuse a table that was deleted.
+
+        Raises:
+            TableError: `unknown_table`.
+        """
+        self._is_doubtful = False
+        if await self._log.version(self.table) == 0:
+            self.state = None
+            raise unknown(self.table)
+
+    def _send(self, before: TableState, steps: Steps) -> None:
+        self.state = steps[-1][1] if steps else before
+        self._around.deliver(before, steps)
+
+
+def evolved(before: TableState, entries: Sequence[Entry]) -> Steps:
+    """Return entries, each with the state right after it."""
+    steps: list[tuple[Entry, TableState]] = []
+    state = before
+    for entry in entries:
+        state = evolve(state, entry)
+        steps.append((entry, state))
+    return steps
+
+
+def opening(table: NewTable) -> tuple[str, Change]:
+    """Return the id of a new table, and the change that opens it."""
+    state = folded(table.id, table.entries)
+    return table.id, Change(table.entries, table.beside, summary(state), due(state))
+
+
+@contextmanager
+def outdated_log(table: str) -> Iterator[None]:
+    """Turn `OutdatedError` into the error for clients.
+
+    Raises:
+        TableError: `outdated`.
+    """
+    try:
+        yield
+    except OutdatedError as error:
+        raise outdated(table, error) from error

@@ -11,7 +11,13 @@ from dataclasses import replace
 from marooned.table.state import game_steps, people_steps, table_steps, time_steps
 from marooned.table.state import log_entries as e
 from marooned.table.state.history import OutdatedError
-from marooned.table.state.snapshot import Note, TableState, UndoQuestion, click_key
+from marooned.table.state.snapshot import (
+    Note,
+    Running,
+    TableState,
+    UndoQuestion,
+    click_key,
+)
 from marooned.table.state.step_registry import STEPS, counted
 
 ENDING = (e.Dealt, e.Played, e.Closed)
@@ -50,10 +56,16 @@ def evolve(state: TableState, entry: e.Entry) -> TableState:
         OutdatedError: The installed rules lead elsewhere.
     """
     after = STEPS[type(entry)](state, entry)
-    after = replace(after, version=state.version + 1)
-    if isinstance(entry, ENDING) and after.ended is None and after.is_over:
-        after = replace(after, ended=entry.at)
-    return _with_revision(after, entry) if entry.is_public else after
+    revision = state.revision + entry.is_public
+    running = after.running
+    if entry.is_public and running is not None:
+        running = _with_change(running, entry, revision)
+    ended = after.ended
+    if isinstance(entry, ENDING) and ended is None and after.is_over:
+        ended = entry.at
+    return replace(
+        after, version=state.version + 1, revision=revision, running=running, ended=ended
+    )
 
 
 def folded(table: str, log: Iterable[e.Entry]) -> TableState:
@@ -72,25 +84,22 @@ def folded(table: str, log: Iterable[e.Entry]) -> TableState:
     return state
 
 
-def _with_revision(state: TableState, entry: e.Entry) -> TableState:
-    """Return a state with one more public change, and what is remembered of it."""
-    revision, running = state.revision + 1, state.running
-    if running is None:
-        return replace(state, revision=revision)
+def _with_change(running: Running, entry: e.Entry, revision: int) -> Running:
+    """Return a game with one more public change, and what is remembered of it."""
     key = click_key(entry.seat, entry.click) if isinstance(entry, e.Played) else 0
-    running = replace(
+    is_action = isinstance(entry, e.Played | e.Undone)
+    notes = running.notes
+    if not is_action:
+        notes = (*notes, Note(len(running.history), entry))
+    return replace(
         running,
         standing=running.standing.added(len(running.history)),
         clicks=running.clicks.added(key),
         question=_ended(running.question),
+        acted=revision if is_action else running.acted,
+        undone=revision if isinstance(entry, e.Undone) else running.undone,
+        notes=notes,
     )
-    if isinstance(entry, e.Played | e.Undone):
-        undone = revision if isinstance(entry, e.Undone) else running.undone
-        running = replace(running, acted=revision, undone=undone)
-    else:
-        note = Note(len(running.history), entry)
-        running = replace(running, notes=(*running.notes, note))
-    return replace(state, revision=revision, running=running)
 
 
 def _ended(question: UndoQuestion | None) -> UndoQuestion | None:

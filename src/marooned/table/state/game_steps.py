@@ -6,10 +6,9 @@ from dataclasses import replace
 
 from marooned.errors import IllegalActionError
 from marooned.table.state import log_entries as e
-from marooned.table.state.history import OutdatedError
+from marooned.table.state.history import History, OutdatedError
 from marooned.table.state.snapshot import (
     Answer,
-    Running,
     TableState,
     UndoQuestion,
     Window,
@@ -18,11 +17,16 @@ from marooned.table.state.step_registry import run, step
 from marooned.table.state.time_used import with_seats_used_up, with_time
 
 
-def opened_window(running: Running, opened: int, seconds: float | None, at: float) -> Window | None:
-    """Return the secret window that a game opens, None if it opens none."""
+def opened_window(
+    history: History, opened: int, seconds: float | None, at: float, *, held: bool = False
+) -> Window | None:
+    """Return the secret window that a game opens, None if it opens none.
+
+    Its time stands if it is held by a pause.
+    """
     if seconds is None:
         return None
-    seats, held = tuple(sorted(running.history.game.waiting)), running.pause is not None
+    seats = tuple(sorted(history.waiting))
     ends, left = (None, seconds) if held else (at + seconds, 0.0)
     return Window(opened, seats, seconds, ends, left)
 
@@ -35,16 +39,17 @@ def _played(state: TableState, entry: e.Played) -> TableState:
         history = running.history.played(entry.seat, entry.code, entry.why, entry.spent or 0.0)
     except IllegalActionError as error:
         raise OutdatedError(str(error)) from error
-    passed = history.game.still_passed(running.passed)
+    passed = history.game.still_passed(running.passed) if running.passed else running.passed
+    held = running.pause is not None
     running = replace(
         running,
         history=history,
         clocks=clocks,
         passed=frozenset(passed),
         actions=running.actions + 1,
+        window=opened_window(history, state.revision + 1, entry.opens, entry.at, held=held),
     )
-    window = opened_window(running, state.revision + 1, entry.opens, entry.at)
-    return replace(state, running=replace(running, window=window))
+    return replace(state, running=running)
 
 
 @step(e.Undone)
@@ -53,9 +58,12 @@ def _undone(state: TableState, entry: e.Undone) -> TableState:
     history = running.history.until(entry.point)
     notes = tuple(replace(note, after=min(note.after, entry.point)) for note in running.notes)
     clocks = replace(with_time(state, entry.at), accounts={})
-    running = replace(running, history=history, clocks=clocks, passed=frozenset(), notes=notes)
-    window = opened_window(running, state.revision + 1, entry.opens, entry.at)
-    return replace(state, running=replace(running, window=window))
+    held = running.pause is not None
+    window = opened_window(history, state.revision + 1, entry.opens, entry.at, held=held)
+    running = replace(
+        running, history=history, clocks=clocks, passed=frozenset(), notes=notes, window=window
+    )
+    return replace(state, running=running)
 
 
 @step(e.Passed)
@@ -98,7 +106,13 @@ def _undo_asked(state: TableState, entry: e.UndoAsked) -> TableState:
     running = run(state)
     number = running.question.number + 1 if running.question else 1
     question = UndoQuestion(
-        number, state.revision, entry.seat, entry.point, frozenset(entry.asked), entry.ends
+        number=number,
+        revision=state.revision,
+        seat=entry.seat,
+        point=entry.point,
+        asked=frozenset(entry.asked),
+        ends=entry.ends,
+        seconds=entry.ends - entry.at,
     )
     return replace(state, running=replace(running, question=question))
 

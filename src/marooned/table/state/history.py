@@ -10,12 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from marooned.discover import find
 from marooned.errors import IllegalActionError, OptionError, PositionError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from marooned.contract import Event
+    from marooned.definition import GameDefinition
     from marooned.game import Game
 
 POSITION = "position"
@@ -23,7 +25,15 @@ POSITION = "position"
 
 
 class OutdatedError(Exception):
-    """A log cannot be played with the rules that are installed here."""
+    """A log cannot be played with the rules that are installed here.
+
+    Attributes:
+        missing_game: The game, if it is not installed.
+    """
+
+    def __init__(self, text: str, missing_game: str | None = None) -> None:
+        super().__init__(text)
+        self.missing_game = missing_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +96,16 @@ class History:
     `len(history)` is the number of actions that stand, and iterating gives them, oldest first.
     """
 
-    __slots__ = ("_length", "_timeline", "before", "last")
+    __slots__ = (
+        "_length",
+        "_timeline",
+        "before",
+        "is_over",
+        "is_secret",
+        "last",
+        "turns",
+        "waiting",
+    )
 
     def __init__(self, game: Game) -> None:
         """Begin with a game in which nothing was played yet."""
@@ -102,11 +121,24 @@ class History:
         self.last = last
         """The last action, None after the deal."""
         self._length: int = 0 if before is None else len(before) + 1
+        game = timeline.game  # it stands at this moment
+        self.waiting: tuple[int, ...] = tuple(game.waiting)
+        """The seats that must act."""
+        self.is_over: bool = game.is_over
+        self.is_secret: bool = game.is_secret_window
+        """Whether the seats answer in secret."""
+        self.turns: int = int(game.state.turns)
+        """Number of the turn."""
 
     @property
     def game(self) -> Game:
         """The game at this moment. Callers do not play in it: use `played`."""
         return self._timeline.move_to(self)
+
+    @property
+    def definition(self) -> GameDefinition:
+        """The game that is played."""
+        return self._timeline.game.definition
 
     @property
     def dealt(self) -> tuple[Event, ...]:
@@ -206,7 +238,15 @@ def dealt(name: str, seats: int, options: Mapping[str, Any]) -> History:
             return History(load(options[POSITION]))
         return History(Game(name, players=seats, **options))
     except (OptionError, PositionError) as error:
-        raise OutdatedError(str(error)) from error
+        raise OutdatedError(str(error), None if _is_known(name) else name) from error
+
+
+def _is_known(name: str) -> bool:
+    try:
+        find(name)
+    except OptionError:
+        return False
+    return True
 
 
 def replayed(history: History, actions: Iterable[tuple[int, int]]) -> History:

@@ -189,6 +189,8 @@ class Paused(Entry):
     """A person paused the table."""
 
     seat: int
+    name: int | None = None
+    """Name of the person."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -231,6 +233,8 @@ class TakenOver(Entry):
 
     seconds: float
     """The least time that each of them has."""
+    used: Mapping[int, float] = field(default_factory=dict)
+    """Seconds that seats have used since their last actions, if the former server counted them."""
 
 
 # --- people
@@ -331,6 +335,11 @@ class Said(Entry):
     targets: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forgotten(Entry):
+    """Names of people were deleted beside the log."""
+
+
 KINDS: dict[str, type[Entry]] = {
     "opened": Opened,
     "arranged": Arranged,
@@ -362,5 +371,6 @@ KINDS: dict[str, type[Entry]] = {
     "seat_asked": SeatAsked,
     "seat_refused": SeatRequestEnded,
     "said": Said,
+    "forgotten": Forgotten,
 }
 """Every kind of entry by the name under which it is stored."""

@@ -92,6 +92,17 @@ def _request_ended(state: TableState, entry: e.SeatRequestEnded) -> TableState:
     return replace(state, requests=kept)
 
 
+MOST_TALK = 100
+"""Maximum number of messages that a newcomer is sent."""
+
+
 @step(e.Said)
 def _said(state: TableState, entry: e.Said) -> TableState:
-    return counted(replace(state, lines=entry.number), (), entry.person)
+    talk = (*state.talk, entry)[-MOST_TALK:]
+    state = counted(replace(state, lines=entry.number, talk=talk), (), entry.person)
+    return replace(state, names=max(state.names, -1 if entry.name is None else entry.name + 1))
+
+
+@step(e.Forgotten)
+def _forgotten(state: TableState, _entry: e.Forgotten) -> TableState:
+    return state

@@ -70,6 +70,8 @@ class UndoQuestion:
     point: int
     asked: frozenset[int]
     ends: float
+    seconds: float
+    """How long it is open."""
     granted: frozenset[int] = frozenset()
     refused_by: int | None = None
     is_lapsed: bool = False
@@ -92,6 +94,8 @@ class Pause:
     since: float
     seat: int
     """The seat whose person paused it."""
+    name: int | None = None
+    """Name of that person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +231,8 @@ class TableState:
     """Number of names that were ever used here."""
     lines: int = 0
     """Number of messages that were written."""
+    talk: tuple[Any, ...] = ()
+    """Entries of the newest messages, oldest first."""
     blocked: Mapping[int, int | None] = field(default_factory=dict)
     """Blocked people, each with the name in the host's list."""
     seen: frozenset[tuple[int, int]] = frozenset()
@@ -247,5 +253,5 @@ class TableState:
     def is_over(self) -> bool:
         """Whether nothing can be played: the game is over, or the table was closed."""
         return self.closed is not None or (
-            self.running is not None and self.running.history.game.is_over
+            self.running is not None and self.running.history.is_over
         )

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, Final
 
 from marooned.discover import find
 from marooned.errors import OptionError
 from marooned.table.state.history import POSITION
-from marooned.table.state.time_used import DAYS
+from marooned.table.state.plain_terms import Terms
+from marooned.table.state.seat_list import Seats
+from marooned.table.state.time_used import DAYS, next_alarm
 
 if TYPE_CHECKING:
     from marooned.definition import GameDefinition
-    from marooned.table.state.seat_list import Seats
     from marooned.table.state.snapshot import TableState
 
+SEED: Final = "seed"
+SECRETS: Final = (SEED, POSITION)
+"""Options that hold the deal; they are shown after the game only."""
 PATIENT_DAYS = 7.0
 """Days for which a rematch without an action, and a waiting room, are kept."""
 PAUSED_DAYS = 30.0
@@ -31,7 +36,7 @@ class Summary:
     title: str
     is_cooperative: bool
     options: Mapping[str, Any]
-    """Options that all may know, without texts of files."""
+    """Options that all may know."""
     seats: Seats
     host: int | None
     created: float
@@ -41,16 +46,30 @@ class Summary:
     outcome: Mapping[str, Any] | None
     awaited: tuple[int, ...]
     """Seats that are to act, or before the deal whose people are to come or to be ready."""
+    terms: Terms
     is_waiting: bool
-    is_public: bool
-    allows_watching: bool
-    is_known_deal: bool
-    origin: str | None
-    is_closed: bool
-    is_begun: bool
+    """Whether it is not dealt yet, and not closed."""
+    is_known_deal: bool = False
+    origin: str | None = None
+    is_closed: bool = False
+    is_begun: bool = False
     """Whether an action was ever played."""
-    spared_days: float
+    is_paused: bool = False
+    rules: int | None = None
+    """Version of the rules by which it was dealt, None before the deal."""
+    successor: str | None = None
+    spared_days: float = 0.0
     """Days without an action for which it is kept though no one has begun."""
+
+    @property
+    def is_public(self) -> bool:
+        """Whether the server lists it."""
+        return self.terms.public
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether its game was dealt."""
+        return self.rules is not None
 
     @property
     def is_joinable(self) -> bool:
@@ -60,13 +79,14 @@ class Summary:
 
 def summary(state: TableState) -> Summary:
     """Return the summary of a table for lists."""
-    definition, running = _definition(state.game), state.running
+    running = state.running
+    definition = _definition(state.game) if running is None else running.history.definition
     return Summary(
         table=state.id,
         game=state.game,
         title=state.game if definition is None else definition.title,
         is_cooperative=definition is None or definition.cooperative,
-        options=_short(state.options),
+        options=open_options(state.options),
         seats=state.seats,
         host=state.host,
         created=state.created,
@@ -74,15 +94,32 @@ def summary(state: TableState) -> Summary:
         text=_text(state),
         outcome=outcome(state),
         awaited=_awaited(state),
+        terms=state.terms,
         is_waiting=running is None and state.closed is None,
-        is_public=state.terms.public,
-        allows_watching=state.terms.watchers,
         is_known_deal=state.is_known_deal,
         origin=state.origin,
         is_closed=state.closed is not None,
         is_begun=running is not None and running.actions > 0,
+        is_paused=running is not None and running.pause is not None,
+        rules=state.rules,
+        successor=state.successor,
         spared_days=_spared_days(state),
     )
+
+
+def iso(moment: float | None) -> str | None:
+    """Return a moment as text for clients, in UTC and whole seconds; None without one."""
+    if moment is None:
+        return None
+    return datetime.fromtimestamp(moment, UTC).isoformat(timespec="seconds")
+
+
+def due(state: TableState) -> float | None:
+    """Return when the first clock of a correspondence game runs out; None without one."""
+    clock, running = state.terms.clock, state.running
+    if clock is None or clock.kind != DAYS or running is None or state.is_over:
+        return None
+    return next_alarm(state, running.clocks.until)
 
 
 def _definition(game: str) -> GameDefinition | None:
@@ -93,13 +130,14 @@ def _definition(game: str) -> GameDefinition | None:
         return None
 
 
-def _short(options: Mapping[str, Any]) -> dict[str, Any]:
-    secrets = ("seed", POSITION)
-    return {
-        name: value
-        for name, value in options.items()
-        if name not in secrets and "\n" not in str(value)
-    }
+def open_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options that all may know."""
+    return {name: value for name, value in options.items() if name not in SECRETS}
+
+
+def short_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return options without texts of files, for lists."""
+    return {name: value for name, value in options.items() if "\n" not in str(value)}
 
 
 def _text(state: TableState) -> str:
@@ -123,7 +161,7 @@ def _awaited(state: TableState) -> tuple[int, ...]:
     if state.is_over:
         return ()
     if state.running is not None:
-        return tuple(sorted(state.running.history.game.waiting))
+        return tuple(sorted(state.running.history.waiting))
     return tuple(n for n, seat in enumerate(state.seats) if not (seat.is_ai or seat.is_ready))
 
 

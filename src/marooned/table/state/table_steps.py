@@ -27,7 +27,7 @@ def _arranged(state: TableState, entry: e.Arranged) -> TableState:
 def _dealt(state: TableState, entry: e.Dealt) -> TableState:
     history = dealt(state.game, len(state.seats), entry.options)
     running = Running(history, Clocks(until=entry.at, rest_seconds=entry.rest_seconds))
-    running = replace(running, window=opened_window(running, 0, entry.opens, entry.at))
+    running = replace(running, window=opened_window(history, 0, entry.opens, entry.at))
     return replace(
         state,
         options=entry.options,

@@ -21,7 +21,7 @@ def _paused(state: TableState, entry: e.Paused) -> TableState:
     if window is not None:
         window = replace(window, left=window.left_at(entry.at), ends=None)
     running = replace(running, clocks=with_time(state, entry.at), window=window)
-    return replace(state, running=replace(running, pause=Pause(entry.at, entry.seat)))
+    return replace(state, running=replace(running, pause=Pause(entry.at, entry.seat, entry.name)))
 
 
 @step(e.Resumed)
@@ -59,5 +59,9 @@ def _ran_out(state: TableState, entry: e.RanOut) -> TableState:
 
 @step(e.TakenOver)
 def _taken_over(state: TableState, entry: e.TakenOver) -> TableState:
+    clocks = with_time(state, entry.at)
+    used = {seat: replace(clocks.account(seat), used=used) for seat, used in entry.used.items()}
+    clocks = replace(clocks, accounts={**clocks.accounts, **used})
+    state = replace(state, running=replace(run(state), clocks=clocks))
     clocks = with_least_time(state, entry.at, entry.seconds)
     return replace(state, running=replace(run(state), clocks=clocks))

@@ -21,8 +21,7 @@ DAYS = "days"
 
 def awaited(history: History) -> tuple[int, ...]:
     """Return the seats whose time runs; a secret window has a time of its own."""
-    game = history.game
-    return () if game.is_over or game.is_secret_window else game.waiting
+    return () if history.is_over or history.is_secret else history.waiting
 
 
 def with_time(state: TableState, now: float) -> Clocks:
@@ -54,7 +53,7 @@ def allowance(state: TableState, running: Running, seat: int) -> float:
     clock = state.terms.clock
     if clock is None:
         raise ValueError("the table has no clock")
-    turn = int(running.history.game.state.turns)
+    turn = running.history.turns
     first = len(running.history)
     taken = 0.0
     for action in running.history.newest_first():
@@ -171,5 +170,7 @@ def with_least_time(state: TableState, now: float, seconds: float) -> Clocks:
 
 def with_seats_used_up(clocks: Clocks, seats: Collection[int]) -> Clocks:
     """Return clocks in which some seats have acted: what they use is counted anew."""
+    if not clocks.accounts:
+        return clocks
     anew = {seat: Account(away=clocks.account(seat).away) for seat in seats}
     return replace(clocks, accounts={**clocks.accounts, **anew})

@@ -1,4 +1,4 @@
-"""What was found of decisions in finished games: nobody need think of them twice."""
+"""Results of the analysis of decisions in finished games, so that it is done once."""
 
 from typing import Any
 
@@ -11,13 +11,13 @@ Finding = dict[str, Any]
 
 
 class Findings:
-    """Keeps findings by their tables and moments."""
+    """Stores findings by their tables and moments."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
     async def keep(self, table: str, moment: int, found: Finding) -> None:
-        """Keep what was found of a moment, in place of what was kept before."""
+        """Store the finding of a moment, in place of an earlier one."""
         there = (FINDINGS.c.table == table) & (FINDINGS.c.moment == moment)
         async with self._engine.begin() as connection:
             await connection.execute(delete(FINDINGS).where(there))
@@ -25,7 +25,7 @@ class Findings:
             await connection.execute(insert(FINDINGS).values(row))
 
     async def of(self, table: str) -> list[Finding]:
-        """Return all that was found of a table's game, in its order."""
+        """Return all findings of a table's game, in its order."""
         mine = select(FINDINGS.c.found).where(FINDINGS.c.table == table)
         async with self._engine.connect() as connection:
             return list((await connection.scalars(mine.order_by(FINDINGS.c.moment))).all())

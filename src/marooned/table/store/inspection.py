@@ -1,4 +1,4 @@
-"""What lies at the place of a database, looked at before anything is written there."""
+"""Inspection of a database before anything is written there."""
 
 import sqlite3
 from contextlib import closing
@@ -7,22 +7,22 @@ from pathlib import Path
 from marooned.errors import MaroonedError
 from marooned.table.error_codes import TableError
 from marooned.table.server_address import Place, ServerAddress
-from marooned.table.store.database import HEAD, NO_FORM, VERSION
+from marooned.table.store.database import HEAD, LOGS, NO_FORM, VERSION
 from marooned.table.store.faults import DAMAGED, sentence
 
-FORMS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008", "0009")
-"""The forms that this version reads, the oldest first; the last is the newest migration."""
+FORMS = ("0009", "0010")
+"""Forms that this version reads, oldest first; the last one is the newest migration."""
 
 
 def form_of(database: Place) -> str | None:
-    """Return the form of a database by its migration, None where nothing is there yet.
+    """Return the form of a database by its migration, None if it is empty or missing.
 
     Raises:
         sqlite3.DatabaseError: Its file cannot be read.
         MaroonedError: Its server cannot be reached.
     """
     if isinstance(database, ServerAddress):
-        from marooned.table.store.engines.visit import form_at
+        from marooned.table.store.engines.precheck import form_at
 
         return form_at(database)
     if not database.exists() or not database.stat().st_size:
@@ -35,14 +35,14 @@ def _form(opened: sqlite3.Connection) -> str | None:
     names = {name for (name,) in opened.execute("SELECT name FROM sqlite_master")}
     if not names:
         return None
-    if VERSION.name not in names or "log" not in names:
+    if VERSION.name not in names or not names & LOGS:
         return NO_FORM
     found = opened.execute(f"SELECT version_num FROM {VERSION.name}").fetchone()  # noqa: S608
     return str(found[0]) if found else NO_FORM
 
 
 def is_sound(database: Path) -> bool:
-    """Tell whether every page of a database can be read.
+    """Return True if every page of a database can be read.
 
     Raises:
         sqlite3.DatabaseError: It cannot even be opened.
@@ -52,7 +52,7 @@ def is_sound(database: Path) -> bool:
 
 
 def trouble_of(database: Place) -> str | None:
-    """Return why the tables of a database cannot be used, None where they can."""
+    """Return why the tables of a database cannot be used, None if they can."""
     if isinstance(database, ServerAddress):
         return _trouble_at(database)
     try:
@@ -65,7 +65,7 @@ def trouble_of(database: Place) -> str | None:
 
 
 def _trouble_at(address: ServerAddress) -> str | None:
-    from marooned.table.store.engines.visit import form_at, why_unreachable
+    from marooned.table.store.engines.precheck import form_at, why_unreachable
 
     try:
         return _trouble_with(form_at(address))
@@ -78,8 +78,13 @@ def _trouble_at(address: ServerAddress) -> str | None:
 def _trouble_with(form: str | None) -> str | None:
     if form is None or form in FORMS:
         return None
-    if form.isdecimal() and form > HEAD:
+    if form == NO_FORM or not form.isdecimal():
+        return "it contains other data than tables of marooned"
+    if form > HEAD:
         return (
             f"it was written by a newer version (its schema is {form}, this version knows {HEAD})"
         )
-    return "it contains other data than tables of marooned"
+    return (
+        f"it was written by an older version (its schema is {form}, this version reads "
+        f"{FORMS[0]} and newer); start a version in between once, which upgrades it"
+    )

@@ -1,4 +1,4 @@
-"""The writer of a database: what is done at tables goes there on a thread of its own."""
+"""Writer of a database: entries are written on a thread of its own."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -9,10 +9,12 @@ from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError
 
 Order = tuple[Executable, Mapping[str, Any]]
+MAY_MISS = "may_miss"
+"""Execution option of a statement that may meet no row."""
 
 
 class NothingChangedError(Exception):
-    """What was to be changed is not there, or not any more as it must be."""
+    """A row that was to be changed does not exist, or is not as it must be."""
 
 
 class Writer:
@@ -57,8 +59,17 @@ class Writer:
         self._engine.dispose()
 
 
+def check_met(statement: Executable, rows: int) -> None:
+    """Refuse a statement that met no row, unless it may.
+
+    Raises:
+        NothingChangedError: It met none.
+    """
+    if rows == 0 and not statement.get_execution_options().get(MAY_MISS):
+        raise NothingChangedError
+
+
 def _carry_out(connection: Connection, orders: Sequence[Order]) -> None:
     with connection.begin():
         for statement, values in orders:
-            if connection.execute(statement, values).rowcount == 0:
-                raise NothingChangedError
+            check_met(statement, connection.execute(statement, values).rowcount)

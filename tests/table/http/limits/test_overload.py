@@ -9,8 +9,8 @@ import pytest
 from marooned.table.error_codes import TableError
 from marooned.table.http.limits import overload
 from marooned.table.http.limits.overload import Overload
-from marooned.table.live.node import Node
 from marooned.table.meters import Meters
+from marooned.table.runtime.node import Node
 
 
 class Seats:
@@ -34,7 +34,9 @@ def shedding(seats: Seats) -> Overload:
         await send({"type": "http.response.start", "status": 200, "headers": []})
 
     connections = SimpleNamespace(is_full=True)
-    node = SimpleNamespace(connections=connections, meters=Meters(), store=seats)
+    node = SimpleNamespace(
+        connections=connections, meters=Meters(), store=SimpleNamespace(index=seats)
+    )
     return Overload(app, cast("Node", node))
 
 

@@ -1,1 +1,1 @@
-"""The addresses by which the page teaches."""
+"""Routes of tutorials and puzzles."""

@@ -9,10 +9,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import address_of, holder_of
+from marooned.table.http.hosts import wants_page
 from marooned.table.http.proxies import names_client
-from marooned.table.http.strangers import wants_page
-from marooned.table.live.node import Node
 from marooned.table.protocol.trouble import error_body
+from marooned.table.runtime.node import Node
 
 ALWAYS = ("/api/health/", "/metrics", "/api/owner")
 """Paths that are served however full the node is: probes, and the operator by their token."""
@@ -72,7 +72,7 @@ class Overload:
         if found_seatless is not None and now < found_seatless + SEATLESS_SECONDS:
             return False
         try:
-            is_seated = await self._node.store.is_seated(holder)
+            is_seated = await self._node.store.index.is_seated(holder)
         except TableError:
             return False
         known = self._seated if is_seated else self._seatless

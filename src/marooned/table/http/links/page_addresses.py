@@ -7,7 +7,7 @@ from marooned.errors import OptionError
 from marooned.guide.script import script_of
 from marooned.players.puzzles.collection import has_puzzles
 from marooned.table.error_codes import TableError
-from marooned.table.live.node import Node
+from marooned.table.runtime.node import Node
 
 MISSING = 404
 MISSING_TABLES = ("unknown_table", "closed")
@@ -30,7 +30,7 @@ async def status_of(path: str, node: Node) -> int:
 
 async def _status_of_table(table: str, node: Node) -> int:
     try:
-        await node.lobby.remembered(table)
+        await node.lobby.listed(table)
     except TableError as error:
         return error.status if error.code in MISSING_TABLES else 200
     return 200

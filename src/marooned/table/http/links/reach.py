@@ -7,9 +7,9 @@ from urllib.parse import urlsplit
 from fastapi import APIRouter, Request
 from pydantic import BaseModel
 
-from marooned.table.http.addresses import AnyNode
 from marooned.table.http.advising.proxy_advice import looks_proxied
 from marooned.table.http.cookies import address_of
+from marooned.table.http.dependencies import AnyNode
 from marooned.table.http.guard import EVERYWHERE
 from marooned.table.http.links.interfaces import addresses, written
 from marooned.table.protocol.trouble import ErrorBody

@@ -91,7 +91,7 @@ def phrases(state: TableState) -> tuple[str, ...]:
     """Return the phrases of a table: those of its game, then those of all games."""
     if state.running is None:
         return GENERAL
-    return (*state.running.history.game.definition.face.PHRASES, *GENERAL)
+    return (*state.running.history.definition.face.PHRASES, *GENERAL)
 
 
 def _filled(state: TableState, command: SayPhrase) -> str:

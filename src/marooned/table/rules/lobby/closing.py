@@ -7,8 +7,13 @@ from typing import TYPE_CHECKING
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import decides
-from marooned.table.rules.lobby.room_commands import CloseByOperator, CloseTable, Expire
-from marooned.table.state.log_entries import Closed
+from marooned.table.rules.lobby.room_commands import (
+    CloseByOperator,
+    CloseTable,
+    Expire,
+    Forget,
+)
+from marooned.table.state.log_entries import Closed, Forgotten
 
 if TYPE_CHECKING:
     from marooned.table.state.snapshot import TableState
@@ -36,6 +41,13 @@ def _closed(state: TableState, text: str, context: Context) -> Decision:
     if state.is_over:
         raise Refusal("ended", "the game is over; it stays in the list of tables")
     return Decision((Closed(at=context.now, text=text),))
+
+
+@decides(Forget)
+def forget(state: TableState, _command: Forget, context: Context) -> Decision:
+    """Have all who look see the table without names that were deleted."""
+    checks.check_open(state)
+    return Decision((Forgotten(at=context.now),))
 
 
 @decides(Expire)

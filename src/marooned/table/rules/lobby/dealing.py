@@ -12,6 +12,7 @@ from marooned.table.rules.context import Refusal
 from marooned.table.rules.window_lengths import opens
 from marooned.table.state.history import POSITION, History
 from marooned.table.state.log_entries import Dealt
+from marooned.table.state.summary import SEED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,15 +21,6 @@ if TYPE_CHECKING:
     from marooned.game import Game
     from marooned.table.rules.context import Context
     from marooned.table.state.snapshot import TableState
-
-SEED = "seed"
-SECRETS = (SEED, POSITION)
-"""Options that hold the deal; they are shown after the game only."""
-
-
-def open_options(options: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the options that all may know."""
-    return {name: value for name, value in options.items() if name not in SECRETS}
 
 
 def complete(definition: GameDefinition, seats: int, stated: Mapping[str, Any]) -> dict[str, Any]:

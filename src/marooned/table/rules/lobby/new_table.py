@@ -10,18 +10,21 @@ from marooned.table.naming.lookalikes import made_distinct
 from marooned.table.rules.checks import refused_as
 from marooned.table.rules.context import Decision, NewName, NewPerson, Refusal
 from marooned.table.rules.lobby.arranging import ai_seat
-from marooned.table.rules.lobby.dealing import SEED, complete, deal, read_seed, without_seed
+from marooned.table.rules.lobby.dealing import complete, deal, read_seed, without_seed
 from marooned.table.rules.lobby.room_commands import PersonPlace
 from marooned.table.rules.people.ai_names import named_apart
 from marooned.table.rules.people.newcomers import checked_name
 from marooned.table.state.evolve import begun
 from marooned.table.state.log_entries import Opened
 from marooned.table.state.seat_list import Seat, Seats
+from marooned.table.state.summary import SEED
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from marooned.definition import GameDefinition
     from marooned.table.rules.context import Context
-    from marooned.table.rules.lobby.room_commands import OpenTable
+    from marooned.table.rules.lobby.room_commands import AiPlace, OpenTable
     from marooned.table.state.plain_terms import Terms
 
 
@@ -58,7 +61,7 @@ def open_table(command: OpenTable, context: Context) -> Decision:
         options[SEED] = seed
     if context.token is None:
         raise ValueError("a host needs a token")
-    seats, names = _seats(command, context)
+    seats, names = seats_of_places(command.places, context)
     opened = Opened(
         at=context.now,
         game=definition.name,
@@ -102,10 +105,16 @@ def _check_seed(definition: GameDefinition, command: OpenTable, seed: int) -> No
         raise Refusal("known_seed", text, value=str(seed), allowed=["no seed", "wait"])
 
 
-def _seats(command: OpenTable, context: Context) -> tuple[Seats, tuple[NewName, ...]]:
-    """Return the seats of a new table, and the names of its people and friends."""
+def seats_of_places(
+    places: Sequence[PersonPlace | AiPlace], context: Context
+) -> tuple[Seats, tuple[NewName, ...]]:
+    """Return the seats of a new table, and the names of its people and friends.
+
+    Raises:
+        Refusal: `name`, or `unknown_player`.
+    """
     seats, names = list[Seat](), list[NewName]()
-    for place in command.places:
+    for place in places:
         if not isinstance(place, PersonPlace):
             seats.append(ai_seat(place.player))
             continue

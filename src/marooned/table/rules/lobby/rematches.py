@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Copied, Decision, NewTable, Refusal
 from marooned.table.rules.decide import decides
-from marooned.table.rules.lobby.dealing import deal, open_options
+from marooned.table.rules.lobby.dealing import deal
 from marooned.table.rules.lobby.room_commands import OpenRematch
 from marooned.table.state.evolve import begun
 from marooned.table.state.log_entries import Blocked, Opened, Succeeded
+from marooned.table.state.summary import open_options
 
 if TYPE_CHECKING:
     from marooned.table.state.seat_list import Seat, Seats
@@ -45,7 +46,7 @@ def _check_may(state: TableState, context: Context) -> None:
     Raises:
         Refusal: `closed`, `waiting`, `running`, or `forbidden`.
     """
-    if not checks.running(state).history.game.is_over:
+    if not checks.running(state).history.is_over:
         text = "the game is running; a rematch is possible after its end"
         raise Refusal("running", text, value="running", allowed=["finished"])
     players = {person for seat in state.seats for person in (seat.person, seat.owner)}

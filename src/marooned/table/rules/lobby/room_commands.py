@@ -150,6 +150,11 @@ class CloseByOperator(Command):
 
 
 @dataclass(frozen=True, slots=True)
+class Forget(Command):
+    """Show all the table without names that were deleted beside the log."""
+
+
+@dataclass(frozen=True, slots=True)
 class Expire(Command):
     """End a table at which no one acted for a long time, if it is still at this version."""
 

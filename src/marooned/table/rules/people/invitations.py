@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import (
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import TableState
 
 
+VOID: Final = "this invitation was used or withdrawn; ask for another one"
+
+
 @decides(Invite)
 def invite(state: TableState, command: Invite, context: Context) -> Decision:
     """Offer a seat by a link, or withdraw the offer; an earlier link is void."""
@@ -43,7 +46,7 @@ def take_invitation(state: TableState, command: TakeInvitation, context: Context
     found = checks.running(state)
     checks.check_welcome(state, context.person)
     if command.seat is None:
-        raise Refusal("no_invitation", "this invitation was used or withdrawn; ask for another one")
+        raise Refusal("no_invitation", VOID)
     seat = state.seats[command.seat]
     called = context.name(seat.name)
     if seat.person is not None and seat.person == context.person:

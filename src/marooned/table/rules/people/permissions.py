@@ -12,7 +12,7 @@ from marooned.table.state.seat_list import owned_by, seats_of
 
 if TYPE_CHECKING:
     from marooned.table.rules.context import Context
-    from marooned.table.state.seat_list import Seat
+    from marooned.table.state.seat_list import Seat, Seats
     from marooned.table.state.snapshot import Running, TableState
 
 Deed = Literal["stand_up", "resign", "sit_down", "swap", "replace", "kick"]
@@ -50,22 +50,35 @@ def _passes(check: Callable[[], object]) -> bool:
 
 
 def seats_to_offer(state: TableState, person: int | None) -> tuple[int, ...]:
+    """Return the seats of a running game that a person may offer; see `offered_seats`."""
+    if state.running is None:
+        return ()
+    return offered_seats(
+        state.seats,
+        state.host,
+        person,
+        is_team=checks.is_team(state.running),
+        is_known_deal=state.is_known_deal,
+    )
+
+
+def offered_seats(
+    seats: Seats, host: int | None, person: int | None, *, is_team: bool, is_known_deal: bool
+) -> tuple[int, ...]:
     """Return the seats that a person may offer: own ones, and the host's free ones.
 
     A rival's seat that is free for a while is offered by that rival only. No seat is offered if
     rivals know the deal, because a newcomer would not.
     """
-    found = state.running
-    if found is None or person is None or (state.is_known_deal and not checks.is_team(found)):
+    if person is None or (is_known_deal and not is_team):
         return ()
-    free = {number: seat for number, seat in enumerate(state.seats) if seat.is_free}
-    team, host = checks.is_team(found), person == state.host
     offered = [
         number
-        for number, seat in free.items()
-        if seat.owner == person or (host and (team or seat.owner is None))
+        for number, seat in enumerate(seats)
+        if seat.is_free
+        and (seat.owner == person or (person == host and (is_team or seat.owner is None)))
     ]
-    return tuple(sorted({*seats_of(state.seats, person), *offered}))
+    return tuple(sorted({*seats_of(seats, person), *offered}))
 
 
 def listed(seats: list[int] | tuple[int, ...]) -> str:

@@ -6,7 +6,7 @@ Codes are checked and stored beside the log.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal, TextsMoved
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import TableState
 
 
+VOID: Final = "this code is no longer valid at this table"
+
+
 @decides(Recover)
 def recover(state: TableState, command: Recover, context: Context) -> Decision:
     """Bring all own seats of a person to this browser, with the host's rights; the code is void."""
@@ -37,7 +40,7 @@ def recover(state: TableState, command: Recover, context: Context) -> Decision:
         raise Refusal("forbidden", "your seats already belong to this browser")
     own = own_seats(state, command.person)
     if not own:
-        raise Refusal("no_recovery", "this code is no longer valid at this table")
+        raise Refusal("no_recovery", VOID)
     check_unseen(found, state, context.person, own)
     check_changeable(found)
     person, known = person_of(state, context)

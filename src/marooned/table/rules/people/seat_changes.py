@@ -23,7 +23,7 @@ def check_changeable(found: Running) -> None:
     Raises:
         Refusal: `ended`.
     """
-    if found.history.game.is_over:
+    if found.history.is_over:
         raise Refusal("ended", "the game is over; its seats cannot change")
 
 

@@ -85,7 +85,7 @@ def welcome_back(state: TableState, _command: WelcomeBack, context: Context) -> 
     found = checks.running(state)
     owned = owned_by(state.seats, context.person)
     due = {number: state.seats[number] for number in owned if not state.seats[number].is_left}
-    if not due or found.history.game.is_over:
+    if not due or found.history.is_over:
         return Decision()
     try:
         return _returned(state, context, due)

@@ -9,11 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from marooned.table.server_address import ServerAddress
 from marooned.table.store.database import migrate
-from marooned.table.store.engines.in_one import One, in_one
+from marooned.table.store.engines.cte_write import CteWrite, cte_write
 from marooned.table.store.engines.outages import Outage, watch
 from marooned.table.store.engines.server_faults import failure_of, tell_server
 from marooned.table.store.faults import fault
-from marooned.table.store.writer import NothingChangedError, Order
+from marooned.table.store.writer import NothingChangedError, Order, check_met
 
 MIGRATION_LOCK = 0x6D61726F6F6E6564
 """The number of the lock under which one node at a time migrates."""
@@ -62,16 +62,15 @@ class PostgresqlServer:
 
     async def write(self, *orders: Order) -> None:
         """Carry out some orders together, or none of them."""
-        one = in_one(orders)
+        one = cte_write(orders)
         if one is not None:
             await self._write_one(one)
             return
         async with self.engine.begin() as connection:
             for statement, values in orders:
-                if (await connection.execute(statement, values)).rowcount == 0:
-                    raise NothingChangedError
+                check_met(statement, (await connection.execute(statement, values)).rowcount)
 
-    async def _write_one(self, one: One) -> None:
+    async def _write_one(self, one: CteWrite) -> None:
         async with self.reader.connect() as connection:
             if (await connection.execute(one.statement, one.values)).rowcount == 0:
                 raise NothingChangedError

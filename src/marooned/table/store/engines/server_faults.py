@@ -3,7 +3,7 @@
 from typing import Any
 
 from marooned.table.error_codes import TableError
-from marooned.table.store.engines.in_one import KEPT_AT_ONCE
+from marooned.table.store.engines.cte_write import COMMITS_ITSELF
 from marooned.table.store.engines.outages import Failure
 from marooned.table.store.faults import OTHER, fault
 
@@ -78,7 +78,7 @@ def _may_be_kept(context: Any, error: BaseException) -> bool:
     if context.statement is None:
         return context.connection is not None
     how = context.execution_context
-    at_once = how is not None and how.execution_options.get(KEPT_AT_ONCE, False)
+    at_once = how is not None and how.execution_options.get(COMMITS_ITSELF, False)
     return at_once and (getattr(error, "sqlstate", None) or LOST[0]).startswith(LOST)
 
 

@@ -7,12 +7,19 @@ from sqlalchemy import URL, Engine, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from marooned.table.store.database import migrate
+from marooned.table.store.engines.compaction import compact
 from marooned.table.store.engines.outages import Outage, watch
 from marooned.table.store.faults import OpenFile, failure_of, tell
 from marooned.table.store.private_files import create, make_folder, tighten
 from marooned.table.store.writer import Order, Writer
 
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "busy_timeout=5000",
+    "secure_delete=ON",
+)
 
 
 class SqliteFile:
@@ -28,13 +35,15 @@ class SqliteFile:
         self._writer = Writer(writing_engine_of(path, file))
 
     async def open(self) -> None:
-        """Make its folder, and tables of the newest form; only its user may read them."""
+        """Make its folder, and a database of the newest form; only its user may read it."""
         make_folder(self._path.parent)
         create(self._path)
         tighten(self._path)
         async with self.engine.begin() as connection:
             await connection.exec_driver_sql("BEGIN IMMEDIATE")
-            await connection.run_sync(migrate)
+            is_upgraded = await connection.run_sync(migrate)
+        if is_upgraded:
+            await compact(self.engine)
         await self._writer.write()  # which opens the file before anybody may move it
 
     async def write(self, *orders: Order) -> None:

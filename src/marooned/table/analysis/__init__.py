@@ -1,0 +1,1 @@
+"""Replays, reviews, variations and uploaded games."""

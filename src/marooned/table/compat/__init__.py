@@ -1,0 +1,1 @@
+"""Compatibility: which running tables this version can continue."""

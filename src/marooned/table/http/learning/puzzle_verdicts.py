@@ -1,0 +1,54 @@
+"""Results of attempts at puzzles."""
+
+from marooned.game import Game
+from marooned.players.puzzles.puzzle import Line, Puzzle
+from marooned.players.puzzles.puzzle_scores import Verdict
+from marooned.table.error_codes import TableError
+from marooned.table.puzzles.puzzle_tables import Attempt
+from marooned.table.puzzles.puzzle_texts import SolutionStep, VerdictText
+from marooned.table.runtime.live_table import LiveTable
+from marooned.table.runtime.node import Node
+from marooned.table.thinking.queries import PuzzleQuestion
+from marooned.table.thinking.workers import CompanionError
+
+
+async def judged(node: Node, table: LiveTable, puzzle: Puzzle, attempt: Attempt) -> Verdict:
+    """Return the result of an attempt: the puzzle's own, or a simulated one.
+
+    Raises:
+        TableError: `companion`: it could not be simulated.
+    """
+    if attempt.verdict is not None:
+        return attempt.verdict
+    moment = await table.moment()
+    worlds = node.settings.outlook_rollouts
+    question = PuzzleQuestion(moment, puzzle.name, attempt.steps, worlds)
+    key = moment.game, puzzle.name, attempt.steps
+    try:
+        answer = await node.verdicts.of(key, lambda: node.pool.advise(question))
+    except CompanionError as error:
+        text = "this plan could not be simulated; see the node's log"
+        raise TableError("companion", text) from error
+    return Verdict(puzzle, **answer)
+
+
+def verdict_text(puzzle: Puzzle, game: Game, verdict: Verdict) -> VerdictText:
+    """Return a verdict for clients, with the solutions in words."""
+    return VerdictText(
+        solved=verdict.solved,
+        known=verdict.known,
+        worth=verdict.worth,
+        regret=verdict.regret,
+        best=puzzle.best.worth,
+        next=puzzle.lines[puzzle.solutions].worth,
+        worlds=puzzle.worlds,
+        by_plans=puzzle.check is not None,
+        solutions=[solution_steps(game, line) for line in puzzle.lines[: puzzle.solutions]],
+    )
+
+
+def solution_steps(game: Game, line: Line) -> list[SolutionStep]:
+    """Return the steps of a solution in words."""
+    return [
+        SolutionStep(seat=seat, who=game.seat_name(seat), text=text) for seat, text in line.steps
+    ]

@@ -1,0 +1,32 @@
+"""Opening a table for a browser."""
+
+from collections.abc import Awaitable, Callable
+
+from fastapi import Request, Response
+
+from marooned.table.http.cookies import address_of, give_token, hashed, new_token, token_of
+from marooned.table.http.recovery_codes import give_code
+from marooned.table.protocol.listings import Opened
+from marooned.table.rules.lobby.new_table import HOST
+from marooned.table.runtime.node import Node
+
+
+async def opened(
+    request: Request, response: Response, node: Node, lay: Callable[[str], Awaitable[str]]
+) -> Opened:
+    """Open a table within the limits of guests, and have the browser keep its token.
+
+    Args:
+        request: The request, which may have a token already.
+        response: The response, which gets the cookie.
+        node: The node.
+        lay: Opens the table for the hash of a token, and returns the table's id.
+    """
+    token = token_of(request) or new_token()
+    address = address_of(request)
+    async with node.guests.opening(hashed(token), address):
+        table = await lay(hashed(token))
+        node.guests.note(table, address)
+    await give_code(node.store.secrets, table, HOST, token)
+    give_token(token, request, response)
+    return Opened(table=table)

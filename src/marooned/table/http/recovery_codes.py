@@ -1,0 +1,89 @@
+"""Recovery codes: a person who wrote one down brings their seats to another browser.
+
+A code follows from the browser's token and a random number. The number is stored with a hash of the
+code, so a browser with the token can be shown its code again, and no one else can compute it.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Mapping
+from typing import Final
+
+from marooned.errors import shown
+from marooned.table.error_codes import TableError
+from marooned.table.runtime.live_table import LiveTable
+from marooned.table.store.seat_secrets import SeatSecrets
+
+LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""Without letters that look alike on paper."""
+LENGTH: Final = 12
+GROUP: Final = 4
+
+
+def code_of(token: str, table: str, number: str) -> str:
+    """Return the code of a token at a table: 59 bits, in groups."""
+    digest = hmac.digest(token.encode(), f"{table} {number}".encode(), "sha256")
+    left, letters = int.from_bytes(digest), ""
+    for _ in range(LENGTH):
+        left, which = divmod(left, len(LETTERS))
+        letters += LETTERS[which]
+    return "-".join(letters[start : start + GROUP] for start in range(0, LENGTH, GROUP))
+
+
+def plain_code(text: str) -> str:
+    """Return a typed code in capital letters, without separators."""
+    return "".join(letter for letter in text.upper() if letter in LETTERS)
+
+
+def sealed(table: str, number: str, code: str) -> str:
+    """Return what is stored of a code: its number and its hash."""
+    text = f"{table} {number} {plain_code(code)}".encode()
+    return f"{number}:{hashlib.sha256(text).hexdigest()}"
+
+
+def opens(table: str, seal: str, code: str) -> bool:
+    """Return True if a code fits a seal, in constant time."""
+    number, _, _ = seal.partition(":")
+    return hmac.compare_digest(sealed(table, number, code), seal)
+
+
+def new_number() -> str:
+    """Return a random number for a new code."""
+    return secrets.token_hex(4)
+
+
+async def give_code(seals: SeatSecrets, table: str, person: int, token: str) -> None:
+    """Store the seal of a first code, for a person who has just got seats at a table."""
+    number = new_number()
+    await seals.keep_seal(table, person, sealed(table, number, code_of(token, table, number)))
+
+
+async def shown_code(seals: SeatSecrets, table: LiveTable, token: str, holder: str) -> str | None:
+    """Return the code of a person, and store the seal of a new one if there is none yet.
+
+    None for a person who has no seat of their own at the table.
+    """
+    state = await table.state()
+    person = table.directory().people.get(holder)
+    if person is None or all(seat.own_person != person for seat in state.seats):
+        return None
+    seal = await seals.seal_of(table.id, person)
+    number = new_number() if seal is None else seal.partition(":")[0]
+    code = code_of(token, table.id, number)
+    new_seal = sealed(table.id, number, code)
+    if new_seal != seal:
+        await seals.keep_seal(table.id, person, new_seal)
+    return code
+
+
+def owner_of(seals: Mapping[int, str], table: str, code: str) -> int | None:
+    """Return the number of the person whose code it is."""
+    owners = [person for person, seal in seals.items() if opens(table, seal, code)]
+    return owners[0] if owners else None
+
+
+def unknown_code(code: str) -> TableError:
+    """Return the error for a code that is no one's."""
+    text = f"{shown(code)} belongs to no seat of this table; check the code"
+    return TableError("no_recovery", text)

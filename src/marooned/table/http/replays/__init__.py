@@ -1,0 +1,1 @@
+"""Routes of replays, reviews, variations and uploads."""

@@ -1,0 +1,43 @@
+"""All routes of a node. The order matters: the first route that matches a path answers."""
+
+from typing import Final
+
+from fastapi import APIRouter
+
+from marooned.table.http import (
+    content,
+    deletion,
+    invitation_routes,
+    recovery_routes,
+    seat_routes,
+    socket_routes,
+    table_routes,
+    waiting_rooms,
+)
+from marooned.table.http.admin import health_routes, metrics_route, operator_routes
+from marooned.table.http.described import application
+from marooned.table.http.learning import puzzle_routes, tutorials
+from marooned.table.http.links import reach
+from marooned.table.http.replays import record_routes, replay_routes, variation_routes
+
+ROUTERS: Final[tuple[APIRouter, ...]] = (
+    health_routes.ROUTER,
+    operator_routes.DOOR,
+    operator_routes.ROUTER,
+    metrics_route.ROUTER,
+    application.ROUTER,
+    replay_routes.ROUTER,
+    variation_routes.ROUTER,
+    record_routes.ROUTER,
+    reach.ROUTER,
+    waiting_rooms.ROUTER,
+    seat_routes.ROUTER,
+    recovery_routes.ROUTER,
+    content.ROUTER,
+    tutorials.ROUTER,
+    puzzle_routes.ROUTER,
+    table_routes.ROUTER,
+    socket_routes.ROUTER,
+    invitation_routes.ROUTER,
+    deletion.ROUTER,
+)

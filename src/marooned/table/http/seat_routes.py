@@ -1,0 +1,89 @@
+"""Routes by which people come and go: substitutes, requests for seats, removal, recovery."""
+
+from fastapi import APIRouter, Request, Response
+
+from marooned.table.http.cookies import address_of, give_token, hashed, new_token, token_of
+from marooned.table.http.dependencies import AnyNode, Holder, Named
+from marooned.table.naming.nicknames import checked_name
+from marooned.table.protocol import people as bodies
+from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.rules import game_commands as commands
+
+ROUTER = APIRouter(prefix="/api/tables/{table}", responses={"4XX": {"model": ErrorBody}})
+
+
+@ROUTER.post("/seats/{seat}/stand-in", status_code=204)
+async def replace(table: Named, seat: int, wish: bodies.Replaced, holder: Holder) -> None:
+    """Give the seat of an absent person to an AI player, or free it for an invitation."""
+    await table.do(commands.ReplacePerson(seat, wish.player), holder)
+
+
+@ROUTER.post("/seats/{seat}/stand-up", status_code=204)
+async def stand_up(table: Named, seat: int, wish: bodies.Replaced, holder: Holder) -> None:
+    """Leave your seat to an AI player or free; it stays yours until another person takes it."""
+    await table.do(commands.StandUp(seat, wish.player), holder)
+
+
+@ROUTER.post("/seats/{seat}/return", status_code=204)
+async def sit_down(table: Named, seat: int, holder: Holder) -> None:
+    """Return to a seat that is reserved for you."""
+    await table.do(commands.SitDown(seat), holder)
+
+
+@ROUTER.post("/seats/{seat}/resignation", status_code=204)
+async def resign(table: Named, seat: int, wish: bodies.Resigned, holder: Holder) -> None:
+    """Resign for good; an AI player continues."""
+    await table.do(commands.Resign(seat, wish.player), holder)
+
+
+@ROUTER.post("/seats/{seat}/swap", status_code=204)
+async def swap(table: Named, seat: int, wish: bodies.Swap, holder: Holder) -> None:
+    """Swap seats with another person, or ask them to; a second request withdraws it."""
+    await table.do(commands.Swap(seat, wish.place), holder)
+
+
+@ROUTER.post("/seats/{seat}/wish", status_code=204)
+async def ask_for_a_seat(
+    table: Named,
+    seat: int,
+    asking: bodies.Asking,
+    request: Request,
+    response: Response,
+    node: AnyNode,
+) -> None:
+    """Ask for a free seat. For spectators."""
+    name = checked_name(asking.name, node.settings.name_length)
+    token = token_of(request) or new_token()
+    command = commands.AskForSeat(seat, name)
+    await table.do(command, hashed(token), address=address_of(request))
+    give_token(token, request, response)
+
+
+@ROUTER.post("/wishes/{number}", status_code=204)
+async def answer_a_wish(table: Named, number: int, given: bodies.Answer, holder: Holder) -> None:
+    """Accept or refuse a request for a seat."""
+    await table.do(commands.AnswerSeatRequest(number, given.yes), holder)
+
+
+@ROUTER.post("/seats/{seat}/kick", status_code=204)
+async def kick(table: Named, seat: int, wish: bodies.Kicked, holder: Holder) -> None:
+    """Remove a person from all their seats, and optionally block them. For the host."""
+    await table.do(commands.Kick(seat, wish.player, wish.block), holder)
+
+
+@ROUTER.post("/spectators/{number}/kick", status_code=204)
+async def send_out(table: Named, number: int, wish: bodies.SentOut, holder: Holder) -> None:
+    """Remove a spectator, and optionally block them. For the host."""
+    await table.do(commands.RemoveSpectator(number, wish.block), holder)
+
+
+@ROUTER.get("/blocks")
+async def blocks(table: Named, holder: Holder) -> list[bodies.Blocked]:
+    """List the blocked people. For the host."""
+    return [bodies.Blocked(key=key, name=name) for key, name in await table.blocks(holder)]
+
+
+@ROUTER.delete("/blocks/{key}", status_code=204)
+async def let_in(table: Named, key: str, holder: Holder) -> None:
+    """Unblock a person. For the host."""
+    await table.do(commands.Unblock(key), holder)

@@ -1,1 +1,0 @@
-"""Tables that are played at now: their seats, their log, and who is told what."""

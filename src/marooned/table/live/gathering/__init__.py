@@ -1,1 +1,0 @@
-"""How people come together: before a game, beside it, and for the next one."""

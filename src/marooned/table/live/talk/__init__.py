@@ -1,1 +1,0 @@
-"""Talk at a table: what persons say, point at and ask each other, and names of companions."""

@@ -1,0 +1,1 @@
+"""Puzzles at a table: opened from a position, played like a game, and then judged."""

@@ -1,0 +1,79 @@
+"""Messages about puzzles: lists, and the puzzle of a table."""
+
+from typing import Literal, Self
+
+from pydantic import BaseModel
+
+from marooned.players.puzzles.puzzle import Puzzle
+
+Level = Literal["easy", "medium", "hard"]
+
+
+class PuzzleLine(BaseModel):
+    """A puzzle in a list, without its solution."""
+
+    name: str
+    title: str
+    level: Level
+    players: int
+    turn: int
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> Self:
+        """Return a puzzle without its solution."""
+        return cls(
+            name=puzzle.name,
+            title=puzzle.title,
+            level=puzzle.level,  # type: ignore[arg-type]  # a test checks each
+            players=puzzle.position["players"],
+            turn=puzzle.turn,
+        )
+
+
+class PuzzleList(BaseModel):
+    """The puzzles of a game."""
+
+    game: str
+    title: str
+    puzzles: list[PuzzleLine]
+
+
+class SolutionStep(BaseModel):
+    """A step of a solution, and its seat."""
+
+    seat: int
+    who: str
+    text: str
+
+
+class VerdictText(BaseModel):
+    """Result of a puzzle.
+
+    `regret` is what was lost against the best, a part of the win as `worth` is; `known` tells
+    whether it was among the candidates of the proof, else it was tried when it was asked about.
+    """
+
+    solved: bool
+    known: bool
+    worth: float
+    regret: float
+    best: float
+    next: float
+    """What the best is worth that is no solution."""
+    worlds: int
+    by_plans: bool
+    """Whether companions who plan agreed when they played on."""
+    solutions: list[list[SolutionStep]]
+    """The best first."""
+
+
+class PuzzleText(BaseModel):
+    """The puzzle of a table, and its result after the next random event."""
+
+    puzzle: PuzzleLine
+    game: str
+    seat: int
+    who: str
+    steps: int
+    """How many steps were taken so far."""
+    verdict: VerdictText | None

@@ -1,1 +1,0 @@
-"""Puzzles at a table: laid from a position, played as any game, and then told how well."""

@@ -1,0 +1,293 @@
+"""Table on a node: its mailbox, connections, timers and AI players put together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from marooned.table.rules import checks
+from marooned.table.rules import game_commands as c
+from marooned.table.rules.context import Spectator
+from marooned.table.rules.effects import Push
+from marooned.table.rules.lobby.room_commands import Forget
+from marooned.table.rules.people.moderation import blocks
+from marooned.table.runtime.audience import removed
+from marooned.table.runtime.command_limits import asker_of
+from marooned.table.runtime.hub import person_of
+from marooned.table.runtime.refusals import allowed, refusals
+from marooned.table.runtime.table_parts import TableParts
+from marooned.table.runtime.visits import Visits
+from marooned.table.state.seat_list import owned_by, seats_of
+from marooned.table.thinking.queries import Moment
+
+if TYPE_CHECKING:
+    from marooned.table.error_codes import TableError
+    from marooned.table.nodes.seen import Seen
+    from marooned.table.protocol.requests import AnyRequest
+    from marooned.table.rules.context import Decision, Limits, State
+    from marooned.table.rules.effects import Steps
+    from marooned.table.rules.game_commands import Command
+    from marooned.table.runtime.mailbox import Prepare
+    from marooned.table.runtime.services import Services
+    from marooned.table.runtime.subscribers import Subscriber
+    from marooned.table.state.snapshot import TableState
+    from marooned.table.store.entry_log import Directory
+
+
+class LiveTable:
+    """One table on one node; all of it can be read again from the log."""
+
+    def __init__(self, table: str, services: Services) -> None:
+        self.id = table
+        self._services = services
+        self._parts = parts = TableParts(self, services)
+        self.mailbox, self.hub = parts.mailbox, parts.hub
+        self._visits = Visits(self, parts)
+
+    # --- circumstances of decisions
+
+    @property
+    def limits(self) -> Limits:
+        """The node's limits."""
+        return self._parts.limits
+
+    def presence(self, directory: Directory) -> Mapping[int, State]:
+        """Return the presence of people, by their numbers."""
+        return self.hub.presence.of_all(directory)
+
+    def spectators(self, directory: Directory) -> Mapping[int, Spectator]:
+        """Return the connections without a seat, by their numbers."""
+        found = {}
+        for each in self.hub.spectators:
+            person = person_of(directory, each.token)
+            token = each.token if person is None else None
+            found[each.number] = Spectator(person, token, each.name or "")
+        return found
+
+    def admit(self, command: Command, token: str | None, address: str) -> None:
+        """Count a command that is allowed.
+
+        Raises:
+            TableError: `too_fast`.
+        """
+        asker = asker_of(token, address, is_known=bool(self.hub.of_token(token)))
+        self._parts.command_limits.check(command, token, asker)
+
+    def deliver(self, before: TableState, steps: Steps) -> None:
+        """Run the effects of entries that are in the log."""
+        self._parts.delivery.send(before, steps)
+        after = steps[-1][1] if steps else before
+        if any(entry.is_public for entry, _ in steps):
+            self._services.meters.change(after.game)
+        self._follow(after)
+        self._parts.advice.show_outlook(after, self.hub.subscribers)
+
+    def _follow(self, state: TableState) -> None:
+        self._parts.driver.follow(state, self.now)
+        self._parts.timers.follow(state, self.now)
+
+    # --- commands
+
+    @property
+    def now(self) -> float:
+        """The time by the database's clock."""
+        return self._services.clock.now
+
+    @property
+    def seq(self) -> int | None:
+        """The revision that clients know, None before the deal."""
+        state = self.mailbox.state
+        return None if state is None or state.running is None else state.revision
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether this node has a connection to the table."""
+        return bool(self.hub.subscribers)
+
+    async def state(self) -> TableState:
+        """Return the state, with what other nodes have written.
+
+        Raises:
+            TableError: `unknown_table`, `outdated` or `store`.
+        """
+        return await self.mailbox.read()
+
+    async def running(self) -> TableState:
+        """Return the state of a table that was dealt.
+
+        Raises:
+            TableError: `closed`, `waiting`, or as for `state`.
+        """
+        state = await self.mailbox.read()
+        with refusals():
+            checks.running(state)
+        return state
+
+    def directory(self) -> Directory:
+        """Return what lies beside the log, as it was read last."""
+        return self.mailbox.directory
+
+    async def do(
+        self, command: Command | Prepare, token: str | None = None, address: str = ""
+    ) -> Decision:
+        """Carry out a command.
+
+        Raises:
+            TableError: It is refused; or as for `Mailbox.handle`.
+        """
+        if isinstance(command, c.ReplacePerson | c.Kick):
+            await self._parts.attendance.look_elsewhere()
+        if isinstance(command, c.AskForSeat) and token is not None:
+            self._parts.attendance.expect(token)
+        meant = self._meant(command)
+        decision = allowed(await self.mailbox.handle(command, token, address))
+        for each in meant:
+            self.hub.dismiss(each, removed())
+        state = self.mailbox.state
+        if state is not None and (decision.entries or decision.beside):
+            self._services.store.hint(self.id, state.version)
+        return decision
+
+    def _meant(self, command: Command | Prepare) -> list[Subscriber]:
+        """Return the connections that a command closes."""
+        if not isinstance(command, c.RemoveSpectator):
+            return []
+        found = [each for each in self.hub.spectators if each.number == command.number]
+        return [*{*found, *(same for each in found for same in self.hub.of_token(each.token))}]
+
+    async def follow(self) -> None:
+        """Take over what other nodes have written.
+
+        Raises:
+            TableError: As for `state`.
+        """
+        await self.mailbox.follow()
+
+    async def join(self, subscriber: Subscriber) -> None:
+        """Send a connection the table from now on.
+
+        Raises:
+            TableError: `blocked`, `forbidden`, `full`, or as for `state`.
+        """
+        await self._visits.join(subscriber)
+
+    def leave(self, subscriber: Subscriber) -> None:
+        """Send a connection nothing more."""
+        self._visits.leave(subscriber)
+
+    async def hear(self, subscriber: Subscriber, request: AnyRequest) -> None:
+        """Carry out the request of a connection.
+
+        Raises:
+            TableError: It is refused.
+        """
+        await self._visits.hear(subscriber, request)
+
+    # --- for routes
+
+    async def room_text(self, token: str | None, *, may_be_dealt: bool = False) -> dict[str, Any]:
+        """Return the waiting room as a browser sees it, also after the deal if that is allowed.
+
+        Raises:
+            TableError: `closed`, `running`, or as for `state`.
+        """
+        state = await self.mailbox.read()
+        with refusals():
+            (checks.check_open if may_be_dealt else checks.check_waiting)(state)
+        return self.hub.room(state, self.directory(), self.mailbox.context(token))
+
+    async def blocks(self, token: str | None) -> list[tuple[str, str]]:
+        """Return the key and the name of each blocked person, for the host.
+
+        Raises:
+            TableError: `forbidden`, or as for `state`.
+        """
+        state = await self.mailbox.read()
+        with refusals():
+            return blocks(state, self.mailbox.context(token))
+
+    def has_part(self, token: str | None) -> bool:
+        """Return True if a person has a seat, or one that is reserved."""
+        state, person = self.mailbox.state, person_of(self.directory(), token)
+        if state is None:
+            return False
+        return bool(seats_of(state.seats, person) or owned_by(state.seats, person))
+
+    async def moment(self) -> Moment:
+        """Return the position for workers.
+
+        Raises:
+            TableError: As for `running`.
+        """
+        return self.moment_of(await self.running())
+
+    def moment_of(self, state: TableState) -> Moment:
+        """Return the position of a state for workers; hosts share the workers fairly."""
+        played = state.running
+        if played is None:
+            raise ValueError("the game was not dealt")
+        return Moment(
+            table=state.id,
+            game=state.game,
+            seats=len(state.seats),
+            options=dict(state.options),
+            history=played.history.codes,
+            passed=tuple(sorted(played.passed)),
+            browser=self.directory().token_of(state.host) or "",
+        )
+
+    # --- for parts
+
+    def look(self) -> None:
+        """Compare AI players and timers with the state as it is now, and send clocks."""
+        state = self.mailbox.state
+        if state is not None:
+            self._visits.send_clocks(state)
+            self._follow(state)
+
+    def show_status(self) -> None:
+        """Send all the status of the AI players."""
+        state = self.mailbox.state
+        if state is not None and state.running is not None:
+            self.hub.push(state, self.directory(), Push(), self.now)
+
+    def show_failure(self) -> None:
+        """Send all that an AI player failed."""
+        state = self.mailbox.state
+        if state is not None:
+            self.hub.tell_failure(state.revision)
+
+    def see_elsewhere(self, lines: Sequence[Seen]) -> None:
+        """Take over who is at the table on other nodes."""
+        self._parts.attendance.hear(lines)
+
+    @property
+    def is_seen_elsewhere(self) -> bool:
+        """Whether another node has a connection to the table."""
+        return bool(self.hub.presence.elsewhere)
+
+    async def forget_names(self) -> None:
+        """Show all the table without names that were deleted beside the log.
+
+        Raises:
+            TableError: As for `state`.
+        """
+        await self.mailbox.read_directory()
+        await self.do(Forget())
+
+    def dismiss(self, error: TableError) -> None:
+        """Close all connections of a table that does not exist any more."""
+        state = self.mailbox.state
+        if state is None or state.running is None:
+            self.hub.dismiss_all(error)
+        else:
+            self.hub.lose_all(error, state.revision)
+
+    def rest(self) -> None:
+        """Drop the game from memory; it is read again when it is needed."""
+        self._parts.timers.stop()
+        self.mailbox.rest()
+
+    async def close(self) -> None:
+        """Stop everything that is under way."""
+        await self._parts.close()

@@ -1,0 +1,36 @@
+"""Refusals of the rules as errors of the table."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from marooned.table.error_codes import TableError
+from marooned.table.rules.context import Decision, Refusal
+
+
+def refused(refusal: Refusal) -> TableError:
+    """Return the error that a client is sent for a refusal."""
+    return TableError(refusal.code, refusal.text, value=refusal.value, allowed=refusal.allowed)
+
+
+def allowed(result: Decision | Refusal) -> Decision:
+    """Return a decision.
+
+    Raises:
+        TableError: It is a refusal.
+    """
+    if isinstance(result, Refusal):
+        raise refused(result) from result
+    return result
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """Raise refusals as errors of the table.
+
+    Raises:
+        TableError: For a refusal.
+    """
+    try:
+        yield
+    except Refusal as refusal:
+        raise refused(refusal) from refusal

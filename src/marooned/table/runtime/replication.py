@@ -1,0 +1,109 @@
+"""Replication: a node follows what others write to tables that people look at here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+from typing import TYPE_CHECKING, Final
+
+from marooned.table.error_codes import TableError
+from marooned.table.store.engines.outages import is_outage
+
+if TYPE_CHECKING:
+    from marooned.table.nodes.hints import Hints
+    from marooned.table.runtime.lobby import Lobby
+    from marooned.table.store.tables import Store
+
+LOGGER = logging.getLogger(__name__)
+ROUND_SECONDS: Final = 1.0
+SELDOM: Final = 10
+"""While hints come, versions are compared only in one of so many rounds: a hint may be lost."""
+MOST_AT_ONCE: Final = 4
+"""Tables that are read at once, so that one that hangs delays no other."""
+
+
+class Replication:
+    """Follows other nodes: by hints through Redis if there are any, otherwise by polling."""
+
+    def __init__(self, store: Store, lobby: Lobby, hints: Hints | None = None) -> None:
+        """Begin without following.
+
+        Args:
+            store: The database that the nodes share.
+            lobby: The tables of this node.
+            hints: Hints from other nodes.
+        """
+        self._store = store
+        self._lobby = lobby
+        self._hints = hints
+        self._tasks: list[asyncio.Task[None]] = []
+        self._places = asyncio.Semaphore(MOST_AT_ONCE)
+        self._reading: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        if hints is not None:
+            store.hint = hints.tell
+
+    def begin(self) -> None:
+        """Follow from now on."""
+        work = [self._poll(), *([] if self._hints is None else [self._hear(self._hints)])]
+        self._tasks = [asyncio.create_task(each) for each in work]
+
+    async def close(self) -> None:
+        """Follow no more."""
+        for tasks in (self._tasks, self._reading.values()):
+            ending = list(tasks)
+            for task in ending:
+                task.cancel()
+            await asyncio.gather(*ending, return_exceptions=True)
+
+    async def _poll(self) -> None:
+        rounds = 0
+        while True:
+            await asyncio.sleep(ROUND_SECONDS)
+            rounds += 1
+            if self._hints is None or not self._hints.flow or rounds % SELDOM == 0:
+                await _try("tables", self.compare())
+
+    async def compare(self) -> None:
+        """Read the tables whose version is another than this node knows."""
+        known = self._lobby.watched()
+        if known:
+            versions = await self._store.log.versions(known)
+            for table, version in known.items():
+                if versions.get(table) != version:
+                    self.read(table)
+
+    async def _hear(self, hints: Hints) -> None:
+        async for table, version in hints.heard():
+            if self._lobby.watched().get(table, version) < version:
+                self.read(table)
+
+    def read(self, table: str) -> None:
+        """Read a table soon; if it is being read, once more after that."""
+        if table in self._reading:
+            self._again.add(table)
+        elif self._lobby.is_watched(table):
+            self._reading[table] = asyncio.create_task(self._read(table))
+
+    async def _read(self, table: str) -> None:
+        try:
+            async with self._places:
+                self._again.discard(table)
+                await _try(table, self._lobby.follow(table))
+        finally:
+            del self._reading[table]
+        if table in self._again:
+            self._again.discard(table)
+            self.read(table)
+
+
+async def _try(what: str, work: Awaitable[None]) -> None:
+    """Do what is tried again soon if it fails; a refusal is logged in one line."""
+    try:
+        await work
+    except TableError as error:
+        if not is_outage(error):
+            LOGGER.warning("changes of other nodes cannot be read: %s: %s", what, error)
+    except Exception:
+        LOGGER.exception("changes of other nodes could not be read: %s", what)

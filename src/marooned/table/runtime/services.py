@@ -1,0 +1,69 @@
+"""Services of a node that its tables share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from marooned.table.meters import Meters
+from marooned.table.rules.context import Limits
+from marooned.table.runtime.database_clock import DatabaseClock
+from marooned.table.settings import Settings, is_shared
+from marooned.table.store.leases import Leases
+from marooned.table.store.webhook_claims import WebhookClaims
+
+if TYPE_CHECKING:
+    from marooned.table.nodes.attendees import Attendees
+    from marooned.table.store.tables import Store
+    from marooned.table.thinking.pool import WorkerPool
+
+
+@dataclass(slots=True)
+class Services:
+    """What the tables of a node share.
+
+    Attributes:
+        settings: Settings of the node.
+        store: The database.
+        pool: The AI workers.
+        meters: Counters of the node.
+        attendees: Presence on other nodes, if there may be any.
+        clock: The database's clock.
+    """
+
+    settings: Settings
+    store: Store
+    pool: WorkerPool
+    meters: Meters = field(default_factory=Meters)
+    attendees: Attendees | None = None
+    clock: DatabaseClock = field(default_factory=DatabaseClock)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other nodes may write to the same tables."""
+        return is_shared(self.settings)
+
+    @property
+    def leases(self) -> Leases | None:
+        """The leases of tables, None without other nodes."""
+        return Leases(self.store.engine) if self.is_shared else None
+
+    @property
+    def claims(self) -> WebhookClaims | None:
+        """The claims of webhook calls, None without other nodes."""
+        return WebhookClaims(self.store.engine) if self.is_shared else None
+
+
+def limits_of(settings: Settings) -> Limits:
+    """Return the limits for decisions."""
+    return Limits(
+        window_seconds=settings.window_seconds,
+        handing_seconds=settings.handing_seconds,
+        pace=settings.pace,
+        searching_seconds=settings.searching_seconds,
+        undo_seconds=settings.undo_seconds,
+        clock_rest_seconds=settings.clock_rest_seconds,
+        actions=settings.actions,
+        name_length=settings.name_length,
+        public_tables=settings.public_tables,
+    )

@@ -1,1 +1,0 @@
-"""Logs of tables in the database, and what lies beside them so that it can be erased."""

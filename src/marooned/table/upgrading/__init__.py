@@ -1,1 +1,0 @@
-"""Upgrades: which running tables this version can go on with."""
