@@ -64,3 +64,13 @@ def test_a_name_is_forgotten_from_the_list(visit: Visit) -> None:
     page.get_by_role("button", name="Forget my name").click()
     page.get_by_role("button", name="Remove it").click()
     expect(page.get_by_role("button", name="Forget my name")).to_be_visible()
+
+
+def test_a_person_is_erased_from_the_list(visit: Visit) -> None:
+    """Everything about a person goes by two clicks, the seats as well."""
+    page = visit()
+    fill_form(page, NAMES[0], Seed="7")
+    page.goto("/")
+    page.get_by_role("button", name="Erase everything about me").click()
+    page.get_by_role("button", name="Erase it").click()
+    expect(page.get_by_text("Your tables")).to_be_hidden()

@@ -154,6 +154,8 @@ class Chair:
     name: str
     player: str | None = None
     token: str | None = None
+    owner: str | None = None
+    """Token of the person to whom the seat returns."""
 
 
 def person(seat: int, token: str = "") -> Chair:
@@ -169,13 +171,19 @@ HOST = "opener"
 
 
 def opened(
-    chairs: Sequence[Chair], terms: Terms, now: float, host: str = HOST, **options: Any
+    chairs: Sequence[Chair],
+    terms: Terms,
+    now: float,
+    host: str = HOST,
+    rest_seconds: float = 180.0,
+    **options: Any,
 ) -> NewTable:
     """Return the log of a new table at which some people and AI players sit."""
-    tokens = list(dict.fromkeys([host, *(each.token for each in chairs if each.token)]))
+    known = [token for each in chairs for token in (each.token, each.owner) if token]
+    tokens = list(dict.fromkeys([host, *known]))
     numbers = {token: number for number, token in enumerate(tokens)}
     seats = tuple(
-        Seat(player=each.player, title=each.name)
+        Seat(player=each.player, title=each.name, owner=numbers.get(each.owner or ""))
         if each.player
         else Seat(person=numbers.get(each.token or ""), name=number)
         for number, each in enumerate(chairs)
@@ -198,7 +206,7 @@ def opened(
         options={"seed": SEED, **options},
         rules=example.GAME.version,
         is_known_deal=False,
-        rest_seconds=FAST.get("clock_rest_seconds", 180.0),
+        rest_seconds=rest_seconds,
     )
     people = [NewPerson(number, token) for token, number in numbers.items()]
     return NewTable("k3", (first, dealt), (*people, *names))
@@ -215,6 +223,7 @@ class Room:
         answers: Mapping[int, int | None] | None = None,
         terms: Terms | None = None,
         host: str = HOST,
+        is_shared: bool = False,
         **settings: Any,
     ) -> None:
         database = folder / "tables.sqlite3" if isinstance(folder, Path) else folder
@@ -224,7 +233,8 @@ class Room:
         self.chairs = tuple(chairs)
         self.terms = terms or Terms()
         self.host = host
-        self.services = Services(self.settings, self.store, self.company)  # type: ignore[arg-type]
+        pool: Any = self.company
+        self.services = Services(self.settings, self.store, pool, is_shared=is_shared)
         self.table = self.again()
 
     def again(self) -> LiveTable:
@@ -251,7 +261,8 @@ class Room:
         await self.store.open()
         await self.services.clock.read(self.store.log)
         now = self.services.clock.now
-        table = opened(self.chairs, self.terms, now, self.host)
+        rest = self.settings.clock_rest_seconds
+        table = opened(self.chairs, self.terms, now, self.host, rest)
         actions = after_actions(table, played, now, self.table.limits)
         _, change = opening(replace(table, entries=actions))
         await self.store.log.append("k3", 0, change, now=now)

@@ -1,12 +1,13 @@
 """Short scenes at a table in this process, and what browsers were told in them."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from marooned.table.runtime.subscribers import Subscriber
-from tests.table.rivals import Chair, Message, Room, hear
+from tests.table.rivals import PATIENCE, Chair, Message, Room, hear
 
 Scene = Callable[[Room], Awaitable[Any]]
 
@@ -36,3 +37,23 @@ async def settle() -> None:
     """Let all go on that need not wait."""
     for _ in range(20):
         await asyncio.sleep(0)
+
+
+async def a_moment() -> None:
+    """Let all go on that waits for the database alone."""
+    for _ in range(5):
+        await asyncio.sleep(0.01)
+
+
+async def until(comes: Callable[[], object]) -> None:
+    """Wait until something holds."""
+    deadline = time.monotonic() + PATIENCE
+    while not comes():
+        assert time.monotonic() < deadline, "it does not come"
+        await asyncio.sleep(0.005)
+
+
+def let_time_pass(room: Room, seconds: float) -> None:
+    """Move the clock of the database on, and have the table look at it."""
+    room.services.clock.set(room.services.clock.now + seconds)
+    room.table.look()

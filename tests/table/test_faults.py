@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Engine, event
 
 from marooned.table.error_codes import TableError
 from marooned.table.store.inspection import trouble_of
@@ -159,14 +159,15 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
 
     async def fill() -> str:
         store = Store(tmp_path / "tables.sqlite3")
-        event.listen(store.engine.sync_engine, "connect", narrow)
-        await store.open()
+        event.listen(Engine, "connect", narrow)
         try:
+            await store.open()
             for number in range(1000):
                 await add(store, str(number), text="x" * 1000)
         except TableError as error:
             return str(error)
         finally:
+            event.remove(Engine, "connect", narrow)
             await store.close()
         return "all went in"
 

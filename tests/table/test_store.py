@@ -91,6 +91,9 @@ def test_an_upgrade_leaves_no_trace_of_former_rows(tmp_path: Path) -> None:
 
     async def use(store: Store) -> None:
         await store.upkeep.erase("hash of Eve")
+        check_traces()
+
+    def check_traces() -> None:
         for each in tmp_path.iterdir():
             assert b"Unforgettable" not in each.read_bytes()
             assert b"hash of Eve" not in each.read_bytes()

@@ -265,6 +265,9 @@ export const close = (id: string) => ask<null>(addressOf(id), { method: "DELETE"
 /** Forget the names of whoever sits at this browser, at every table. */
 export const forgetNames = () => ask<null>("/api/names", { method: "DELETE" });
 
+/** Erase names, messages and seats of this browser from the server. */
+export const erasePerson = () => ask<null>("/api/person", { method: "DELETE" });
+
 export const invite = (id: string, seat: number) =>
   tell<{ secret: string }>(`${addressOf(id)}/seats/${seat}/invitation`, {});
 export const withdraw = (id: string, seat: number) =>

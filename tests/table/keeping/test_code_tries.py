@@ -26,7 +26,7 @@ def test_right_codes_do_not_count() -> None:
     tries.check("192.0.2.1", "k3")
 
 
-def test_tries_expire() -> None:
+def test_tries_are_forgotten_in_time() -> None:
     """After the time of the limit a person may try again."""
     tries = Tries(most=1, seconds=0)
     tries.check("here", "k3")

@@ -1,20 +1,18 @@
-"""A running turn goes on at whichever node looks, and stands while nobody is at the table."""
+"""A running turn goes on at all nodes, and stands while no one is at the table."""
 
-import asyncio
 from typing import Any
 
 import pytest
-from sqlalchemy import select, update
 
-from marooned.table.live import log
-from marooned.table.live.clocks import timekeeper
-from marooned.table.live.clocks.timekeeper import LEAST_SECONDS
 from marooned.table.nodes.seen import Seen
+from marooned.table.rules.time_limits import LEAST_SECONDS
 from marooned.table.server_address import Place
-from marooned.table.store.schema import TABLES
-from marooned.table.terms import Clock, Terms
-from tests.table.nodes.pairs import at_two_nodes
-from tests.table.rivals import PASS, WALK, Room, person
+from marooned.table.state import time_used
+from marooned.table.state.plain_terms import Clock, Terms
+from marooned.table.state.time_used import clock_readings, seconds_left
+from tests.table.nodes.lines import until
+from tests.table.nodes.pairs import at_two_nodes, look, pass_time, restart
+from tests.table.rivals import PASS, WALK, Room, all_heard, person
 
 TWO = (person(0), person(1))
 WHOLE = 10_000.0
@@ -22,23 +20,23 @@ TIMED = Terms(clock=Clock(kind="turn", seconds=WHOLE))
 AGE = 4000.0
 
 
-async def age(room: Room, seconds: float = AGE) -> None:
-    """Have a running turn be so much older."""
-    async with room.store.engine.begin() as connection:
-        older = TABLES.c.turn_began - seconds
-        await connection.execute(update(TABLES).values(turn_began=older))
+def left(room: Room, seat: int = 1) -> float:
+    return seconds_left(room.state, room.running, seat, room.services.clock.now)
 
 
 def used(room: Room, seat: int = 1) -> float:
     """Return what a seat has taken, in whole thousands of seconds."""
-    return round(WHOLE - room.table.timekeeper.left(seat), -3)
+    return round(WHOLE - left(room, seat), -3)
 
 
-async def written(room: Room) -> bool:
-    """Tell whether a turn runs, once all is written of it."""
-    await asyncio.gather(*room.table._standstill.stop())
-    async with room.store.engine.connect() as connection:
-        return await connection.scalar(select(TABLES.c.turn_began)) is not None
+async def counted(room: Room, *seats: int) -> None:
+    """Wait until the people of these seats are recorded as being at the table."""
+    await until(lambda: room.running.clocks.attended == {*seats})
+
+
+def runs(room: Room) -> bool:
+    """Return True if a clock runs, as a node shows it."""
+    return any(each.runs for each in clock_readings(room.state, room.services.clock.now))
 
 
 def timed(place: Place, play: Any) -> Any:
@@ -49,10 +47,12 @@ def test_another_node_goes_on_with_a_turn(place: Place) -> None:
     """One that comes to the table counts what was taken, and so does the same one anew."""
 
     async def play(one: Room, other: Room) -> list[float]:
-        await one.play(await one.arrive(0), 0, PASS)
-        await age(one)
+        ada = await one.arrive(0)
+        await counted(one, 0)
+        await one.play(ada, 0, PASS)
+        pass_time(AGE, one, other)
         await other.arrive(1)
-        one.table = one.again()
+        await restart(one)
         await one.arrive(1)
         return [used(other), used(one)]
 
@@ -60,16 +60,15 @@ def test_another_node_goes_on_with_a_turn(place: Place) -> None:
 
 
 def test_a_node_that_looks_on_counts_as_the_other_does(place: Place) -> None:
-    """What was taken for an action that was played elsewhere is taken no more in the next turn."""
+    """What was taken for an action of another node is not taken in the next turn again."""
 
     async def play(one: Room, other: Room) -> list[float]:
         ada, _ = await one.arrive(0), await other.arrive(1)
-        timekeeper = other.table.timekeeper
-        other.table.see_elsewhere([Seen(ada.holder, False, "")])
-        timekeeper._account(0).used._before = AGE
+        await counted(other, 1)
+        pass_time(AGE, one, other)
         before = used(other, 0)
         await one.play(ada, 0, PASS)
-        await other.table.look_again()
+        await look(other)
         return [before, used(other, 1), used(other, 0)]
 
     before, mine, theirs = timed(place, play)
@@ -77,34 +76,59 @@ def test_a_node_that_looks_on_counts_as_the_other_does(place: Place) -> None:
 
 
 def test_who_comes_to_a_turn_that_is_long_over_has_a_little(place: Place) -> None:
-    """Nobody may have been there, so that nobody is late at once."""
+    """The node may have stopped with everyone there, so that no one is late at once."""
 
     async def play(one: Room, other: Room) -> float:
-        await one.play(await one.arrive(0), 0, PASS)
-        await age(one, 2 * WHOLE)
+        ada = await one.arrive(0)
+        await counted(one, 0)
+        await one.play(ada, 0, PASS)
+        pass_time(2 * WHOLE, one, other)
         await other.arrive(1)
-        return other.table.timekeeper.left(1)
+        return left(other)
 
     assert LEAST_SECONDS / 2 < timed(place, play) <= LEAST_SECONDS
 
 
 def test_a_turn_stands_while_nobody_is_there(place: Place) -> None:
-    """It stands once the last has gone, at whichever node, and goes on with the first."""
+    """It stands once the last one has gone, from all nodes, and goes on with the first."""
 
-    async def play(one: Room, other: Room) -> list[bool]:
-        ada, ben = await one.arrive(0), await other.arrive(1)
-        await written(other)
+    async def play(one: Room, _other: Room) -> list[bool]:
+        ada = await one.arrive(0)
+        one.table.see_elsewhere([Seen("token 1", False, "")])
+        await counted(one, 0, 1)
         await one.play(ada, 0, PASS)
-        runs = [await written(one)]
-        one.table.see_elsewhere([Seen(ben.holder, False, "")])
+        found = [runs(one)]
         one.table.leave(ada)
-        runs.append(await written(one))
+        await counted(one, 1)
+        found.append(runs(one))
         one.table.see_elsewhere([])
-        runs.append(await written(one))
+        await counted(one)
+        found.append(runs(one))
         await one.arrive(0)
-        return [*runs, await written(one)]
+        await counted(one, 0)
+        return [*found, runs(one)]
 
     assert timed(place, play) == [True, True, False, True]
+
+
+def test_people_whom_another_node_left_out_are_counted(place: Place) -> None:
+    """A person comes and goes by a node that knows of no one else: the turn runs on."""
+
+    async def play(one: Room, other: Room) -> bool:
+        await one.arrive(0)
+        await counted(one, 0)
+        ben = await other.arrive(1)
+        await counted(other, 1)
+        await look(one)
+        await counted(one, 0, 1)
+        await look(other)
+        other.table.leave(ben)
+        await counted(other)
+        await look(one)
+        await counted(one, 0)
+        return runs(one)
+
+    assert timed(place, play)
 
 
 def test_a_turn_stands_in_a_pause(place: Place) -> None:
@@ -112,34 +136,55 @@ def test_a_turn_stands_in_a_pause(place: Place) -> None:
 
     async def play(one: Room, other: Room) -> list[Any]:
         ada = await one.arrive(0)
+        await counted(one, 0)
         await one.play(ada, 0, PASS)
-        await age(one)
-        await one.table.pause(ada, on=True)
-        runs = [await written(one)]
-        await age(one)
+        pass_time(AGE, one, other)
+        await one.say(ada, "pause", on=True)
+        found = [runs(one)]
+        pass_time(AGE, one, other)
         await other.arrive(1)
-        runs.append(await written(other))
-        await one.table.pause(ada, on=False)
-        return [*runs, await written(one), used(other)]
+        found.append(runs(other))
+        await one.say(ada, "pause", on=False)
+        await look(other)
+        return [*found, runs(one), used(one), used(other)]
 
-    assert timed(place, play) == [False, False, True, AGE]
+    assert timed(place, play) == [False, False, True, AGE, AGE]
+
+
+def test_a_turn_that_runs_is_shown_at_the_other_node(place: Place) -> None:
+    """Clocks are sent there with an action, and with extra time."""
+
+    async def play(one: Room, other: Room) -> list[float]:
+        ada, ben = await one.arrive(0), await other.arrive(1)
+        await counted(one, 0)
+        await counted(other, 1)
+        found = []
+        for kind, fields in (("play", {"seq": 0, "seat": 0, "code": PASS}), ("grant", {"seat": 1})):
+            all_heard(ben)
+            await one.say(ada, kind, **fields)
+            await look(other)
+            told = [each for each in all_heard(ben) if each["type"] == "clocks"][-1]
+            found.append(round(told["clocks"][1]["left"], -1))
+        return found
+
+    assert timed(place, play) == [WHOLE, WHOLE + 60]
 
 
 def test_an_action_out_of_turn_changes_no_other_clock(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever is to move goes on from where they were, at all nodes, and at one that starts."""
-    for module in (timekeeper, log):
-        monkeypatch.setattr(module, "awaited", lambda _course: (0,))
+    """Who is to move goes on from where they were, at all nodes, and at one that starts."""
+    monkeypatch.setattr(time_used, "awaited", lambda _history: (0,))
 
     async def play(one: Room, other: Room) -> list[float]:
         ada, ben = await one.arrive(0), await one.arrive(1)
+        await counted(one, 0, 1)
         await one.play(ada, 0, PASS)
-        await age(one)
+        pass_time(AGE, one, other)
         await other.arrive(0)
         await one.play(ben, 1, WALK)
-        await other.table.look_again()
-        one.table = one.again()
+        await look(other)
+        await restart(one)
         await one.arrive(0)
         return [used(other, 0), used(one, 0)]
 

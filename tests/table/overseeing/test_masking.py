@@ -3,7 +3,7 @@
 import pytest
 
 from marooned.table.http.cookies import hashed, new_token
-from marooned.table.live.people.recovery import code_of
+from marooned.table.http.seats.recovery_codes import code_of
 from marooned.table.overseeing.masking import Mask
 
 TOKEN = new_token()

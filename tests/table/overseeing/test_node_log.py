@@ -141,7 +141,7 @@ def test_a_game_leaves_no_secret_in_the_log(
         secrets += [invitation, code, *host.http.cookies.values(), *friend.http.cookies.values()]
         socket = host.sit(table)
         socket.play("move")
-        monkeypatch.setattr("marooned.table.live.lobby.Lobby.remembered", refuse)
+        monkeypatch.setattr("marooned.table.runtime.lobby.Lobby.listed", refuse)
         answer = host.http.get(f"/api/tables/{table}?key={invitation}")
         LOGGER.error("%s", {"seed": seed, "more": secrets})
         host.close()

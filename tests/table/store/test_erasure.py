@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from marooned.table.http.cookies import hashed
-from marooned.table.rules.context import NewLine, NewName, NewPerson
+from marooned.table.rules.context import Beside, NewLine, NewName, NewPerson
 from marooned.table.server_address import Place
 from marooned.table.state.seat_list import Seat
 from marooned.table.store.entry_log import Directory
@@ -137,12 +137,14 @@ def test_no_trace_is_left_in_a_large_file(tmp_path: Path, seed: int) -> None:
     async def use(store: Store) -> None:
         tables = [f"table {number}" for number in range(40)]
         for table in chance.sample(tables, len(tables)):
-            others = [NewName(n, "x" * chance.randrange(200), None) for n in range(10, 30)]
+            others: list[Beside] = [
+                NewName(n, "x" * chance.randrange(200), None) for n in range(10, 30)
+            ]
             others += [NewLine(n, "y" * chance.randrange(400), 1) for n in range(10, 30)]
             await add(store, table, seats=SEATS, beside=(*BESIDE, *others))
         for word in words:
             table, number = chance.choice(tables), chance.randrange(1000, 10**6)
-            new = [NewName(number, word, 0), NewLine(number + 1, f"said {word}", 0)]
+            new: list[Beside] = [NewName(number, word, 0), NewLine(number + 1, f"said {word}", 0)]
             version = await store.log.version(table)
             await store.log.append(table, version, change(beside=new, table=table), now=NOW)
         await store.upkeep.delete(chance.sample(tables, 5))

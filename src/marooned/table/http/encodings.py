@@ -49,7 +49,7 @@ class Reader:
     accepted: str
 
     def has(self, tag: str) -> bool:
-        """Tell whether the browser has what bears a tag."""
+        """Return True if the browser has the copy with a tag."""
         return tag in self.known
 
 
@@ -66,9 +66,9 @@ AnyReader = Annotated[Reader, Depends(reader_of)]
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """What is told to everybody alike, as it is sent, and the tag by which a browser has it.
+    """Content that is the same for all, as it is sent, and its tag.
 
-    Nothing else is packed: the length of a packed answer tells of the secrets in it. It is kept
+    Nothing else is packed: the length of a packed answer reveals secrets in it. It is stored
     as it is packed by gzip alone.
     """
 
@@ -98,7 +98,7 @@ def unchanged(tag: str) -> Response:
 
 
 def tag_of(*what: object) -> str:
-    """Return the tag of what never changes while this process runs; another may tell it anew."""
+    """Return the tag of content that never changes while this process runs."""
     return f'"{hashlib.sha256(repr((PROCESS, what)).encode()).hexdigest()[:16]}"'
 
 

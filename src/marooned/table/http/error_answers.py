@@ -13,7 +13,7 @@ HTTP_CODES = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_
 
 
 def error_answer(error: TableError, status: int | None = None) -> JSONResponse:
-    """Return the answer that tells of an error."""
+    """Return the answer for an error."""
     body = error_body(error).model_dump(mode="json")
     return JSONResponse(body, status or error.status)
 
@@ -26,7 +26,7 @@ async def refuse(request: Request, error: Exception) -> Response:
 
 
 async def refuse_shape(request: Request, error: Exception) -> Response:
-    """Answer a request of another shape than its address takes; the first fault is told."""
+    """Answer a request of a wrong shape, with the first fault."""
     assert isinstance(error, RequestValidationError)  # noqa: S101 - as registered in app
     first = error.errors()[0]
     unread = first["type"] == "json_invalid"

@@ -24,7 +24,7 @@ from marooned.table.http.advising.proxy_advice import (
     upgrade_advice,
     upgrade_missing,
 )
-from marooned.table.http.hosts import ForeignHosts, advice, page, wants_page
+from marooned.table.http.foreign_hosts import ForeignHosts, advice, page, wants_page
 from marooned.table.http.proxies import is_through_proxy
 from marooned.table.protocol.trouble import error_body
 from marooned.table.settings import Settings
@@ -36,7 +36,7 @@ WRONG = 400
 BRINGING = "POST", "/api/games"
 """Games that people bring are longer than all else that is said."""
 HEALTH = "/api/health/"
-"""Those who ask for it call a node by whatever name they like, and learn nothing of its tables."""
+"""Path of health probes, which accept any host name and reveal nothing of tables."""
 GUARDED = "/api/", "/metrics"
 """Begin the paths at which a page of a foreign origin may ask nothing."""
 PORTS = {"http": 80, "https": 443}
@@ -72,7 +72,7 @@ def split(text: str) -> SplitResult | None:
 
 
 def is_address(name: str) -> bool:
-    """Tell whether a host is named by its IP address."""
+    """Return True if a host name is an IP address."""
     try:
         ipaddress.ip_address(name)
     except ValueError:
@@ -83,7 +83,7 @@ def is_address(name: str) -> bool:
 def is_host_allowed(host: str, listening: str, names: Collection[str]) -> bool:
     """Whether a Host header names this node.
 
-    A node that listens everywhere answers to any address, yet only to names it was told: a page of
+    A node that listens everywhere accepts any address, but only names from its settings: a page of
     a stranger's name must not reach it by pointing that name here.
     """
     parts = split(f"//{host}")
@@ -95,7 +95,7 @@ def is_host_allowed(host: str, listening: str, names: Collection[str]) -> bool:
 
 
 def is_origin_allowed(origin: str, host: str, origins: Collection[str]) -> bool:
-    """Whether a page of this origin is the node's own, or one it was told of."""
+    """Whether an origin is the node's own, or one from its settings."""
     if origin in origins:
         return True
     page = split(origin)
@@ -126,7 +126,7 @@ class Foreign:
     """What is wrong instead, if it comes from a proxy that does not pass on the Host header."""
 
     def error(self) -> TableError:
-        """Return the error that tells of it, and how it is allowed."""
+        """Return the error, with advice on how to allow the name."""
         if self.proxied:
             return TableError("foreign", self.proxied, value=self.name)
         here = listed(map(shortened, self.allowed))
@@ -142,13 +142,13 @@ def bare(host: str) -> str:
 
 
 def too_large(size: int | str, most: int) -> TableError:
-    """Return the error that tells of a body that is too large."""
+    """Return the error for a body that is too large."""
     text = f"the request holds {shortened(str(size))} bytes; allowed are {most}"
     return TableError("too_large", text, value=size, allowed=[most])
 
 
 def internal() -> TableError:
-    """Return the error that tells of a fault, and not of what it met."""
+    """Return the error for a fault, without its details."""
     return TableError("internal", "internal error; see the node's log")
 
 
@@ -261,7 +261,7 @@ class Guard:
     async def _turn_away(
         self, foreign: Foreign, scope: Scope, receive: Receive, send: Send
     ) -> None:
-        """Refuse a strange name, and tell how it is allowed: here, and in the log."""
+        """Refuse a foreign name; the answer and the log say how to allow it."""
         self._note(foreign, scope)
         error = foreign.error()
         if wants_page(Headers(scope=scope)):
@@ -298,7 +298,7 @@ class Guard:
 
 
 def oversized(headers: Headers, most: int) -> TableError | None:
-    """Return what tells of a body that says itself that it is too large."""
+    """Return the error for a body whose stated length is too large."""
     size = headers.get("content-length", "0")
     return too_large(size, most) if not size.isdecimal() or int(size[:20]) > most else None
 

@@ -13,7 +13,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from marooned.table.http.encodings import TWINS, readable
-from marooned.table.http.hosts import wants_page
+from marooned.table.http.foreign_hosts import wants_page
 
 FOLDER = Path(__file__).parent.parent / "static"
 HASHED = "assets"
@@ -116,5 +116,5 @@ def unconditional(scope: Scope) -> Scope:
 
 
 def is_hashed(path: str) -> bool:
-    """Tell whether the name of a file holds its hash, so that it never changes."""
+    """Return True if the name of a file contains its hash, so that it never changes."""
     return PurePosixPath(path.replace(os.sep, "/")).parts[:1] == (HASHED,)

@@ -4,21 +4,14 @@ from typing import Final
 
 from fastapi import APIRouter
 
-from marooned.table.http import (
-    content,
-    deletion,
-    invitation_routes,
-    recovery_routes,
-    seat_routes,
-    socket_routes,
-    table_routes,
-    waiting_rooms,
-)
+from marooned.table.http import content, socket_routes
 from marooned.table.http.admin import health_routes, metrics_route, operator_routes
 from marooned.table.http.described import application
 from marooned.table.http.learning import puzzle_routes, tutorials
 from marooned.table.http.links import reach
 from marooned.table.http.replays import record_routes, replay_routes, variation_routes
+from marooned.table.http.seats import invitation_routes, recovery_routes, seat_routes
+from marooned.table.http.tables import deletion, table_routes, waiting_rooms
 
 ROUTERS: Final[tuple[APIRouter, ...]] = (
     health_routes.ROUTER,

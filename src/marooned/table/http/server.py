@@ -23,7 +23,7 @@ from marooned.table.settings import Settings
 GRACE_SECONDS = 2
 SOCKET_BYTES = 65536
 PING_SECONDS = 10.0
-"""A socket whose browser does not answer for so long is closed: nobody is there any more."""
+"""Time after which a socket whose client does not answer is closed."""
 
 
 class Server(uvicorn.Server):

@@ -55,9 +55,9 @@ async def refuse(socket: WebSocket, error: TableError) -> None:
 async def deliver(socket: WebSocket, subscriber: Subscriber) -> None:
     """Send the messages of a subscriber until its socket closes."""
     try:
-        while not (subscriber.lost or subscriber.has_left):
+        while not subscriber.has_left:
             await socket.send_text(await subscriber.next())
-        await socket.close(POLICY_VIOLATION if subscriber.has_left else TRY_AGAIN)
+        await socket.close(POLICY_VIOLATION if subscriber.dismissed else TRY_AGAIN)
     except (WebSocketDisconnect, RuntimeError):
         return
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
 from typing import Any, Final
 
 from marooned.table.migrations.former_clocks import used_times
@@ -210,8 +212,9 @@ def _pause(former: Former, numbers: Numbers) -> e.Paused:
 
 
 def _people(former: Former, numbers: Numbers, now: float) -> Iterator[e.Entry]:
-    for row in former.sights:
-        yield e.Seen(at=now, person=numbers.known(row["token"]), seats=(row["seat"],))
+    for token, rows in groupby(former.sights, key=itemgetter("token")):
+        seats = tuple(row["seat"] for row in rows)
+        yield e.Seen(at=now, person=numbers.known(token), seats=seats)
     for row in former.blocks:
         person = numbers.known(row["token"])
         yield e.Blocked(at=now, person=person, name=numbers.name(row["name"], person))

@@ -70,7 +70,7 @@ def former_tables(connection: Connection) -> Iterator[Former]:
 
 def _former(connection: Connection, name: str, before: str | None) -> Former:
     tables = RENAMED["tables"]
-    table = connection.execute(select(tables).where(tables.c.id == name)).mappings().one()
+    (table,) = _rows(connection, select(tables).where(tables.c.id == name))
     asked = _rows(connection, _of(s.QUESTIONS, name))
     question = asked[0] if asked else None
     number = None if question is None else question["number"]

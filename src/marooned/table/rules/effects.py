@@ -51,6 +51,8 @@ class RoomNews:
 
 
 Outgoing = Push | Message
+SILENT = (e.Answered, e.Said)
+"""Entries that move no clock. That a seat has answered in a secret window is its secret."""
 Steps = Sequence[tuple[e.Entry, "TableState"]]
 """Entries, each with the state right after it."""
 NEWS = (e.Passed, e.Paused, e.Resumed, e.Dealt, e.WindowRestarted, e.Forgotten)
@@ -88,7 +90,8 @@ def outgoing(
         if isinstance(entry, e.Succeeded):
             messages.append(_successor(entry, names))
     messages += _settled(before, after)
-    if after.running is not None and after.terms.clock is not None:
+    moves_clocks = not all(isinstance(entry, SILENT) for entry, _ in steps)
+    if after.running is not None and after.terms.clock is not None and moves_clocks:
         messages.append(Message(views.clocks(after, now)))
     return messages
 

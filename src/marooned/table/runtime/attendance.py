@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Collection, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from marooned.table.error_codes import TableError
@@ -13,16 +13,19 @@ from marooned.table.nodes.seen import Seen
 from marooned.table.rules.clock_commands import Attend
 from marooned.table.rules.game_commands import PassHost, SiftSeatRequests
 from marooned.table.rules.people.hosts import heir
+from marooned.table.state.log_entries import Attended
 from marooned.table.state.time_used import DAYS
 from marooned.table.store.engines.outages import is_outage
 
 if TYPE_CHECKING:
     from marooned.table.nodes.attendees import Attendees
     from marooned.table.rules.context import Decision
+    from marooned.table.rules.effects import Steps
     from marooned.table.rules.game_commands import Command
     from marooned.table.runtime.delivery import Delivery
     from marooned.table.runtime.hub import Hub
     from marooned.table.runtime.mailbox import Mailbox
+    from marooned.table.state.snapshot import TableState
 
 LOGGER = logging.getLogger(__name__)
 A_MOMENT: Final = 0.02
@@ -91,6 +94,16 @@ class Attendance:
             self.look_later()
         self.do(self._attend())
 
+    def check(self, state: TableState, steps: Steps) -> None:
+        """Record people of this node again whom another one left out: it did not know of them."""
+        if state.running is None or not any(isinstance(entry, Attended) for entry, _ in steps):
+            return
+        here = {seat for each in self._hub.subscribers for seat in each.seats}
+        counted = state.running.clocks.attended
+        if not here <= counted:
+            people = (state.seats[seat].person for seat in counted)
+            self.do(self._attend({person for person in people if person is not None}))
+
     async def look_elsewhere(self) -> None:
         """Read who is at the table on other nodes."""
         if self._attendees is not None:
@@ -133,14 +146,14 @@ class Attendance:
         with contextlib.suppress(TableError):
             await self._table.do(command)
 
-    async def _attend(self) -> None:
-        """Record whose people are here, if clocks depend on that."""
+    async def _attend(self, others: Collection[int] = ()) -> None:
+        """Record whose people are here, and some others, if clocks depend on that."""
         state = self._mailbox.state
         if state is None or state.running is None or state.terms.clock is None:
             return
         if state.terms.clock.kind != DAYS:
             people = self._hub.presence.attending(self._mailbox.directory)
-            await self._try(Attend(people))
+            await self._try(Attend(people.union(others)))
 
     def do(self, work: Coroutine[Any, Any, None]) -> None:
         """Run a coroutine until the table is closed."""

@@ -117,8 +117,7 @@ class Hub:
     def lose_all(self, error: TableError, revision: int) -> None:
         """Close all connections, with the reason; clients may try again."""
         for each in self.subscribers:
-            each.tell(trouble(error, revision))
-            each.lost = True
+            each.lose(trouble(error, revision))
 
     # --- messages to all
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from marooned.table.error_codes import TableError
 from marooned.table.rules import checks
 from marooned.table.rules import game_commands as c
 from marooned.table.rules.context import Spectator
@@ -21,7 +23,6 @@ from marooned.table.state.seat_list import owned_by, seats_of
 from marooned.table.thinking.queries import Moment
 
 if TYPE_CHECKING:
-    from marooned.table.error_codes import TableError
     from marooned.table.nodes.seen import Seen
     from marooned.table.protocol.requests import AnyRequest
     from marooned.table.rules.context import Decision, Limits, State
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
     from marooned.table.runtime.subscribers import Subscriber
     from marooned.table.state.snapshot import TableState
     from marooned.table.store.entry_log import Directory
+
+LOGGER = logging.getLogger(__name__)
+UNSENT: Final = TableError("internal", "internal error; see the node's log")
 
 
 class LiveTable:
@@ -75,11 +79,16 @@ class LiveTable:
 
     def deliver(self, before: TableState, steps: Steps) -> None:
         """Run the effects of entries that are in the log."""
-        self._parts.delivery.send(before, steps)
         after = steps[-1][1] if steps else before
+        try:
+            self._parts.delivery.send(before, steps)
+        except Exception:
+            LOGGER.exception("messages of table %s could not be sent", self.id)
+            self.hub.lose_all(UNSENT, after.revision)  # clients connect again, and get everything
         if any(entry.is_public for entry, _ in steps):
             self._services.meters.change(after.game)
         self._follow(after)
+        self._parts.attendance.check(after, steps)
         self._parts.advice.show_outlook(after, self.hub.subscribers)
 
     def _follow(self, state: TableState) -> None:

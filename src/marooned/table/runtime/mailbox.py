@@ -13,9 +13,9 @@ from marooned.table.rules.context import Context, Decision, Limits, NewTable, Re
 from marooned.table.rules.decide import decide
 from marooned.table.rules.game_commands import Command
 from marooned.table.rules.lobby.room_commands import Arrange, ChangeOwnSeat, OpenRematch
+from marooned.table.state import log_entries as e
 from marooned.table.state.evolve import evolve, folded
 from marooned.table.state.history import OutdatedError
-from marooned.table.state.log_entries import Answered, Passed, Played
 from marooned.table.state.summary import due, summary
 from marooned.table.store.entry_log import Change, Directory, EntryLog, StaleVersionError
 
@@ -23,15 +23,31 @@ if TYPE_CHECKING:
     from marooned.table.rules.context import State
     from marooned.table.rules.effects import Steps
     from marooned.table.runtime.database_clock import DatabaseClock
-    from marooned.table.state.log_entries import Entry
     from marooned.table.state.snapshot import TableState
 
 TRIES: Final = 20
 """Maximum number of times that a command is decided, if other nodes append in between."""
 HEAVY: Final = (Arrange, ChangeOwnSeat, OpenRematch)
 """Commands that may deal a game, which takes too long for the event loop."""
-PLAIN: Final = (Played, Passed, Answered)
+PLAIN: Final = (
+    e.Played,
+    e.Passed,
+    e.Answered,
+    e.Undone,
+    e.UndoAsked,
+    e.UndoAnswered,
+    e.UndoLapsed,
+    e.WindowRestarted,
+    e.Paused,
+    e.Resumed,
+    e.Attended,
+    e.Granted,
+    e.RanOut,
+    e.TakenOver,
+    e.Seen,
+)
 """Entries with which nothing is written beside the log."""
+NOTHING: Final = Decision()
 Prepare = Callable[[], Awaitable[Command]]
 """Makes a command from what lies beside the log; called anew for each try."""
 
@@ -166,16 +182,14 @@ class Mailbox:
                 state = await self._known()
                 made = command if isinstance(command, Command) else await command()
                 result = await self._decided(state, made, token)
-                if isinstance(result, Refusal):
+                if isinstance(result, Refusal) or result == NOTHING:
                     if self._is_shared and await self._catch_up():
                         continue  # it was decided without what another node wrote
                     return result
-                if not result.entries and not result.beside:
-                    if not result.shows:
-                        return result
+                if result.revision is None:
                     self._around.admit(made, token, address)
+                if not result.entries and not result.beside:
                     return result
-                self._around.admit(made, token, address)
                 if await self._append(state, result):
                     return result
                 await self._catch_up()
@@ -279,36 +293,27 @@ class Mailbox:
             await self._load()
             return True
         with outdated_log(self.table):
-            entries = await self._log.entries(self.table, state.version)
-            if not entries:
-                await self._check_exists()
-                return False
+            entries = await self._log.news(self.table, state.version)
+            if entries is None:
+                self.state = None
+                raise unknown(self.table)
             if not all(isinstance(entry, PLAIN) for entry in entries):
                 self.directory = await self._log.directory(self.table)
             steps = evolved(state, entries)
         self._is_doubtful = False
+        if not steps:
+            return False
         self._send(state, steps)
         return True
-
-    async def _check_exists(self) -> None:
-        """Refuse a table that was deleted.
-
-        Raises:
-            TableError: `unknown_table`.
-        """
-        self._is_doubtful = False
-        if await self._log.version(self.table) == 0:
-            self.state = None
-            raise unknown(self.table)
 
     def _send(self, before: TableState, steps: Steps) -> None:
         self.state = steps[-1][1] if steps else before
         self._around.deliver(before, steps)
 
 
-def evolved(before: TableState, entries: Sequence[Entry]) -> Steps:
+def evolved(before: TableState, entries: Sequence[e.Entry]) -> Steps:
     """Return entries, each with the state right after it."""
-    steps: list[tuple[Entry, TableState]] = []
+    steps: list[tuple[e.Entry, TableState]] = []
     state = before
     for entry in entries:
         state = evolve(state, entry)

@@ -29,6 +29,7 @@ class Services:
         meters: Counters of the node.
         attendees: Presence on other nodes, if there may be any.
         clock: The database's clock.
+        is_shared: Whether other nodes may write to the same tables (default: if a server has them).
     """
 
     settings: Settings
@@ -37,11 +38,11 @@ class Services:
     meters: Meters = field(default_factory=Meters)
     attendees: Attendees | None = None
     clock: DatabaseClock = field(default_factory=DatabaseClock)
+    is_shared: bool = field(kw_only=True, default=False)
 
-    @property
-    def is_shared(self) -> bool:
-        """Whether other nodes may write to the same tables."""
-        return is_shared(self.settings)
+    def __post_init__(self) -> None:
+        """Find out whether other nodes may write to the same tables."""
+        self.is_shared = self.is_shared or is_shared(self.settings)
 
     @property
     def leases(self) -> Leases | None:

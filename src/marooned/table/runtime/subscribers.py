@@ -82,29 +82,44 @@ class Subscriber:
             self.send(text_of(message))
 
     def send(self, text: str) -> None:
-        """Queue a message that is JSON already."""
+        """Queue a message that is JSON already; after the last one there are no more."""
+        if self.dismissed or self.lost:
+            return
+        if self._waiting.full():
+            oldest = self._waiting.get_nowait()
+            self._clear()
+            self._waiting.put_nowait(oldest)
+            self.lost = True
+        else:
+            self._waiting.put_nowait(text)
+
+    def _clear(self) -> None:
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+
+    def lose(self, message: BaseModel | Mapping[str, Any]) -> None:
+        """Queue a last message instead of all others; its client may come back after it."""
         if self.dismissed:
             return
-        try:
-            self._waiting.put_nowait(text)
-        except asyncio.QueueFull:
-            self.lost = True
+        self._clear()
+        self.tell(message)
+        self.lost = True
 
     def dismiss(self, message: BaseModel | Mapping[str, Any]) -> None:
         """Queue a last message instead of all others; its socket is closed for good after it.
 
         From now on it acts for no seat.
         """
-        while not self._waiting.empty():
-            self._waiting.get_nowait()
+        self.lost = False
+        self._clear()
         self.tell(message)
         self.dismissed = True
         self.seats = ()
 
     @property
     def has_left(self) -> bool:
-        """Whether it was dismissed, and has the last message."""
-        return self.dismissed and self._waiting.empty()
+        """Whether it was sent its last message."""
+        return (self.dismissed or self.lost) and self._waiting.empty()
 
     async def next(self) -> str:
         """Wait for the next message, and return it as JSON."""

@@ -58,6 +58,8 @@ class Summary:
     rules: int | None = None
     """Version of the rules by which it was dealt, None before the deal."""
     successor: str | None = None
+    seed: str | None = None
+    """Seed of the deal as digits, once the game is over."""
     spared_days: float = 0.0
     """Days without an action for which it is kept though no one has begun."""
 
@@ -103,6 +105,7 @@ def summary(state: TableState) -> Summary:
         is_paused=running is not None and running.pause is not None,
         rules=state.rules,
         successor=state.successor,
+        seed=None if state.ended is None else str(state.options.get(SEED)),
         spared_days=_spared_days(state),
     )
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from sqlalchemy import Column, Connection, MetaData, String, Table, inspect, insert, select
+from sqlalchemy import Column, Connection, MetaData, String, Table, insert, inspect, select
 
 from marooned.table.store.schema import METADATA
 

@@ -15,7 +15,7 @@ from marooned.table.state.codec import read, written
 from marooned.table.store.beside_orders import orders_beside
 from marooned.table.store.db_time import NOW
 from marooned.table.store.engines.cte_write import ADD_ENTRY
-from marooned.table.store.index_rows import index_row
+from marooned.table.store.index_rows import index_row, played_row
 from marooned.table.store.schema import ENTRIES, LINES, NAMES, PEOPLE, TABLES
 from marooned.table.store.writer import NothingChangedError, Order
 
@@ -45,6 +45,10 @@ OPEN = insert(TABLES)
 RAISE = update(TABLES).where(
     (TABLES.c.id == bindparam("which")) & (TABLES.c.version == bindparam("expected"))
 )
+
+
+PLAYING = (e.Played, e.Undone, e.Passed, e.Answered, e.WindowRestarted, e.Said, e.Attended)
+"""Frequent entries; they change few columns of the index, and writing all takes longer."""
 
 
 class StaleVersionError(Exception):
@@ -138,6 +142,19 @@ class EntryLog:
             rows = (await connection.execute(wanted)).all()
         return [read(row.kind, row.body) for row in rows]
 
+    async def news(self, table: str, after: int) -> list[e.Entry] | None:
+        """Return the entries above `after`, oldest first, None if there is no such table.
+
+        Raises:
+            OutdatedError: This version cannot read one of them.
+        """
+        newer = (ENTRIES.c.table == TABLES.c.id) & (ENTRIES.c.version > after)
+        wanted = select(ENTRIES.c.kind, ENTRIES.c.body).where(TABLES.c.id == table)
+        wanted = wanted.select_from(TABLES.outerjoin(ENTRIES, newer)).order_by(ENTRIES.c.version)
+        async with self._database.reader.connect() as connection:
+            rows = (await connection.execute(wanted)).all()
+        return [read(row.kind, row.body) for row in rows if row.kind is not None] if rows else None
+
     async def version(self, table: str) -> int:
         """Return the number of the last entry of a table, 0 if there is no such table."""
         wanted = select(TABLES.c.version).where(TABLES.c.id == table)
@@ -170,7 +187,9 @@ class EntryLog:
 
 def _orders(table: str, expected: int, change: Change, now: float, dialect: str) -> list[Order]:
     """Return the statements that write a change of one table; its index row comes first."""
-    row: dict[str, Any] = index_row(change.summary, change.due)
+    is_play = expected > 0 and all(isinstance(entry, PLAYING) for entry in change.entries)
+    columns = played_row if is_play else index_row
+    row: dict[str, Any] = columns(change.summary, change.due)
     row["version"] = expected + len(change.entries)
     if any(isinstance(entry, TOUCHING) for entry in change.entries):
         row["touched"] = now

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, select, update
 
@@ -14,7 +14,6 @@ from marooned.table.store.engines.compaction import compact
 from marooned.table.store.schema import CODES, LINES, NAMES, PEOPLE, ROLLS, TABLES
 
 if TYPE_CHECKING:
-    from sqlalchemy import Row
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 
@@ -46,14 +45,14 @@ class Erasure:
         return sorted(_running_with_a_part(parts))
 
 
-async def _parts(connection: AsyncConnection, token: str) -> Sequence[Row[tuple[str, int, object]]]:
+async def _parts(connection: AsyncConnection, token: str) -> Sequence[Any]:
     """Return the tables that have a number for a token, each with the number."""
     known = select(TABLES.c.id, PEOPLE.c.number, TABLES.c.ended, TABLES.c.summary)
     mine = known.join(PEOPLE, PEOPLE.c.table == TABLES.c.id).where(PEOPLE.c.token == token)
     return (await connection.execute(mine)).all()
 
 
-def _running_with_a_part(parts: Sequence[Row[tuple[str, int, object]]]) -> Iterator[str]:
+def _running_with_a_part(parts: Sequence[Any]) -> Iterator[str]:
     for part in parts:
         seats = value_from(Summary, part.summary).seats
         has_part = seats_of(seats, part.number) or owned_by(seats, part.number)

@@ -10,6 +10,21 @@ if TYPE_CHECKING:
     from marooned.table.state.summary import Summary
 
 
+def played_row(summary: Summary, due: float | None) -> dict[str, Any]:
+    """Return the columns that may change while a game is played, by their names.
+
+    Args:
+        summary: Summary of the table.
+        due: When the first clock of a correspondence game runs out.
+    """
+    return {
+        "ended": summary.ended,
+        "is_begun": summary.is_begun,
+        "due": due,
+        "summary": data_of(summary),
+    }
+
+
 def index_row(summary: Summary, due: float | None) -> dict[str, Any]:
     """Return the columns of the index that follow from a summary, by their names.
 
@@ -19,18 +34,15 @@ def index_row(summary: Summary, due: float | None) -> dict[str, Any]:
     """
     people = {seat.person for seat in summary.seats if seat.person is not None}
     return {
+        **played_row(summary, due),
         "game": summary.game,
         "created": summary.created,
-        "ended": summary.ended,
         "is_dealt": summary.is_dealt,
-        "is_begun": summary.is_begun,
         "is_public": summary.is_public,
         "is_paused": summary.is_paused,
         "host": summary.host,
         "people": len(people),
         "spared_days": summary.spared_days,
         "origin": summary.origin,
-        "due": due,
         "rules": summary.rules,
-        "summary": data_of(summary),
     }

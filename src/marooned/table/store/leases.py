@@ -3,8 +3,8 @@
 from sqlalchemy import or_, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from marooned.table.store.schema import TABLES
 from marooned.table.store.db_time import NOW
+from marooned.table.store.schema import TABLES
 
 
 class Leases:

@@ -11,8 +11,8 @@ from typing import Final
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from marooned.table.store.schema import NODES, ROLLS
 from marooned.table.store.db_time import NOW
+from marooned.table.store.schema import NODES, ROLLS
 
 FRESH: Final = 45.0
 """Seconds after its last sign of life for which a node's people are taken to be there."""

@@ -66,7 +66,7 @@ class Upkeep:
         A running game has, besides, the time for which a table without an action is spared.
         """
         from_elsewhere = TABLES.c.origin.is_not(None)
-        spared = IS_RUNNING & (SPARED_UNTIL > before)
+        spared = IS_RUNNING & (before < SPARED_UNTIL)
         return await self._oldest(from_elsewhere & (TABLES.c.touched < before) & ~spared)
 
     async def touch(self, table: str) -> None:
@@ -116,6 +116,6 @@ class Upkeep:
         oldest = select(TABLES.c.id).where(wanted).order_by(TABLES.c.touched, TABLES.c.id)
         return await self._ids(oldest.limit(MOST_AT_ONCE))
 
-    async def _ids(self, wanted: Select[tuple[str]]) -> list[str]:
+    async def _ids(self, wanted: Select[str]) -> list[str]:
         async with self._engine.connect() as connection:
             return list((await connection.scalars(wanted)).all())

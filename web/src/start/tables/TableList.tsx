@@ -1,7 +1,7 @@
 /** This browser's tables: first those that wait for its person, as the server sorts them. */
 
 import "../../styles/lists.css";
-import { close, forgetNames, type TableLine, type TableSeat } from "../../api";
+import { close, erasePerson, forgetNames, type TableLine, type TableSeat } from "../../api";
 import { listed } from "../../phrases";
 import { followLink } from "../../route";
 import { Asked } from "../Asked";
@@ -40,6 +40,13 @@ export function TableList({ lobby }: { lobby: Lobby }) {
           sure="Remove your name from all these tables?"
           yes="Remove it"
           onYes={() => lobby.after(forgetNames())}
+        />
+        <Asked
+          word="Erase my data"
+          label="Erase everything about me from the server"
+          sure="Erase your names, messages and seats? You cannot come back to these tables."
+          yes="Erase it"
+          onYes={() => lobby.after(erasePerson())}
         />
       </p>
     </section>

@@ -18,7 +18,7 @@ SOCKET_KEY = "sec-websocket-key"
 
 
 def seems_proxied(scope: Scope) -> bool:
-    """Tell whether a request of a foreign origin comes through a proxy rather than from elsewhere.
+    """Return True if a request of a foreign origin comes through a proxy, not from elsewhere.
 
     Browsers say of a page that calls its own host that it does.
     """
@@ -27,17 +27,17 @@ def seems_proxied(scope: Scope) -> bool:
 
 
 def looks_proxied(scope: Scope) -> bool:
-    """Tell whether a request is not as browsers send it: they speak HTTP/1.1 or later."""
+    """Return True if no browser sends such a request: they use HTTP/1.1 or later."""
     return scope.get("http_version") == "1.0" or names_proxy(Headers(scope=scope))
 
 
 def names_proxy(headers: Headers) -> bool:
-    """Tell whether a request bears a header that only proxies add."""
+    """Return True if a request has a header that only proxies add."""
     return any(name in headers for name in OWN)
 
 
 def lacks_upgrade(scope: Scope) -> bool:
-    """Tell whether this is a WebSocket's request from which a proxy took the Upgrade header."""
+    """Return True for a WebSocket's request from which a proxy removed the Upgrade header."""
     return scope["type"] == "http" and SOCKET_KEY in Headers(scope=scope)
 
 

@@ -44,7 +44,7 @@ def identity(route: APIRoute) -> str:
 
 
 class DescribedAPI(FastAPI):
-    """An application whose description tells more than its addresses."""
+    """An application with tags, errors and the cookie in its description."""
 
     def __init__(self, **how: Any) -> None:
         """Take what any application takes."""

@@ -9,7 +9,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.http.dependencies import AnyNode, Holder, Named
 from marooned.table.http.encodings import AnyReader, copy_of
 from marooned.table.http.learning.puzzle_verdicts import judged, verdict_text
-from marooned.table.http.opening import opened
+from marooned.table.http.tables.opening import opened
 from marooned.table.protocol.listings import Opened
 from marooned.table.protocol.trouble import ErrorBody
 from marooned.table.puzzles.puzzle_tables import (

@@ -21,7 +21,7 @@ def addresses(*, sixth: bool) -> list[str]:
 
 
 def is_for_friends(address: str, *, sixth: bool) -> bool:
-    """Tell whether an address may be given out: no loopback, none of one wire alone."""
+    """Return True if other machines can use an address: no loopback or link-local one."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

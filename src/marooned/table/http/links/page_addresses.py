@@ -37,7 +37,7 @@ async def _status_of_table(table: str, node: Node) -> int:
 
 
 def _has(game: str, what: str) -> bool:
-    """Tell whether there is a game of that name, and what is asked for of it."""
+    """Return True if a game of this name exists and has such a page."""
     return what in _offered(game)
 
 

@@ -50,7 +50,7 @@ def origins(names: Iterable[str], request: Request) -> list[str]:
 
 
 def is_loopback(host: str) -> bool:
-    """Tell whether a host name or address means the machine itself."""
+    """Return True if a host name or address means the machine itself."""
     name = (urlsplit(f"//{host}").hostname or host) if host.startswith("[") else host
     try:
         return ipaddress.ip_address(name).is_loopback

@@ -8,8 +8,8 @@ from starlette.requests import HTTPConnection
 from marooned.table.analysis.archive import Archive, filmed, finished
 from marooned.table.analysis.reviewer import Reviewer
 from marooned.table.http.dependencies import Holder, Named
-from marooned.table.http.descriptions import seat_texts
 from marooned.table.http.encodings import AnyReader, Copy, tag_of, unchanged
+from marooned.table.http.tables.descriptions import seat_texts
 from marooned.table.protocol.reels import Film, Reel
 from marooned.table.protocol.requests import MOST_WHOLE
 from marooned.table.protocol.reviews import Reviews, ReviewWish

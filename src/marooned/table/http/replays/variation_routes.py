@@ -10,7 +10,7 @@ from marooned.table.analysis.uploads import Reading, table_of
 from marooned.table.analysis.variations import variation_of
 from marooned.table.http.cookies import address_of
 from marooned.table.http.dependencies import AnyNode, Named
-from marooned.table.http.opening import opened
+from marooned.table.http.tables.opening import opened
 from marooned.table.protocol.listings import Opened
 from marooned.table.protocol.trouble import ErrorBody
 from marooned.table.protocol.what_if import Brought, BroughtGame, WhatIf

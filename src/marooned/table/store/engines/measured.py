@@ -20,6 +20,7 @@ class Measured:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.writes_apart = database.writes_apart
         self.seconds = Histogram(
             "marooned_write_seconds",
             "Seconds from a change until it is saved",
@@ -55,7 +56,7 @@ class Measured:
         if not orders:
             return
         self.outage.succeed(wrote=True)
-        if self._database.writes_apart:
+        if self.writes_apart:
             self.seconds.observe(perf_counter() - begun)
 
     def _note_commit(self, connection: Connection) -> None:

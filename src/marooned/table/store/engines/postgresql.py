@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from marooned.table.server_address import ServerAddress
 from marooned.table.store.database import migrate
 from marooned.table.store.engines.cte_write import CteWrite, cte_write
+from marooned.table.store.engines.json_text import json_text
 from marooned.table.store.engines.outages import Outage, watch
 from marooned.table.store.engines.server_faults import failure_of, tell_server
 from marooned.table.store.faults import fault
@@ -116,6 +117,7 @@ def engine_at(address: ServerAddress, outage: Outage) -> AsyncEngine:
         pool_timeout=SECONDS_FOR_A_LINE,
         pool_use_lifo=True,
         hide_parameters=True,
+        json_serializer=json_text,
     )
     watch(engine.sync_engine, outage, failure_of)
     event.listen(engine.sync_engine, "handle_error", tell_server)

@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from marooned.table.store.database import migrate
 from marooned.table.store.engines.compaction import compact
+from marooned.table.store.engines.json_text import json_text
 from marooned.table.store.engines.outages import Outage, watch
 from marooned.table.store.faults import OpenFile, failure_of, tell
 from marooned.table.store.private_files import create, make_folder, tighten
@@ -58,14 +59,16 @@ class SqliteFile:
 
 def engine_of(database: Path, file: OpenFile) -> AsyncEngine:
     """Return the engine of a database."""
-    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(database)))
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(database)), json_serializer=json_text
+    )
     _watch(engine.sync_engine, file)
     return engine
 
 
 def writing_engine_of(database: Path, file: OpenFile) -> Engine:
     """Return the engine for the thread that writes."""
-    engine = create_engine(URL.create("sqlite", database=str(database)))
+    engine = create_engine(URL.create("sqlite", database=str(database)), json_serializer=json_text)
     _watch(engine, file)
     return engine
 

@@ -7,8 +7,8 @@ from fastapi import APIRouter, Depends, Request, Response
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import address_of, give_token, hashed, new_token, token_of
 from marooned.table.http.dependencies import AnyNode, Holder, Named
-from marooned.table.http.descriptions import table_text
-from marooned.table.http.recovery_codes import owner_of, shown_code, unknown_code
+from marooned.table.http.seats.recovery_codes import owner_of, shown_code, unknown_code
+from marooned.table.http.tables.descriptions import table_text
 from marooned.table.protocol.listings import TableText
 from marooned.table.protocol.people import Code, Recovered
 from marooned.table.protocol.trouble import ErrorBody

@@ -2,10 +2,10 @@
 
 from fastapi import APIRouter, Request, Response
 
-from marooned.table.http import translation
 from marooned.table.http.cookies import give_token, hashed, new_token, token_of
 from marooned.table.http.dependencies import AnyNode, Holder, Named
-from marooned.table.http.descriptions import public_line
+from marooned.table.http.tables import translation
+from marooned.table.http.tables.descriptions import public_line
 from marooned.table.protocol.again import PlayAgain, SuccessorText
 from marooned.table.protocol.agreements import TermsChange
 from marooned.table.protocol.listings import PublicTables

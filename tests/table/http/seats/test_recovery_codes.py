@@ -1,19 +1,24 @@
 """Tests of recovery codes: how they are made, and what they bring to another browser."""
 
+import asyncio
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
 import pytest
 
-from marooned.table.http.recovery_codes import (
+from marooned.table.http.cookies import hashed
+from marooned.table.http.seats.recovery_codes import (
     LENGTH,
     LETTERS,
     code_of,
     new_number,
     owner_of,
     sealed,
+    shown_code,
 )
+from marooned.table.state.seat_list import Seat
 from tests.table.browsers import ADA, FRIEND, Browser
 
 Visitors = Callable[[], Browser]
@@ -64,12 +69,6 @@ def error_of(response: httpx.Response) -> Any:
     return response.json()["error"]["code"]
 
 
-def invited(host: Browser, table: str, seat: int) -> dict[str, Any]:
-    """Return the body that takes a seat."""
-    answer = host.http.post(f"/api/tables/{table}/seats/{seat}/invitation")
-    return {"secret": answer.json()["secret"], "name": "Zoe"}
-
-
 def test_a_code_stays_until_it_is_used(visitors: Visitors) -> None:
     """Then the other browser has the seats and another code, and the first one has none."""
     ada, phone = visitors(), visitors()
@@ -101,17 +100,31 @@ def test_the_own_code_is_refused(visitors: Visitors) -> None:
     assert code_at(ada, table) == code
 
 
-def test_a_substitute_has_no_code_for_a_borrowed_seat(visitors: Visitors) -> None:
-    """The code stays with the seat's owner, and so does it after the owner is back."""
-    ada, zoe = visitors(), visitors()
-    table = ada.open(ADA, ADA)
-    code = code_at(ada, table)
-    socket = ada.sit(table)
-    ada.http.post(f"/api/tables/{table}/seats/1/stand-up", json={"player": None})
-    socket.hear()
-    assert zoe.http.post(f"/api/tables/{table}/seats", json=invited(ada, table, 1)).json()["you"]
-    assert code_at(zoe, table) is not None
-    assert code_at(ada, table) == code
+class Seals(dict[int, str]):
+    """Stands for the stored seals of one table."""
+
+    async def seal_of(self, _table: str, person: int) -> str | None:
+        return self.get(person)
+
+    async def keep_seal(self, _table: str, person: int, seal: str) -> None:
+        self[person] = seal
+
+
+def test_a_substitute_has_no_code_for_a_borrowed_seat() -> None:
+    """The seat's owner has one."""
+    people = {hashed("ada"): 0, hashed("zoe"): 1}
+
+    async def state() -> Any:
+        return SimpleNamespace(seats=(Seat(person=1, name=1, owner=0, owner_name=0),))
+
+    table: Any = SimpleNamespace(
+        id="k3", state=state, directory=lambda: SimpleNamespace(people=people)
+    )
+    seals: Any = Seals()
+    tokens = ("ada", "zoe", "ada", "none")
+    shown = [asyncio.run(shown_code(seals, table, each, hashed(each))) for each in tokens]
+    assert (shown[1], shown[3], shown[0] == shown[2]) == (None, None, True)
+    assert (list(seals), owner_of(seals, "k3", shown[0] or "")) == ([0], 0)
 
 
 def test_spectators_have_no_code(visitors: Visitors) -> None:

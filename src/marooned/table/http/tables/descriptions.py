@@ -1,19 +1,16 @@
 """Descriptions of tables, for their page and for lists."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
-from marooned.table.http.translation import terms_text
+from marooned.table.http.tables.translation import terms_text
 from marooned.table.protocol.listings import PublicLine, SeatText, TableLine, TableText
 from marooned.table.rules.context import Context
 from marooned.table.rules.people.ai_names import shown_name
 from marooned.table.rules.people.permissions import offered_seats
 from marooned.table.runtime.node import Node
-from marooned.table.state.log_entries import Dealt
 from marooned.table.state.seat_list import Seat, seats_of
 from marooned.table.state.seat_sentences import ERASED
-from marooned.table.state.summary import SEED, iso
-from marooned.table.store.entry_log import EntryLog
+from marooned.table.state.summary import SEED, iso, short_options
 from marooned.table.store.index import Listed
 
 
@@ -67,14 +64,9 @@ def line(listed: Listed, holder: str | None) -> TableLine:
         known_deal=summary.is_known_deal,
         origin=summary.origin,
         closable=summary.ended is None and person is not None and summary.host == person,
-        options=short(summary.options),
+        options=short_options(summary.options),
         seats=seat_texts(summary.seats, names),
     )
-
-
-def short(options: Mapping[str, Any]) -> dict[str, Any]:
-    """Return options without the texts of files."""
-    return {name: value for name, value in options.items() if "\n" not in str(value)}
 
 
 async def table_text(node: Node, table: str, holder: str | None) -> TableText:
@@ -83,26 +75,18 @@ async def table_text(node: Node, table: str, holder: str | None) -> TableText:
     Raises:
         TableError: `unknown_table`, or `closed`.
     """
-    listed = await node.lobby.listed(table)
-    seed = None if listed.summary.ended is None else await dealt_seed(node.store.log, table)
-    return described(listed, holder, seed)
+    return described(await node.lobby.listed(table), holder)
 
 
-async def dealt_seed(log: EntryLog, table: str) -> object:
-    """Return the seed of a table's deal, None before it."""
-    deals = [each for each in await log.entries(table) if isinstance(each, Dealt)]
-    return deals[-1].options.get(SEED) if deals else None
-
-
-def described(listed: Listed, holder: str | None, seed: object = None) -> TableText:
-    """Return a table as one browser sees it, with the seed if one is given."""
+def described(listed: Listed, holder: str | None) -> TableText:
+    """Return a table as one browser sees it; the seed only after the end."""
     summary, person = listed.summary, person_of(listed, holder)
     return TableText(
         table=summary.table,
         game=summary.game,
         title=summary.title,
         cooperative=summary.is_cooperative,
-        options={**summary.options, **({} if seed is None else {SEED: str(seed)})},
+        options={**summary.options, **({} if summary.seed is None else {SEED: summary.seed})},
         seats=seat_texts(summary.seats, listed.directory.names),
         you=list(seats_of(summary.seats, person)),
         offers=list(

@@ -4,13 +4,13 @@ from functools import partial
 
 from fastapi import APIRouter, Request, Response
 
-from marooned.table.http import translation
-from marooned.table.http.catalogue import catalogue
 from marooned.table.http.dependencies import AnyNode, Holder
-from marooned.table.http.descriptions import lines, table_text
 from marooned.table.http.encodings import AnyReader, copy_of
-from marooned.table.http.opening import opened
 from marooned.table.http.page import build
+from marooned.table.http.tables import translation
+from marooned.table.http.tables.catalogue import catalogue
+from marooned.table.http.tables.descriptions import lines, table_text
+from marooned.table.http.tables.opening import opened
 from marooned.table.protocol.listings import Opened, TableLine, TableText
 from marooned.table.protocol.menu import Catalogue, Status
 from marooned.table.protocol.requests import NewTable

@@ -1,0 +1,1 @@
+"""Routes of seats: invitations, substitutes, recovery, and who is removed."""

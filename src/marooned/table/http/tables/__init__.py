@@ -1,0 +1,1 @@
+"""Routes of tables and their waiting rooms."""

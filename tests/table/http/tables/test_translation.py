@@ -1,0 +1,72 @@
+"""Tests of requests as commands, and of terms as clients see them."""
+
+import pytest
+
+from marooned.table.http.tables import translation
+from marooned.table.protocol.agreements import TermsChange
+from marooned.table.protocol.requests import NewTable
+from marooned.table.protocol.room import Arrangement, OwnSeat
+from marooned.table.rules.lobby.room_commands import (
+    AiPlace,
+    Arrange,
+    ChangeTerms,
+    FreePlace,
+    KeptPlace,
+    PersonPlace,
+)
+from marooned.table.state import plain_terms
+from marooned.table.terms import Clock, Terms
+
+TERMS = Terms(
+    public=True,
+    watchers=False,
+    aids=False,
+    talk=False,
+    window_seconds=9,
+    clock=Clock(kind="days", seconds=86400, over="companion"),
+)
+PERSON = {"kind": "person", "name": "Ada"}
+AI = {"kind": "companion", "player": "greedy"}
+
+
+@pytest.mark.parametrize("terms", [Terms(), TERMS, Terms(clock=Clock(kind="turn", seconds=60))])
+def test_terms_come_back_as_they_were(terms: Terms) -> None:
+    """All of them, the clock included."""
+    assert translation.terms_text(translation.plain(terms)) == terms
+
+
+def test_plain_terms_have_the_same_fields_and_defaults() -> None:
+    """A field that only one of them has would be lost."""
+    assert translation.plain(Terms()) == plain_terms.Terms()
+    assert set(Terms.model_fields) == set(plain_terms.Terms.__dataclass_fields__)
+    assert set(Clock.model_fields) == set(plain_terms.Clock.__dataclass_fields__)
+
+
+def test_a_new_table_is_opened_as_requested() -> None:
+    """With its seats in order; friends' seats are marked, and the seed is random."""
+    friend = {**PERSON, "friend": True}
+    wish = NewTable.model_validate(
+        {"game": "g", "seats": [PERSON, friend, AI], "options": {"level": 2}, "wait": True}
+    )
+    command = translation.opening(wish)
+    places = (PersonPlace("Ada"), PersonPlace("Ada", is_friend=True), AiPlace("greedy"))
+    assert (command.game, command.places, command.waits) == ("g", places, True)
+    assert (command.options, command.terms) == ({"level": 2}, plain_terms.Terms())
+    assert command.seed != translation.opening(wish).seed
+
+
+def test_an_arrangement_leaves_out_what_stays() -> None:
+    """Omitted parts are None; listed seats are kept, free, or AI players'."""
+    seats = [{"kind": "kept", "seat": 1}, {"kind": "free"}, AI]
+    whole = Arrangement.model_validate({"seats": seats, "options": {}, "terms": {"aids": False}})
+    places = (KeptPlace(1), FreePlace(), AiPlace("greedy"))
+    assert translation.arrangement(Arrangement()) == Arrange()
+    assert translation.arrangement(whole) == Arrange({}, plain_terms.Terms(aids=False), places)
+
+
+def test_changes_are_named_as_the_rules_name_them() -> None:
+    """A person's own seat, and the terms that a host may switch."""
+    own = translation.own_seat(1, OwnSeat(name="Cleo", ready=False))
+    assert (own.seat, own.name, own.is_ready) == (1, "Cleo", False)
+    change = TermsChange(talk=False, watchers=True)
+    assert translation.terms_change(change) == ChangeTerms(talk=False, watchers=True)
