@@ -10,7 +10,7 @@ from marooned.table.state import log_entries as e
 from marooned.table.state.evolve import folded
 from marooned.table.state.snapshot import Running, TableState
 from marooned.table.store.entry_log import Directory
-from marooned.table.store.index import Listed
+from marooned.table.store.table_index import Listed
 from marooned.table.store.tables import Store
 from tests.table.store.changes import using
 from tests.table.store.former import lay

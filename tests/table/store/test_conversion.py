@@ -68,7 +68,7 @@ def test_a_game_goes_on_where_it_was(place: Place) -> None:
 def test_a_first_window_and_one_after_a_seat_change_stay(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The last action opened the window, whatever the log has after it."""
+    """The last action opened the window, though the log goes on after it."""
     monkeypatch.setattr("marooned.game.find", lambda _name: competing())
     log: list[Mapping[str, Any]] = [
         *({"kind": "play", "seat": seat, "code": code} for seat, code in BEFORE_A_WAVE),

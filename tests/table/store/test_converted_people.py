@@ -139,7 +139,7 @@ def test_a_closed_table_stays_closed(place: Place) -> None:
         room = await store.index.table("k4")
         assert room is not None
         assert (room.summary.is_closed, room.summary.is_waiting) == (True, False)
-        assert room.summary.awaited == ()
+        assert (room.summary.awaited, room.summary.seed) == ((), None)
 
     using(place, use)
 
@@ -170,6 +170,7 @@ def test_games_that_are_not_installed_are_converted(place: Place) -> None:
     found = read.listed.summary
     assert (found.game, found.title, found.rules) == ("atlantis", "Title", 7)
     assert (found.text, found.outcome, found.ended) == ("Ada won", {"scores": [3, 1]}, ACTED)
+    assert found.seed == str(2**64 - 1)
     assert (found.options, found.is_begun, found.awaited) == ({"level": "normal"}, True, ())
     opened, dealt, action = read.log
     assert isinstance(opened, e.Opened)

@@ -254,7 +254,7 @@ def test_a_rematch_is_opened_once(place: Place) -> None:
     using(place, use)
 
 
-def test_a_copy_of_nobody_is_no_error(place: Place) -> None:
+def test_a_copy_of_no_one_is_no_error(place: Place) -> None:
     """A rematch of AI players only has no people."""
 
     async def use(store: Store) -> None:

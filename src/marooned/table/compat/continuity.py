@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from marooned.table.state.log_entries import Entry
     from marooned.table.state.summary import Summary
-    from marooned.table.store.index import Listed
+    from marooned.table.store.table_index import Listed
     from marooned.table.store.tables import Store
 
 ENDED = "ended: it was begun under other rules"

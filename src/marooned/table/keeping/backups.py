@@ -78,7 +78,7 @@ def sent(backup: Path, address: ServerAddress) -> str | None:
 
 
 def put_in_place(backup: Path, database: Path) -> Path | None:
-    """Put a backup in the place of a database that nobody uses; return where that lies now."""
+    """Put a backup in the place of an unused database; return the new place of that one."""
     fresh = database.with_name(f"{database.name}.new")
     fresh.unlink(missing_ok=True)
     copy(backup, fresh)

@@ -28,13 +28,13 @@ from marooned.table.store.faults import tell
 from marooned.table.store.schema import METADATA, TABLES
 
 AT_ONCE = 1000
-"""So many rows are in memory at a time."""
+"""Maximum number of rows in memory."""
 ONE_MOMENT = text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY")
 NODES = text(
     "SELECT count(*) FROM pg_stat_activity"
     " WHERE datname = current_database() AND application_name = :node"
 )
-"""The lines that nodes have to a database."""
+"""Counts the connections of nodes to a database."""
 KEPT = {*METADATA.tables, *FORMER.tables, VERSION.name}
 """Names of tables of the database, in all forms that are read."""
 

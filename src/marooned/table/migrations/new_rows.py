@@ -19,6 +19,7 @@ from marooned.table.state.summary import (
     Summary,
     gathered,
     open_options,
+    shown_seed,
 )
 from marooned.table.state.time_used import DAYS
 from marooned.table.store.index_rows import index_row
@@ -92,6 +93,7 @@ def summary_of(former: Former, opened: Opened) -> Summary:
         host=opened.host,
         created=opened.at,
         ended=None if ended is None else seconds_of(ended),
+        seed=None if ended is None else shown_seed(table["options"]),
         text=gathered(opened.seats) if is_waiting else table["text"],
         outcome=table["outcome"],
         awaited=tuple(awaited if is_waiting else table["awaited"] if ended is None else ()),

@@ -15,8 +15,8 @@ from marooned.table.rules.people.ai_names import shown_name
 from marooned.table.runtime.node import Node
 from marooned.table.state.seat_list import Seat
 from marooned.table.state.summary import Summary, iso
-from marooned.table.store.index import IS_RUNNING, ROW, Listed, listed
 from marooned.table.store.schema import TABLES
+from marooned.table.store.table_index import IS_RUNNING, ROW, Listed, listed
 
 MOST_TABLES = 200
 NEWEST = (TABLES.c.touched.desc(), TABLES.c.id)

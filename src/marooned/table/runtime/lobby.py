@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from marooned.table.nodes.attendees import Attendees
     from marooned.table.rules.lobby.room_commands import OpenTable
     from marooned.table.runtime.services import Services
-    from marooned.table.store.index import Listed
+    from marooned.table.store.table_index import Listed
 
 LOGGER = logging.getLogger(__name__)
 DAY: Final = 86400.0

@@ -108,8 +108,10 @@ class Subscriber:
     def dismiss(self, message: BaseModel | Mapping[str, Any]) -> None:
         """Queue a last message instead of all others; its socket is closed for good after it.
 
-        From now on it acts for no seat.
+        From now on it acts for no seat. If it was dismissed before, the first reason stays.
         """
+        if self.dismissed:
+            return
         self.lost = False
         self._clear()
         self.tell(message)

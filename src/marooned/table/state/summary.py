@@ -105,7 +105,7 @@ def summary(state: TableState) -> Summary:
         is_paused=running is not None and running.pause is not None,
         rules=state.rules,
         successor=state.successor,
-        seed=None if state.ended is None else str(state.options.get(SEED)),
+        seed=None if state.ended is None else shown_seed(state.options),
         spared_days=_spared_days(state),
     )
 
@@ -136,6 +136,11 @@ def _definition(game: str) -> GameDefinition | None:
 def open_options(options: Mapping[str, Any]) -> dict[str, Any]:
     """Return the options that all may know."""
     return {name: value for name, value in options.items() if name not in SECRETS}
+
+
+def shown_seed(options: Mapping[str, Any]) -> str | None:
+    """Return the seed as text, because it may exceed the numbers of JavaScript; None without."""
+    return None if options.get(SEED) is None else str(options[SEED])
 
 
 def short_options(options: Mapping[str, Any]) -> dict[str, Any]:

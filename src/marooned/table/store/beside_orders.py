@@ -18,9 +18,9 @@ from sqlalchemy import (
 )
 
 from marooned.table.rules import context as c
-from marooned.table.store.expressions import upsert
+from marooned.table.store.engines.expressions import upsert
+from marooned.table.store.engines.writer import MAY_MISS, Order
 from marooned.table.store.schema import CODES, INVITATIONS, LINES, NAMES, PEOPLE
-from marooned.table.store.writer import MAY_MISS, Order
 
 MOST_LINES = 500
 """Number of messages whose texts are kept."""

@@ -15,9 +15,9 @@ from marooned.table.state.codec import read, written
 from marooned.table.store.beside_orders import orders_beside
 from marooned.table.store.db_time import NOW
 from marooned.table.store.engines.cte_write import ADD_ENTRY
+from marooned.table.store.engines.writer import NothingChangedError, Order
 from marooned.table.store.index_rows import index_row, played_row
 from marooned.table.store.schema import ENTRIES, LINES, NAMES, PEOPLE, TABLES
-from marooned.table.store.writer import NothingChangedError, Order
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection

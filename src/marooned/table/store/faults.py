@@ -1,4 +1,4 @@
-"""Faults of the database while it is used: each is told in a sentence, and nothing is pretended."""
+"""Faults of a SQLite file while it is used, as sentences."""
 
 import sqlite3
 from pathlib import Path
@@ -32,7 +32,7 @@ def sentence(error: BaseException | None) -> str:
 
 
 def fault(what: str) -> TableError:
-    """Return the error that tells that nothing was kept."""
+    """Return the error by which nothing was saved."""
     return TableError("store", f"saving failed: {what}; nothing has changed")
 
 
@@ -49,7 +49,7 @@ def failure_of(error: BaseException) -> Failure | None:
 
 
 def tell(context: Any) -> None:
-    """Raise what a database refuses as the table tells it; what came too late is told elsewhere.
+    """Raise a refusal of the database as an error of the table; conflicts are handled elsewhere.
 
     Raises:
         TableError: The database cannot do what it is asked.

@@ -26,7 +26,7 @@ LEAVE = delete(ROLLS).where(
 
 @dataclass(frozen=True, slots=True)
 class Attendant:
-    """Somebody who looks at a table by a node: whose token, whether hidden, and how called."""
+    """A person who looks at a table by a node: hash of the token, whether hidden, and the name."""
 
     table: str
     token: str

@@ -6,7 +6,7 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from marooned.table.store.expressions import upsert
+from marooned.table.store.engines.expressions import upsert
 from marooned.table.store.schema import CODES, INVITATIONS
 
 

@@ -9,12 +9,12 @@ from sqlalchemy import select
 from marooned.table.server_address import Place
 from marooned.table.store.engines.choice import database_at
 from marooned.table.store.engines.measured import Measured
+from marooned.table.store.engines.writer import Order
 from marooned.table.store.entry_log import EntryLog
 from marooned.table.store.faults import fault
-from marooned.table.store.index import Index
 from marooned.table.store.seat_secrets import SeatSecrets
+from marooned.table.store.table_index import Index
 from marooned.table.store.upkeep import Upkeep
-from marooned.table.store.writer import Order
 
 ANSWER_SECONDS = 3.0
 """Time for a check of the database; after that it counts as away."""

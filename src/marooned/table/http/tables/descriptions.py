@@ -11,7 +11,7 @@ from marooned.table.runtime.node import Node
 from marooned.table.state.seat_list import Seat, seats_of
 from marooned.table.state.seat_sentences import ERASED
 from marooned.table.state.summary import SEED, iso, short_options
-from marooned.table.store.index import Listed
+from marooned.table.store.table_index import Listed
 
 
 def lines(held: Iterable[Listed], holder: str | None) -> list[TableLine]:

@@ -2,7 +2,7 @@
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from marooned.table.store.expressions import SQLITE
+from marooned.table.store.engines.expressions import SQLITE
 
 STEPS = ("VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)")
 """Pages keep copies of rows that were moved to other pages, even with `secure_delete`."""

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Column, Insert, Update, bindparam, insert, select
 
+from marooned.table.store.engines.writer import Order
 from marooned.table.store.schema import ENTRIES, TABLES
-from marooned.table.store.writer import Order
 
 ADD_ENTRY = insert(ENTRIES)
 """Adds an entry to a log."""

@@ -8,15 +8,15 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from marooned.table.store.engines.interface import Database
 from marooned.table.store.engines.outages import Outage
-from marooned.table.store.writer import Order
+from marooned.table.store.engines.writer import Order
 
 WRITE_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
 BEGUN = "begun"
-"""Under which a connection has when its transaction began."""
+"""Key of the time at which a connection's transaction began."""
 
 
 class Measured:
-    """A database as it is, and the meters of its writes."""
+    """A database with meters of its writes."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -32,12 +32,12 @@ class Measured:
 
     @property
     def engine(self) -> AsyncEngine:
-        """Of which the rooms of the store read and write what is theirs."""
+        """Reads and writes in transactions."""
         return self._database.engine
 
     @property
     def reader(self) -> AsyncEngine:
-        """Of which is read what one statement tells."""
+        """Reads what one statement finds."""
         return self._database.reader
 
     @property
@@ -60,11 +60,11 @@ class Measured:
             self.seconds.observe(perf_counter() - begun)
 
     def _note_commit(self, connection: Connection) -> None:
-        """Measure what any room of the store wrote; who only reads commits nothing."""
+        """Measure a transaction of any part of the store; reading commits nothing."""
         self.seconds.observe(perf_counter() - connection.info[BEGUN])
 
     async def close(self) -> None:
-        """Let go of it."""
+        """Close it."""
         await self._database.close()
 
 

@@ -102,5 +102,5 @@ def watch(engine: Engine, outage: Outage, failure_of: Callable[[Any], Failure | 
 
 
 def is_outage(error: BaseException | None) -> bool:
-    """Tell whether an error comes from an outage, which has its own lines in the log."""
+    """Return True if an error comes from an outage, which has its own lines in the log."""
     return isinstance(error, TableError) and error.code == "store"

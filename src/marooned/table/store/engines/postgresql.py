@@ -1,4 +1,4 @@
-"""PostgreSQL: what any number of nodes keep together, each of them writing side by side."""
+"""PostgreSQL: a database that any number of nodes share."""
 
 from typing import Any
 
@@ -13,17 +13,17 @@ from marooned.table.store.engines.cte_write import CteWrite, cte_write
 from marooned.table.store.engines.json_text import json_text
 from marooned.table.store.engines.outages import Outage, watch
 from marooned.table.store.engines.server_faults import failure_of, tell_server
+from marooned.table.store.engines.writer import NothingChangedError, Order, check_met
 from marooned.table.store.faults import fault
-from marooned.table.store.writer import NothingChangedError, Order, check_met
 
 MIGRATION_LOCK = 0x6D61726F6F6E6564
-"""The number of the lock under which one node at a time migrates."""
+"""Number of the lock under which one node at a time migrates."""
 ONE_AT_A_TIME = text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
 CONNECTIONS = 8
-"""So many a node keeps open; in a rush it opens as many more."""
+"""Number that a node keeps open; under load it opens as many more."""
 SECONDS_FOR_A_LINE = 10.0
 NODE = "marooned node"
-"""What a server calls the lines of nodes."""
+"""Name of the connections of nodes at the server."""
 LINE: dict[str, Any] = {
     "connect_timeout": 5,
     "keepalives_idle": 10,
@@ -32,11 +32,11 @@ LINE: dict[str, Any] = {
     "tcp_user_timeout": 15_000,
     "options": "-c lock_timeout=10s -c idle_in_transaction_session_timeout=30s",
 }
-"""A line that is cut is found out, and a node that hangs holds no table up for good."""
+"""A broken connection is noticed, and a node that hangs does not block a table forever."""
 
 
 class Lines(AsyncAdaptedQueuePool):
-    """The lines of a node to its server; that none comes free in time is told as a fault."""
+    """Connections of a node to its server; it is a fault if none is free in time."""
 
     def _do_get(self) -> Any:
         try:
@@ -56,7 +56,7 @@ class PostgresqlServer:
         self.reader = self.engine.execution_options(isolation_level="AUTOCOMMIT")
 
     async def open(self) -> None:
-        """Bring the tables to the newest form; of several nodes that start one does, all wait."""
+        """Bring the database to the newest form; of several nodes one does, and the others wait."""
         async with self.engine.begin() as connection:
             await connection.execute(ONE_AT_A_TIME)
             await connection.run_sync(migrate)
@@ -83,9 +83,9 @@ class PostgresqlServer:
 
 
 def check_line(line: Any, _record: object, _use: object) -> None:
-    """Have a line that was cut while it rested replaced, and all others that are as old.
+    """Replace a connection that was closed while it was idle, and all others that are as old.
 
-    What is said on one that was might have been kept, as far as anybody can tell.
+    Otherwise a write on it might have been saved or not.
 
     Raises:
         InvalidatePoolError: It was.
@@ -95,7 +95,7 @@ def check_line(line: Any, _record: object, _use: object) -> None:
 
 
 def is_cut(line: Any) -> bool:
-    """Tell whether the server has ended a line at which nothing is asked now."""
+    """Return True if the server has closed an idle connection."""
     from psycopg import OperationalError
 
     try:
@@ -107,7 +107,7 @@ def is_cut(line: Any) -> bool:
 
 
 def engine_at(address: ServerAddress, outage: Outage) -> AsyncEngine:
-    """Return the engine of a database at a server, whose faults an outage counts."""
+    """Return the engine of a database at a server; an outage counts its faults."""
     engine = create_async_engine(
         address.url,
         connect_args=LINE | {"application_name": NODE},

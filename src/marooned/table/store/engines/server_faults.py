@@ -1,4 +1,4 @@
-"""Faults of a database at a server, told in the sentences of those of a file."""
+"""Faults of a database at a server, as sentences."""
 
 from typing import Any
 
@@ -42,9 +42,9 @@ def server_sentence(error: BaseException | None) -> str:
 
 
 def server_words(error: BaseException | None) -> str:
-    """Return what a server said that let nobody in; nothing where none answered.
+    """Return the words of a server that refused a login, empty if none answered.
 
-    No number comes with that, and of several addresses that were tried each has a line.
+    They come without a number, and each address that was tried has a line.
     """
     lines = (line.partition(FATAL) for line in str(error).splitlines())
     return next((" ".join(said.split()) for _, fatal, said in lines if fatal), "")
@@ -71,9 +71,9 @@ def failure_of(error: BaseException) -> Failure | None:
 
 
 def _may_be_kept(context: Any, error: BaseException) -> bool:
-    """Tell whether what failed may have been kept: it was the end of a transaction.
+    """Return True if a failed write may have been saved: the end of a transaction failed.
 
-    Where one statement is a transaction it may have been where the line was lost over it.
+    A statement that is a transaction by itself may have been if the connection was lost.
     """
     if context.statement is None:
         return context.connection is not None
@@ -83,11 +83,10 @@ def _may_be_kept(context: Any, error: BaseException) -> bool:
 
 
 def tell_server(context: Any) -> None:
-    """Raise what a server refuses as the table tells it; what came too late is told elsewhere.
+    """Raise a refusal of the server as an error of the table; conflicts are handled elsewhere.
 
     Raises:
-        TableError: The database cannot do what it is asked, nobody knows whether it did, or no
-            database holds what it was given.
+        TableError: The database cannot do it, may have done it, or cannot hold the data.
     """
     import psycopg
 

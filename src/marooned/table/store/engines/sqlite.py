@@ -10,9 +10,9 @@ from marooned.table.store.database import migrate
 from marooned.table.store.engines.compaction import compact
 from marooned.table.store.engines.json_text import json_text
 from marooned.table.store.engines.outages import Outage, watch
+from marooned.table.store.engines.writer import Order, Writer
 from marooned.table.store.faults import OpenFile, failure_of, tell
 from marooned.table.store.private_files import create, make_folder, tighten
-from marooned.table.store.writer import Order, Writer
 
 PRAGMAS = (
     "journal_mode=WAL",

@@ -7,7 +7,7 @@ from marooned.table.rules.context import NewName, NewPerson
 from marooned.table.server_address import Place
 from marooned.table.state.plain_terms import Clock, Terms
 from marooned.table.state.seat_list import Seat
-from marooned.table.store.index import Listed
+from marooned.table.store.table_index import Listed
 from marooned.table.store.tables import Store
 from tests.table.store.changes import (
     ADA,
