@@ -8,41 +8,58 @@ import tempfile
 import tracemalloc
 from pathlib import Path
 
-from marooned.table.live.node import Node, load
-from marooned.table.live.people.watchers import Watcher
-from marooned.table.live.table import Table
-from marooned.table.protocol.requests import NewTable, PersonSeat
+from marooned.table.rules.game_commands import CloseWindow, Play
+from marooned.table.rules.lobby.room_commands import OpenTable, PersonPlace
+from marooned.table.runtime.live_table import LiveTable
+from marooned.table.runtime.node import Node, load
+from marooned.table.runtime.subscribers import Subscriber
 from marooned.table.settings import Settings
+from marooned.table.state.snapshot import Window
 
 TABLES = 40
+HOST = "token of the host"
 
 
-async def played(node: Node, game: str, seats: int, actions: int) -> Table:
+async def played(node: Node, game: str, seats: int, actions: int) -> LiveTable:
     """Open a table, play some actions while a browser watches, and disconnect the browser."""
-    persons = [PersonSeat(kind="person", name=f"P{seat}") for seat in range(seats)]
-    stored = await node.lobby.open(NewTable(game=game, seats=[*persons]), "holder")
-    table, watcher, chance = await node.lobby.find(stored.id), Watcher("holder"), random.Random(1)
-    await table.join(watcher, 100)
+    places = tuple(PersonPlace(f"P{seat}") for seat in range(seats))
+    opened = await node.lobby.open(OpenTable(game, places, seed=1), HOST)
+    table, subscriber, chance = await node.lobby.find(opened), Subscriber(HOST), random.Random(1)
+    await table.join(subscriber)
     for _ in range(actions):
-        if not await acted(table, chance):
+        if not await acted(node, table, chance):
             break
-        while not watcher._waiting.empty():  # noqa: SLF001 - as a browser that reads all
-            watcher._waiting.get_nowait()  # noqa: SLF001 - likewise
-    table.leave(watcher)
-    table.windows.window = None
+        while not subscriber._waiting.empty():  # noqa: SLF001 - as a browser that reads all
+            subscriber._waiting.get_nowait()  # noqa: SLF001 - likewise
+    table.leave(subscriber)
     return table
 
 
-async def acted(table: Table, chance: random.Random) -> bool:
+async def acted(node: Node, table: LiveTable, chance: random.Random) -> bool:
     """Play a random action at a table; return False if its game has ended."""
-    async with table.log.lock:
-        course = await table.log.current()
-        if course.ended:
-            return False
-        seat = course.game.waiting[0]
-        code = chance.choice(course.game.legal_codes(seat))
-        await table._changes.act(course, seat, code)  # noqa: SLF001 - no window is waited for
-        return True
+    running = (await table.running()).running
+    if running is None or running.history.is_over:
+        return False
+    if running.window is not None:
+        await answered(node, table, running.window, chance)
+    else:
+        await chosen(table, running.history.waiting[0], chance)
+    return True
+
+
+async def chosen(table: LiveTable, seat: int, chance: random.Random) -> None:
+    """Choose a random action for a seat."""
+    state = await table.running()
+    legal = state.running.history.game.legal_codes(seat) if state.running else ()
+    await table.do(Play(state.revision, seat, chance.choice(legal)), HOST)
+
+
+async def answered(node: Node, table: LiveTable, window: Window, chance: random.Random) -> None:
+    """Answer for all seats of a secret window, and close it without waiting."""
+    for seat in window.seats:
+        await chosen(table, seat, chance)
+    node.services.clock.set(window.ends or node.services.clock.now)
+    await table.do(CloseWindow(window.opened))
 
 
 def kilobytes() -> float:

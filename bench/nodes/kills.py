@@ -18,7 +18,9 @@ from bench.nodes.fleet import BROKEN, Fleet, Person, company
 from bench.nodes.ground import standing
 
 GAME = "island"
-CLICKS = text("SELECT click FROM log WHERE click IS NOT NULL")
+CLICKS = text(
+    "SELECT body->>'click' FROM entries WHERE kind = 'play' AND body->>'click' IS NOT NULL"
+)
 AWAY = (*BROKEN, httpx.HTTPError)
 BREATH = 0.1
 """Seconds before a person who found no live node tries again."""

@@ -15,7 +15,7 @@ from bench.nodes.fleet import Fleet, Person, company
 from bench.nodes.ground import standing
 
 GAME = "island"
-ENTRIES = text("SELECT count(*) FROM log WHERE kind = 'play'")
+ENTRIES = text("SELECT count(*) FROM entries WHERE kind = 'play'")
 
 
 async def race(pages: list[tuple[Person, Person]], chance: random.Random) -> str | None:

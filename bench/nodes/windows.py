@@ -18,7 +18,11 @@ GAME = "dorada"
 SETTINGS = {"MAROONED_PACE": "0", "MAROONED_WINDOW_SECONDS": "1"}
 Answers = dict[str, tuple[int, int]]
 """The answers by click: the seat and the code."""
-ENTRIES = text('SELECT click, seat, code FROM log WHERE "table" = :table AND click IS NOT NULL')
+ENTRIES = text("""
+    SELECT body->>'click' AS click,
+        CAST(body->>'seat' AS INTEGER) AS seat, CAST(body->>'code' AS INTEGER) AS code
+    FROM entries WHERE "table" = :table AND kind = 'play' AND body->>'click' IS NOT NULL
+""")
 
 
 async def who_acts(persons: list[Person]) -> Person:

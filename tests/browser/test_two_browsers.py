@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import marooned
-from marooned.table.store.rows import Entry, Stored
 from marooned.table.store.tables import Store
 from tests.browser.conftest import Visit
 from tests.browser.node import Node, running
@@ -130,16 +129,14 @@ def retold(database: Path, page: Page) -> Retold:
     """Return the game of a page's table, told again from the log."""
     table = page.url.split("/")[-1]
 
-    async def remembered() -> tuple[Stored | None, list[Entry]]:
+    async def read() -> Retold:
         store = Store(database)
-        found = await store.table(table), await store.entries(table)
+        entries, directory = await store.log.entries(table), await store.log.directory(table)
         await store.close()
-        return found
+        return Retold(entries, directory.names)
 
     with ThreadPoolExecutor() as aside:  # here a loop is running, that of the browsers
-        stored, entries = aside.submit(asyncio.run, remembered()).result()
-    assert stored is not None
-    return Retold(stored, entries)
+        return aside.submit(asyncio.run, read()).result()
 
 
 def same(told: object, meant: object) -> bool:

@@ -17,8 +17,8 @@ from marooned.table.server_address import Place, ServerAddress
 from marooned.table.state.log_entries import Entry
 from marooned.table.store.entry_log import Directory
 from marooned.table.store.findings import Findings
-from marooned.table.store.index import Listed
 from marooned.table.store.inspection import form_of
+from marooned.table.store.table_index import Listed
 from marooned.table.store.tables import Store
 from tests.table.store.changes import NOW, OPENED, PEOPLE, PLAYED, TABLE, add, change, using
 from tests.table.store.former import PEOPLE as FORMER_PEOPLE

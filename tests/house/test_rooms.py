@@ -47,9 +47,6 @@ SAME_THING = {
     "__init__": "what a folder is, in a sentence",
     "env": "what Alembic asks for by this name",
     "windows": "what is asked before a card is drawn, by the engine and in a game",
-    "invitations": "who may take a seat by an invitation, decided today and in pure functions",
-    "recovery": "what a recovery code moves, decided today and in pure functions",
-    "swaps": "who may swap seats, decided today and in pure functions",
     "weights": "where each number of a section of weights.toml lies",
 }
 """Names that stand in several rooms because they are the same thing in each."""

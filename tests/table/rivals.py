@@ -23,7 +23,7 @@ from marooned.table.rules.context import Limits, NewName, NewPerson, NewTable
 from marooned.table.rules.window_lengths import opens
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.mailbox import opening
-from marooned.table.runtime.services import Services
+from marooned.table.runtime.services import Services, limits_of
 from marooned.table.runtime.subscribers import Subscriber
 from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
@@ -263,7 +263,7 @@ class Room:
         now = self.services.clock.now
         rest = self.settings.clock_rest_seconds
         table = opened(self.chairs, self.terms, now, self.host, rest)
-        actions = after_actions(table, played, now, self.table.limits)
+        actions = after_actions(table, played, now, limits_of(self.services.settings))
         _, change = opening(replace(table, entries=actions))
         await self.store.log.append("k3", 0, change, now=now)
         return self

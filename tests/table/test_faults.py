@@ -34,7 +34,7 @@ def seated(database: Path) -> Iterator[tuple[Browser, Socket]]:
 
 
 def refused(socket: Socket) -> str:
-    """Return what is told of an action that cannot be kept."""
+    """Return the error of an action that cannot be saved."""
     code = socket.action("move")["code"]
     socket.say(type="play", seq=socket.seq, seat=0, code=code)
     error = socket.hear_error()
@@ -68,7 +68,7 @@ def test_play_goes_on_where_the_file_is_back(
 def test_a_table_that_cannot_be_kept_is_refused(
     database: Path, seated: tuple[Browser, Socket]
 ) -> None:
-    """No table is opened that nobody could find again."""
+    """No table is opened that no one could find again."""
     shutil.rmtree(database.parent)
     answer = seated[0].post(ADA, BEN)
     assert (answer.status_code, answer.json()["error"]["code"]) == (503, "store")
@@ -112,7 +112,7 @@ def damaged(path: Path) -> None:
 def test_a_database_that_cannot_be_used_is_told(
     make: Callable[[Path], None], word: str, tmp_path: Path
 ) -> None:
-    """A foreign, newer or damaged database is told apart, and stays as it is."""
+    """A foreign, newer or damaged database is recognized, and stays as it is."""
     make(path := tmp_path / "tables.sqlite3")
     before = path.read_bytes()
     assert word in str(trouble_of(path))
@@ -155,7 +155,7 @@ def test_a_table_of_an_unknown_game_says_so(
 
 
 def test_a_full_disk_is_told(tmp_path: Path) -> None:
-    """What a full disk does not take is told as that, and is not there."""
+    """The error says that the disk is full, and nothing was written."""
 
     async def fill() -> str:
         store = Store(tmp_path / "tables.sqlite3")
@@ -175,5 +175,5 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
 
 
 def narrow(connection: Any, _record: object) -> None:
-    """Let a database have no more than so many pages."""
+    """Limit the number of pages of a database."""
     connection.execute("PRAGMA max_page_count = 60")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from marooned.table.server_address import ServerAddress
-from marooned.table.store.rows import Entry
+from marooned.table.state.log_entries import Played
 from marooned.table.store.tables import Store
 from tests.browser.conftest import Visit
 from tests.browser.node import Node
@@ -56,14 +56,14 @@ class Pair:
         """Begin a node that was killed anew."""
         self.nodes[number] = self.nodes[number].again()
 
-    def logged(self, table: str) -> list[Entry]:
+    def logged(self, table: str) -> list[Played]:
         """Return what was played at a table by its log."""
 
-        async def read() -> list[Entry]:
+        async def read() -> list[Played]:
             store = Store(ServerAddress(self.database))
-            entries = await store.entries(table)
+            entries = await store.log.entries(table)
             await store.close()
-            return entries
+            return [entry for entry in entries if isinstance(entry, Played)]
 
         with ThreadPoolExecutor() as aside:  # here a loop is running, that of the browsers
             return aside.submit(asyncio.run, read()).result()

@@ -1,29 +1,35 @@
 """What a table may tell a seat, told again from its log by the rules alone."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import marooned
 from marooned.contract import Event
-from marooned.table.store.rows import Entry, Stored
+from marooned.table.state import log_entries as e
+from marooned.table.state.seat_list import ai_seats
+from marooned.table.state.seat_sentences import seat_sentence
 
 Plain = dict[str, Any]
 
 
 class Retold:
-    """A game played again, and each seat's view of it after each entry of the log."""
+    """A game played again, and each seat's view of it after each public change."""
 
-    def __init__(self, stored: Stored, entries: Iterable[Entry]) -> None:
-        self.seed = str(stored.options["seed"])
-        self.companions = {chair.seat for chair in stored.chairs if chair.kind == "companion"}
-        self._seats = [None, *range(len(stored.chairs))]
+    def __init__(self, entries: Sequence[e.Entry], names: Mapping[int, str]) -> None:
+        opened = next(each for each in entries if isinstance(each, e.Opened))
+        dealt = next(each for each in entries if isinstance(each, e.Dealt))
+        self.seed = str(dealt.options["seed"])
+        self.companions = {*ai_seats(opened.seats)}
+        self._names = names
+        self._seats = [None, *range(len(opened.seats))]
         self._views: list[dict[int | None, Plain]] = []
         self._events: list[list[Event]] = []
-        self.game = marooned.Game(stored.game, players=len(stored.chairs), **stored.options)
+        self.game = marooned.Game(opened.game, players=len(opened.seats), **dealt.options)
         self._keep(self.game.events)
         for entry in entries:
-            self._keep(self._played(entry))
+            if entry.is_public:
+                self._keep(self._played(entry))
 
     @property
     def last(self) -> int:
@@ -45,11 +51,11 @@ class Retold:
         own = set(phrases(self.view(seq, seat)))
         return {phrase for phrase in own if not any(phrase in view for view in others)}
 
-    def _played(self, entry: Entry) -> Iterable[Event]:
-        assert entry.kind != "undo"
-        if entry.kind == "play":
+    def _played(self, entry: e.Entry) -> Iterable[Event]:
+        if isinstance(entry, e.Played):
             return self.game.play(entry.code, seat=entry.seat)
-        return [Event("seat", entry.seat, entry.why)] if entry.why else ()
+        assert isinstance(entry, e.Seated)
+        return [Event("seat", entry.seat, seat_sentence(entry, self._names))]
 
     def _keep(self, events: Iterable[Event]) -> None:
         self._views.append({seat: self.game.view(seat) for seat in self._seats})

@@ -19,7 +19,7 @@ from marooned.table.state.history import OutdatedError
 from marooned.table.state.seat_list import Seat
 from marooned.table.state.summary import summary
 from marooned.table.store.entry_log import Change, Directory, StaleVersionError
-from marooned.table.store.index import Listed
+from marooned.table.store.table_index import Listed
 from tests.table.rules.tables import Table, ai, free, person
 
 VERSION = find("island").version

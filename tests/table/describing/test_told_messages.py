@@ -12,7 +12,7 @@ from marooned.table.describing.messages import TOLD, name_of
 from tests.table import browsers
 from tests.table.browsers import ADA, FRIEND, GREEDY, RANDOM, Browser, Message, Socket, serving
 from tests.table.gathered import say, sit, wait_for
-from tests.table.live.clicks.test_enquiries import RIVALS
+from tests.table.runtime.clicks.test_enquiries import RIVALS
 
 DOCUMENT: Final = asyncapi()
 HEARD: list[Message] = []

@@ -54,12 +54,12 @@ NEWER = (
 def test_a_database_of_something_else_is_told(
     database_url: str, there: tuple[str, ...], word: str
 ) -> None:
-    """What another program or a newer version keeps there is told apart, and left alone."""
+    """Data of another program, or of a newer version, are recognized and left alone."""
     assert word in str(trouble_of(laid(database_url, *there)))
 
 
 def test_an_empty_database_may_become_one(database_url: str) -> None:
-    """Where nothing is yet, tables may be kept, and by many: nobody locks it."""
+    """An empty database can be used, by many nodes: none locks it."""
     assert trouble_of(ServerAddress(database_url)) is None
     assert secured(ServerAddress(database_url)) is None
 
@@ -92,7 +92,7 @@ def test_of_several_addresses_the_one_that_spoke_is_told() -> None:
 
 
 def test_a_store_goes_on_once_its_server_is_back(postgresql: PostgreSQL, database_url: str) -> None:
-    """While the server is stopped nothing is kept, and that is told; then it is."""
+    """While the server is stopped writes are refused; afterwards they are saved."""
 
     async def run() -> list[Entry]:
         store = Store(ServerAddress(database_url))
@@ -114,7 +114,7 @@ def test_a_store_goes_on_once_its_server_is_back(postgresql: PostgreSQL, databas
 def test_that_all_lines_are_in_use_is_told(
     monkeypatch: pytest.MonkeyPatch, database_url: str
 ) -> None:
-    """Whoever finds no line to the server in time hears so, and the next who does is served."""
+    """A request without a connection in time is refused, and a later one is served."""
     monkeypatch.setattr(postgresql_engine, "CONNECTIONS", 1)
     monkeypatch.setattr(postgresql_engine, "SECONDS_FOR_A_LINE", 0.1)
 
@@ -131,7 +131,7 @@ def test_that_all_lines_are_in_use_is_told(
 
 
 def test_what_no_database_holds_is_refused(database_url: str) -> None:
-    """A name that no server takes is told as malformed; nothing else is at fault."""
+    """A name that no server takes is malformed; nothing else is at fault."""
 
     async def run() -> None:
         store = Store(ServerAddress(database_url))
@@ -145,7 +145,7 @@ def test_what_no_database_holds_is_refused(database_url: str) -> None:
 
 
 def test_nodes_that_start_at_once_migrate_once(database_url: str) -> None:
-    """Each finds the tables of the newest form, whoever made them."""
+    """Each finds the newest form, whichever node created it."""
 
     async def run() -> None:
         stores = [Store(ServerAddress(database_url)) for _ in range(4)]
@@ -177,10 +177,10 @@ def test_a_line_that_was_cut_at_rest_costs_no_write(
     assert asyncio.run(run()) == [OPENED, PLAYED]
 
 
-def test_lines_that_were_cut_at_rest_refuse_nobody(
+def test_lines_that_were_cut_at_rest_refuse_no_one(
     postgresql: PostgreSQL, database_url: str
 ) -> None:
-    """Once the server is back a table is opened and read at once, by whatever lines rested."""
+    """Once the server is back a table is opened and read at once, by all connections."""
 
     async def run() -> None:
         store = Store(ServerAddress(database_url))
@@ -202,7 +202,7 @@ CANCELLED = text(f"SELECT pg_cancel_backend(pid) {WAITING}")
 
 
 async def struck(url: str, blow: TextClause) -> tuple[str, list[Entry]]:
-    """Strike an action that waits for its row; return what is told of it, and what is kept."""
+    """Cancel an action that waits for its row; return the error, and the log."""
     store = Store(ServerAddress(url))
     await store.open()
     await add(store)
@@ -222,12 +222,12 @@ async def struck(url: str, blow: TextClause) -> tuple[str, list[Entry]]:
 
 
 def test_a_line_lost_over_an_action_leaves_doubt(database_url: str) -> None:
-    """Where a line ends while an action waits for its row, nobody says that nothing was kept."""
+    """If the connection ends while an action waits for its row, it may have been saved."""
     told, _ = asyncio.run(struck(database_url, ENDED))
     assert "check the table when the database is back" in told
 
 
 def test_an_action_that_was_cancelled_is_surely_not_kept(database_url: str) -> None:
-    """The line goes on, so that nobody is in doubt."""
+    """The connection goes on, so that there is no doubt."""
     told, kept = asyncio.run(struck(database_url, CANCELLED))
     assert ("cancelled the statement" in told, kept) == (True, [OPENED])

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from marooned.table.live.gathering.arrangement import free_chair
-from marooned.table.live.gathering.waiting_room import WaitingRoom
+from marooned.table.rules.context import NewTable
+from marooned.table.rules.lobby.room_commands import TakeSeat
+from marooned.table.rules.people.ai_names import NAMES
+from marooned.table.runtime.live_table import LiveTable
+from marooned.table.runtime.mailbox import opening
+from marooned.table.runtime.services import Services
 from marooned.table.settings import Settings
+from marooned.table.state.evolve import folded
+from marooned.table.state.log_entries import Opened
+from marooned.table.state.plain_terms import Terms
+from marooned.table.state.seat_list import Seat
 from marooned.table.store.tables import Store
-from tests.table.browsers import ADA, BEN, FRIEND, GREEDY, Browser, serving
+from tests.table.browsers import ADA, BEN, FRIEND, GREEDY, RANDOM, Browser, serving
 from tests.table.gathered import arrange, code, names, say, sit, wait_for
 from tests.table.http.test_links import give, take
-from tests.table.test_store import TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -136,22 +142,41 @@ def test_a_spectator_is_no_namesake(visitors: Visitors) -> None:
     assert sorted(told) == ["ada (2)", "ada (3)"]
 
 
+def test_a_table_has_distinct_ai_players(visitor: Browser) -> None:
+    """Two AI players of a kind have names of their own; a single one is called by its kind."""
+    table = visitor.open(ADA, GREEDY, GREEDY, RANDOM, roles=[])
+    assert called(visitor, table) == ["Ada", *NAMES[:2], "Castaway"]
+
+
+def waiting(now: float) -> NewTable:
+    """Return the log of a waiting room with two free seats."""
+    seats = (Seat(title="Player 1"), Seat(title="Player 2"))
+    first = Opened(at=now, game="island", options={}, seats=seats, terms=Terms(), host=None)
+    return NewTable("k7", (first,))
+
+
 def test_two_nodes_give_one_name_once(place: Place) -> None:
     """Two players who sit down at two nodes at once under one name get distinct names."""
 
     async def run() -> list[str]:
-        stores = [Store(place), Store(place)]
-        for store in stores:
-            await store.open()
-        free = replace(TABLE, id="k7", chairs=(free_chair(0), free_chair(1)))
-        await stores[0].add(free)
-        rooms = [WaitingRoom(free, store, Settings(name_length=40)) for store in stores]
-        sitting = (room.sit(f"t{seat}", seat, "Ada") for seat, room in enumerate(rooms))
+        settings = Settings(database=place, name_length=40)
+        nodes = [Services(settings, Store(place), None, is_shared=True) for _ in range(2)]  # type: ignore[arg-type]
+        for each in nodes:
+            await each.store.open()
+            await each.clock.read(each.store.log)
+        now = nodes[0].clock.now
+        _, change = opening(waiting(now))
+        await nodes[0].store.log.append("k7", 0, change, now=now)
+        tables = [LiveTable("k7", each) for each in nodes]
+        for table in tables:
+            await table.state()
+        sitting = (table.do(TakeSeat(n, "Ada"), f"t{n}") for n, table in enumerate(tables))
         await asyncio.gather(*sitting)
-        kept = await stores[0].table("k7")
-        for store in stores:
-            await store.close()
-        assert kept is not None
-        return sorted(chair.name for chair in kept.chairs)
+        names = (await nodes[0].store.log.directory("k7")).names
+        entries = await nodes[0].store.log.entries("k7")
+        for table, each in zip(tables, nodes, strict=True):
+            await table.close()
+            await each.store.close()
+        return sorted(names[seat.name or 0] for seat in folded("k7", entries).seats)
 
     assert asyncio.run(run()) == ["Ada", "Ada (2)"]

@@ -5,9 +5,10 @@ import unicodedata
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.live.talk.utterance import checked_line
 from marooned.table.naming.lookalikes import keys_of, made_distinct
 from marooned.table.naming.nicknames import checked_name
+from marooned.table.rules.chat.message_text import checked_line
+from marooned.table.rules.context import Refusal
 
 GOOD = {
     "plain": "Ada",
@@ -169,5 +170,5 @@ def test_chat_spoils_no_other_line() -> None:
     assert checked_line(f"g{pile}d \u202eluck\u2069") == "g\u00f2\u0301\u0300d luck"
     for line in ("שָׁלּוֹם", "नमस्ते 👋🏽", "chúc may mắn \u2764\ufe0f"):
         assert checked_line(line) == unicodedata.normalize("NFC", line)
-    with pytest.raises(TableError, match="cannot be sent"):
+    with pytest.raises(Refusal, match="cannot be sent"):
         checked_line("\u202e\u2069")

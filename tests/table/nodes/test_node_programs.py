@@ -11,6 +11,7 @@ import pytest
 from bench.nodes.fleet import Fleet, company
 from bench.nodes.windows import SETTINGS, kept, lost, step, who_acts
 from marooned.table.server_address import ServerAddress
+from marooned.table.state.log_entries import Played
 from marooned.table.store.tables import Store
 
 if TYPE_CHECKING:
@@ -44,9 +45,10 @@ def logged(url: str, table: str) -> dict[str, tuple[int, int]]:
 
     async def read() -> dict[str, tuple[int, int]]:
         store = Store(ServerAddress(url))
-        entries = await store.entries(table)
+        entries = await store.log.entries(table)
         await store.close()
-        return {each.click: (each.seat, each.code) for each in entries if each.click}
+        played = (each for each in entries if isinstance(each, Played))
+        return {each.click: (each.seat, each.code) for each in played if each.click}
 
     return asyncio.run(read())
 

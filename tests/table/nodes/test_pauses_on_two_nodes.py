@@ -52,7 +52,7 @@ def test_of_two_pauses_the_first_counts(place: Place, *, on: bool) -> None:
 def test_a_pause_after_one_that_has_ended_elsewhere_counts(place: Place) -> None:
     """A node that has not heard yet that the table goes on pauses it again."""
 
-    async def play(one: Room, other: Room) -> str | None:
+    async def play(one: Room, other: Room) -> Any:
         ada, ben = await one.arrive(0), await other.arrive(1)
         await one.say(ada, "pause", on=True)
         await look(other)

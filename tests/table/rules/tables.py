@@ -97,8 +97,9 @@ class Table:
 
     def context(self, by: int | None = None, **more: Any) -> Context:
         """Return the circumstances of a command of a person."""
+        here = frozenset(each for each, state in self.presence.items() if state == "here")
         context = Context(
-            self.now, by, None, self.names, self.presence, self.limits, self.spectators
+            self.now, by, None, self.names, self.presence, self.limits, self.spectators, here
         )
         return replace(context, **more)
 

@@ -22,7 +22,7 @@ from marooned.table.rules.lobby import new_table
 from marooned.table.state import codec, summary
 decide._load()
 forbidden = {FORBIDDEN!r}
-packages = ("marooned.table.live", "marooned.table.store", "marooned.table.protocol")
+packages = ("marooned.table.runtime", "marooned.table.store", "marooned.table.protocol")
 found = [name for name in sys.modules if name.startswith(packages) or name in forbidden]
 sys.exit(", ".join(found) or 0)
 """

@@ -296,9 +296,10 @@ def test_a_question_lapses() -> None:
 def test_an_absent_person_cannot_agree() -> None:
     """Without the person who must agree nothing is asked."""
     table = shared_undo()
-    table.presence[1] = "gone"
+    table.presence[1] = "away"
     refusal = table.refused(c.Undo(2), by=0)
     assert refusal.text == "Ben has acted since and is not present to agree"
+    assert table.do(c.Undo(2), by=0, attending=frozenset({1})).entries
 
 
 # --- pauses

@@ -9,8 +9,8 @@ import pytest
 from marooned.table.rules.context import Refusal
 from marooned.table.rules.taking_back import extent
 from marooned.table.state.history import PlayedAction
-from tests.table.rivals import PASS
-from tests.table.rules.tables import BEFORE_A_WAVE, rivals
+from tests.table.rivals import BEFORE_A_WAVE, PASS
+from tests.table.rules.tables import rivals
 
 ME, FRIEND, AI = 0, 1, 2
 

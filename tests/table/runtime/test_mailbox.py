@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -11,14 +11,14 @@ import pytest
 
 from marooned.table.error_codes import TableError
 from marooned.table.rules import game_commands as c
-from marooned.table.rules.context import Decision, Limits, NewName, NewPerson, NewTable, Refusal
+from marooned.table.rules.context import Context, Decision, NewName, NewPerson, NewTable, Refusal
 from marooned.table.runtime.database_clock import DatabaseClock
 from marooned.table.runtime.mailbox import Mailbox, opening
 from marooned.table.server_address import Place
 from marooned.table.state import log_entries as e
 from marooned.table.state.evolve import folded
 from marooned.table.state.plain_terms import Terms
-from marooned.table.store.entry_log import EntryLog
+from marooned.table.store.entry_log import Directory, EntryLog
 from marooned.table.store.tables import Store
 from tests.table.rules.tables import FIRST_SEAT_BEGINS, person
 
@@ -37,18 +37,19 @@ class Node:
     """A node with one table: its mailbox, and all that it sent."""
 
     def __init__(self, log: EntryLog, *, table: str = "t", is_shared: bool = True) -> None:
-        self.limits = Limits()
         self.sent: list[tuple[int, e.Entry]] = []
         self.too_fast = False
-        self.mailbox = Mailbox(table, log, DatabaseClock(), self, is_shared=is_shared)
+        around: Any = self
+        self.mailbox = Mailbox(table, log, DatabaseClock(), around, self, is_shared=is_shared)
 
-    def presence(self, _directory: Any) -> Mapping[int, Any]:
-        return {}
+    def context(self, directory: Directory, token: str | None) -> Context:
+        return Context(
+            now=self.mailbox.now,
+            person=None if token is None else directory.people.get(token),
+            names=directory.names,
+        )
 
-    def spectators(self, _directory: Any) -> Mapping[int, Any]:
-        return {}
-
-    def admit(self, _command: c.Command, _token: str | None, _address: str) -> None:
+    def admit(self, *_command: object) -> None:
         if self.too_fast:
             raise TableError("too_fast", "more than that per second")
 
@@ -290,6 +291,22 @@ def test_a_write_that_fails(place: Place, when: str, *, is_shared: bool) -> None
         assert isinstance(again, Decision)
         assert (again.revision is None) == (when == "before")
         assert await log.version("t") == 3
+        assert [version for version, _ in node.sent] == [3]
+
+    run(place, work)
+
+
+def test_a_write_that_was_in_doubt_is_read_next(place: Place) -> None:
+    """A node without others reads what was written after all, and sends it."""
+
+    async def work(opened: list[EntryLog]) -> None:
+        log = Faulty(opened[0]._database)
+        node = Node(log, is_shared=False)
+        played, token = await first_action(node.mailbox, "a")
+        log.fails = "after"
+        with pytest.raises(TableError):
+            await node.mailbox.handle(played, token)
+        assert (await node.mailbox.read()).version == 3
         assert [version for version, _ in node.sent] == [3]
 
     run(place, work)

@@ -41,7 +41,7 @@ def test_advice_is_told_to_the_asker_alone(tmp_path: Path) -> None:
         asker, other = await room.arrive(0), await room.arrive(1)
         await room.ask(asker, 0)
         told = await next_of(asker, "advice")
-        legal = (await room.table.course()).game.legal_codes(0)
+        legal = room.running.history.game.legal_codes(0)
         return told, legal, heard(other)
 
     told, legal, other = staged(tmp_path, ask, TWO)
@@ -118,9 +118,10 @@ def test_a_refusal_does_not_tell_what_rivals_hold(tmp_path: Path, holders: set[i
     """Who has no choice in a secret window is refused in the same words whoever else has one."""
 
     async def ask(room: Room) -> TableError:
-        game = (await room.table.course()).game
+        asker = await room.arrive(0)
+        game = room.running.history.game
         game.legal_codes = lambda seat: [PASS, HOLD][: 1 + (seat in holders)]  # type: ignore[method-assign]
-        return await refused(room, await room.arrive(0), 0)
+        return await refused(room, asker, 0)
 
     chairs = (person(0), person(1), person(2))
     error = staged(tmp_path, ask, chairs, played=BEFORE_A_WAVE)
@@ -133,9 +134,10 @@ def test_a_refusal_names_the_other_seats_at_this_browser(tmp_path: Path) -> None
     """Who holds two seats of rivals is pointed to the one that has a choice."""
 
     async def ask(room: Room) -> TableError:
-        game = (await room.table.course()).game
+        asker = await room.arrive(0, 1)
+        game = room.running.history.game
         game.legal_codes = lambda seat: [PASS, HOLD][: 1 + (seat > 0)]  # type: ignore[method-assign]
-        return await refused(room, await room.arrive(0, 1), 0)
+        return await refused(room, asker, 0)
 
     chairs = (person(0, "both"), person(1, "both"), person(2))
     error = staged(tmp_path, ask, chairs, played=BEFORE_A_WAVE)
@@ -232,8 +234,8 @@ def test_advice_after_the_end_is_refused(tmp_path: Path) -> None:
 
     async def ask(room: Room) -> str:
         watcher = await room.arrive(0, 1)
-        while not (course := await room.table.course()).ended:
-            await room.play(watcher, course.game.turn, PASS)
+        while not room.state.is_over:
+            await room.play(watcher, room.running.history.game.turn, PASS)
         return (await refused(room, watcher, 0)).code
 
     assert staged(tmp_path, ask, (person(0, "both"), person(1, "both"))) == "ended"
@@ -273,7 +275,7 @@ def test_companions_do_not_wait_for_advice(tmp_path: Path) -> None:
         await room.ask(watcher, 0)
         while (await next_of(watcher, "push"))["seq"] < 1:
             pass
-        return room.table.seq
+        return room.seq
 
     chairs = (companion(0), person(1))
     assert staged(tmp_path, ask, chairs, answers={0: WALK}, pace=SHORT) == 1

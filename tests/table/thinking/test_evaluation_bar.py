@@ -1,28 +1,27 @@
 """The evaluation bar: told to who wants it, of what that browser's seats may know."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
 
-from marooned.table.live.people.watchers import Watcher
+from marooned.table.runtime.subscribers import Subscriber
 from marooned.table.thinking.queries import Answer
 from tests.table.browsers import ADA, BEN, Browser
-from tests.table.rivals import PASS, WALK, Message, Room, heard, person
-from tests.table.scenes import next_of, settle, staged
+from tests.table.rivals import LONG, PASS, WALK, Message, Room, heard, person
+from tests.table.scenes import let_time_pass, next_of, settle, staged, until
 
 TWO = (person(0), person(1))
 BOTH = (person(0, "both"), person(1, "both"))
 
 
-async def wanting(room: Room, *seats: int) -> Watcher:
+async def wanting(room: Room, *seats: int) -> Subscriber:
     """Look at the table from some seats, and want to know how the game stands."""
     watcher = await room.arrive(*seats)
-    await room.table.show_outlook(watcher, on=True)
+    await room.say(watcher, "outlook", on=True)
     return watcher
 
 
-async def outlooks(watcher: Watcher) -> list[Message]:
+async def outlooks(watcher: Subscriber) -> list[Message]:
     """Return the outlooks that a watcher has been told, once all are found."""
     await settle()
     return [message for message in heard(watcher) if message["type"] == "outlook"]
@@ -50,9 +49,9 @@ def test_an_outlook_can_be_turned_off_and_on(tmp_path: Path) -> None:
     async def watch(room: Room) -> tuple[list[Message], list[Message], int]:
         watcher = await wanting(room, 0)
         await outlooks(watcher)
-        await room.table.show_outlook(watcher, on=False)
+        await room.say(watcher, "outlook", on=False)
         off = await outlooks(watcher)
-        await room.table.show_outlook(watcher, on=True)
+        await room.say(watcher, "outlook", on=True)
         return off, await outlooks(watcher), len(room.company.questions)
 
     off, on, questions = staged(tmp_path, watch, TWO)
@@ -108,12 +107,12 @@ def test_the_end_is_certain(tmp_path: Path) -> None:
 
     async def watch(room: Room) -> tuple[Message, int, int]:
         watcher = await wanting(room, 0, 1)
-        while not (course := await room.table.course()).ended:
-            await room.play(watcher, course.game.turn, PASS)
+        while not room.state.is_over:
+            await room.play(watcher, room.running.history.game.turn, PASS)
         told = (await outlooks(watcher))[-1]
         before = len(room.company.questions)
-        await room.table.show_outlook(watcher, on=False)
-        await room.table.show_outlook(watcher, on=True)
+        await room.say(watcher, "outlook", on=False)
+        await room.say(watcher, "outlook", on=True)
         await outlooks(watcher)
         return told, before, len(room.company.questions)
 
@@ -128,17 +127,13 @@ def test_rivals_share_what_they_have_won(tmp_path: Path) -> None:
 
     async def watch(room: Room) -> list[Message]:
         watcher = await wanting(room, 0, 1)
-        while not (course := await room.table.course()).ended:
-            seats = course.game.waiting
-            if len(seats) > 1:
-                await room.play(watcher, seats[0], PASS)
-                await asyncio.sleep(0.1)
-            else:
-                await room.play(watcher, seats[0], PASS)
+        while not room.state.is_over:
+            await room.play(watcher, room.running.history.waiting[0], PASS)
+            let_time_pass(room, 2 * LONG)
+            await until(lambda: room.running.window is None)
         return (await outlooks(watcher))[-2:]
 
-    how = {"window_seconds": 0.02, "handing_seconds": 0}
-    told = staged(tmp_path, watch, BOTH, **how)
+    told = staged(tmp_path, watch, BOTH, handing_seconds=0)
     assert [message["worth"] for message in told] == [0.5, 0.5]
 
 

@@ -7,9 +7,13 @@ from typing import Any
 
 import pytest
 
-from marooned.table.live import pace
-from marooned.table.live.people.watchers import Watcher
-from marooned.table.store.rows import Entry, Summary
+from marooned.table.rules.ai_requests import AiRequest
+from marooned.table.runtime import ai_driver, pacing
+from marooned.table.runtime.pacing import Pacing
+from marooned.table.runtime.subscribers import Subscriber
+from marooned.table.state.log_entries import Played
+from marooned.table.state.summary import summary
+from marooned.table.store.entry_log import Change
 from marooned.table.thinking.workers import Chosen
 from tests.table.rivals import PASS, WALK, Message, Room, companion, hear, heard, person
 from tests.table.scenes import next_of, settle, staged
@@ -17,7 +21,7 @@ from tests.table.scenes import next_of, settle, staged
 MIXED = (companion(0), person(1))
 
 
-async def thinking_slowly(room: Room) -> Watcher:
+async def thinking_slowly(room: Room) -> Subscriber:
     """Look at a table where a companion begins to think and does not come to an end."""
     room.company.slow["greedy"] = asyncio.Event()
     watcher = await room.sit(1)
@@ -65,7 +69,7 @@ def test_where_nobody_can_think_nobody_is_said_to(tmp_path: Path) -> None:
 
 def test_what_failed_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A companion that could not answer is asked once more after a rest, without another click."""
-    monkeypatch.setattr(pace, "FIRST_REST", 0)
+    monkeypatch.setattr(ai_driver, "FIRST_REST", 0)
 
     async def watch(room: Room) -> int:
         watcher = await room.sit(1)
@@ -112,7 +116,7 @@ def test_an_outlook_is_dropped_with_its_onlooker(tmp_path: Path) -> None:
     async def leave(room: Room) -> int:
         watcher = await room.arrive(0)
         room.company.open.clear()
-        await room.table.show_outlook(watcher, on=True)
+        await room.say(watcher, "outlook", on=True)
         await settle()
         room.table.leave(watcher)
         await settle()
@@ -126,8 +130,10 @@ def test_a_thought_of_what_has_passed_is_dropped(tmp_path: Path) -> None:
 
     async def watch(room: Room) -> int:
         await thinking_slowly(room)
-        await room.store.append("k3", Entry(1, "play", 0, PASS), Summary(""))
-        await room.sit()
+        played = Played(at=room.state.created, seat=0, code=PASS)
+        change = Change((played,), (), summary(room.state))
+        await room.store.log.append("k3", room.state.version, change, now=played.at)
+        await room.table.follow()
         await settle()
         return room.company.dropped
 
@@ -167,8 +173,9 @@ def acted_at(
         return clock.now
 
     given: list[float | None] = []
-    patch.setattr(pace, "time", clock)
-    patch.setattr(pace, "asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": clock.sleep}))
+    for module in (pacing, ai_driver):
+        patch.setattr(module, "time", clock)
+    patch.setattr(pacing, "asyncio", SimpleNamespace(**vars(asyncio) | {"sleep": clock.sleep}))
     chairs = (companion(0, player), person(1))
     return staged(folder, watch, chairs, pace=1, searching_seconds=2), given[0]
 
@@ -196,3 +203,17 @@ def test_mates_act_as_soon_as_they_are_ready(
 ) -> None:
     """In a team nothing is to be hidden: who thinks longer than the pace acts at once."""
     assert acted_at(tmp_path, monkeypatch, 2.3, "strongest") == (2.3, None)
+
+
+@pytest.mark.parametrize(("taken", "seen"), [(0.0, 1.0), (0.9, 1.0), (2.3, 3.0)])
+def test_a_choice_for_a_late_rival_takes_a_set_time(
+    monkeypatch: pytest.MonkeyPatch, taken: float, seen: float
+) -> None:
+    """How long it takes to choose would tell what a rival holds whose time has run out."""
+    clock = Clock()
+    clock.now = taken
+    monkeypatch.setattr(pacing, "time", clock)
+    monkeypatch.setattr(pacing, "asyncio", SimpleNamespace(sleep=clock.sleep))
+    late = AiRequest(0, "strongest", 0, is_late=True)
+    asyncio.run(Pacing(1, 2).wait(late, Chosen(PASS), 0.0, is_team=False))
+    assert clock.now == seen

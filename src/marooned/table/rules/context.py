@@ -63,6 +63,7 @@ class Context:
         presence: Presence of people, by their numbers; people who are not listed are gone.
         limits: The server's limits.
         spectators: Connections that watch without a seat, by their numbers.
+        attending: Numbers of the people who have a connection.
     """
 
     now: float
@@ -72,10 +73,7 @@ class Context:
     presence: Mapping[int, State] = field(default_factory=dict)
     limits: Limits = field(default_factory=Limits)
     spectators: Mapping[int, Spectator] = field(default_factory=dict)
-
-    def is_looking(self, person: int | None) -> bool:
-        """Return True if a person has the page open."""
-        return person is not None and self.presence.get(person, "gone") != "gone"
+    attending: frozenset[int] = frozenset()
 
     def state_of(self, person: int | None) -> State:
         """Return the presence of a person."""

@@ -59,7 +59,7 @@ def _check_askable(
     ):
         raise Refusal("no_undo", "this was refused just now")
     for seat in sorted(affected):
-        if not context.is_looking(state.seats[seat].person):
+        if state.seats[seat].person not in context.attending:
             name = context.name(state.seats[seat].name)
             text = f"{name} has acted since and is not present to agree"
             raise Refusal("no_undo", text, value=seat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from marooned.table.error_codes import TableError
@@ -14,10 +13,11 @@ from marooned.table.runtime.player_queries import Forecast, explained, imagined
 from marooned.table.runtime.refusals import refused
 from marooned.table.thinking.adviser import Adviser, check_askable
 from marooned.table.thinking.evaluation_bar import EvaluationBar, Reading
-from marooned.table.thinking.queries import AdviceQuestion
+from marooned.table.thinking.queries import AdviceQuestion, moment_of
 
 if TYPE_CHECKING:
     from marooned.table.runtime.command_limits import CommandLimits
+    from marooned.table.runtime.mailbox import Mailbox
     from marooned.table.runtime.services import Services
     from marooned.table.runtime.subscribers import Subscriber
     from marooned.table.state.snapshot import TableState
@@ -34,21 +34,21 @@ class Advice:
         self,
         services: Services,
         limits: CommandLimits,
-        moment_of: Callable[[TableState], Moment],
-        state: Callable[[], TableState | None],
+        mailbox: Mailbox,
+        subscribers: set[Subscriber],
     ) -> None:
         """Begin without a question.
 
         Args:
             services: The workers, and how much they compute.
             limits: Rate limits of the table.
-            moment_of: Returns the position for workers.
-            state: Returns the state as it is now, None if it is not in memory.
+            mailbox: The table's mailbox: its state and people.
+            subscribers: The table's connections at any moment.
         """
         self._settings = services.settings
         self._limits = limits
-        self._moment_of = moment_of
-        self._state = state
+        self._mailbox = mailbox
+        self._subscribers = subscribers
         self._adviser = Adviser(services.pool)
         self._bar = EvaluationBar(services.pool, services.settings.outlook_rollouts)
         self._forecast = Forecast()
@@ -97,9 +97,12 @@ class Advice:
         )
         self._adviser.ask(subscriber, state.revision, question, self._is_wanted)
 
+    def _moment_of(self, state: TableState) -> Moment:
+        return moment_of(state, self._mailbox.directory.token_of(state.host))
+
     def _is_wanted(self, revision: int) -> bool:
         """Return True if advice for a revision may still be sent."""
-        state = self._state()
+        state = self._mailbox.state
         return state is not None and state.revision == revision and state.terms.aids
 
     def _subscribe(self, subscriber: Subscriber, state: TableState, *, on: bool) -> None:
@@ -107,13 +110,13 @@ class Advice:
             check_aids(state)
         subscriber.wants_outlook = on
         self._bar.forget(subscriber)
-        self.show_outlook(state, {subscriber})
+        self.show_outlook(state)
 
-    def show_outlook(self, state: TableState, subscribers: set[Subscriber]) -> None:
+    def show_outlook(self, state: TableState) -> None:
         """Send the win chances to those who want them, once they are computed."""
-        if state.running is not None and any(each.wants_outlook for each in subscribers):
+        if state.running is not None and any(each.wants_outlook for each in self._subscribers):
             game = state.running.history.game
-            reading = Reading(state.revision, game, self._moment_of(state), subscribers)
+            reading = Reading(state.revision, game, self._moment_of(state), self._subscribers)
             self._bar.follow(reading)
 
     def forget(self, subscriber: Subscriber) -> None:

@@ -11,7 +11,7 @@ import logging
 import time
 from collections.abc import Coroutine, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from marooned.table.error_codes import TableError
 from marooned.table.rules.ai_requests import AiRequest, ai_requests, waits
@@ -19,49 +19,21 @@ from marooned.table.rules.game_commands import ActForSeat, AnswerForSeat, CloseW
 from marooned.table.runtime.pacing import Pacing, quick_player
 from marooned.table.store.engines.outages import is_outage
 from marooned.table.thinking.errands import searches
-from marooned.table.thinking.queries import MoveQuestion
+from marooned.table.thinking.queries import MoveQuestion, moment_of
 from marooned.table.thinking.workers import Chosen, CompanionError
 
 if TYPE_CHECKING:
-    from marooned.table.rules.context import Decision
-    from marooned.table.rules.game_commands import Command
+    from marooned.table.runtime.acting_table import ActingTable
     from marooned.table.runtime.ai_status import AiStatus
     from marooned.table.runtime.lease import Lease
     from marooned.table.state.snapshot import TableState
     from marooned.table.thinking.pool import WorkerPool
-    from marooned.table.thinking.queries import Moment
 
 LOGGER = logging.getLogger(__name__)
 FIRST_REST: Final = 5.0
 LONGEST_REST: Final = 60.0
 LEASE_REST: Final = 1.0
 """Seconds after which a node without the lease asks for it again."""
-
-
-class DrivenTable(Protocol):
-    """What the driver needs of its table."""
-
-    id: str
-
-    @property
-    def is_watched(self) -> bool:
-        """Whether this node has a connection to the table."""
-
-    async def do(self, command: Command, token: str | None = None) -> Decision:
-        """Carry out a command.
-
-        Raises:
-            TableError: It is refused.
-        """
-
-    def moment_of(self, state: TableState) -> Moment:
-        """Return the position for workers."""
-
-    def show_status(self) -> None:
-        """Send all the status of the AI players."""
-
-    def show_failure(self) -> None:
-        """Send all that an AI player failed."""
 
 
 def rests() -> Iterator[float]:
@@ -77,7 +49,7 @@ class AiDriver:
 
     def __init__(
         self,
-        table: DrivenTable,
+        table: ActingTable,
         pool: WorkerPool,
         pacing: Pacing,
         status: AiStatus,
@@ -117,6 +89,7 @@ class AiDriver:
             if (request not in wanted or request in self._resting) and not _is_current(task):
                 task.cancel()
                 self._forget(request)
+                self._keep(task)
                 self._status.failed = None
         self._answered.intersection_update(wanted)
         for request in wanted:
@@ -196,7 +169,8 @@ class AiDriver:
             self._status.silent = None
 
     def _question(self, request: AiRequest) -> MoveQuestion:
-        moment = self._table.moment_of(self._current())
+        state = self._current()
+        moment = moment_of(state, self._table.directory().token_of(state.host))
         threads = 1 if request.is_late else self._threads
         return MoveQuestion(moment, request.player, request.seat, threads, request.mates)
 
@@ -277,9 +251,17 @@ class AiDriver:
             return  # it is closed, or will be when its time is over
 
     def _do(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
+        self._keep(asyncio.create_task(work))
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        """Note a task until it ends, so that `stop` can wait for it."""
         self._others.add(task)
         task.add_done_callback(self._others.discard)
+
+    def rest(self) -> None:
+        """Drop the state from memory, unless a choice is under way."""
+        if not self._tasks:
+            self._state = None
 
     def stop(self) -> list[asyncio.Task[None]]:
         """Cancel everything; return the tasks that are still to end."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Collection, Coroutine, Sequence
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from marooned.table.error_codes import TableError
 from marooned.table.nodes.seen import Seen
@@ -19,9 +19,9 @@ from marooned.table.store.engines.outages import is_outage
 
 if TYPE_CHECKING:
     from marooned.table.nodes.attendees import Attendees
-    from marooned.table.rules.context import Decision
     from marooned.table.rules.effects import Steps
     from marooned.table.rules.game_commands import Command
+    from marooned.table.runtime.acting_table import ActingTable
     from marooned.table.runtime.delivery import Delivery
     from marooned.table.runtime.hub import Hub
     from marooned.table.runtime.mailbox import Mailbox
@@ -32,25 +32,12 @@ A_MOMENT: Final = 0.02
 """Seconds after which a presence that lasts so long has surely changed."""
 
 
-class AttendedTable(Protocol):
-    """What attendance needs of its table."""
-
-    id: str
-
-    async def do(self, command: Command, token: str | None = None) -> Decision:
-        """Carry out a command.
-
-        Raises:
-            TableError: It is refused.
-        """
-
-
 class Attendance:
     """Records who is at a table, and passes the host's rights on from a host who is gone."""
 
     def __init__(
         self,
-        table: AttendedTable,
+        table: ActingTable,
         mailbox: Mailbox,
         hub: Hub,
         delivery: Delivery,

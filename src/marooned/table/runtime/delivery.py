@@ -56,13 +56,13 @@ class Delivery:
         """Send what entries lead to; they are in the log."""
         after = steps[-1][1] if steps else before
         self._hub.renew(after, self._mailbox.directory)
+        for entry, _ in steps:
+            if isinstance(entry, e.Blocked):
+                self._dismiss(entry.person)
         if before.running is None:
             self._send_room(before, steps, after)
         else:
             self._send_game(before, steps, after)
-        for entry, _ in steps:
-            if isinstance(entry, e.Blocked):
-                self._dismiss(entry.person)
         if after.closed is not None and before.closed is None:
             self._close(after)
         self._call(before, after)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from marooned.table.error_codes import TableError
 from marooned.table.naming.lookalikes import made_distinct
+from marooned.table.naming.nicknames import checked_name
 from marooned.table.protocol.trouble import trouble
 from marooned.table.protocol_version import PROTOCOL
 from marooned.table.rules import views
@@ -254,7 +255,13 @@ class Hub:
     def name(
         self, subscriber: Subscriber, name: str, state: TableState, directory: Directory
     ) -> None:
-        """Name a spectator; a name that looks like another one gets a number."""
+        """Name a spectator; a name that looks like another one gets a number.
+
+        Raises:
+            TableError: `name`.
+        """
+        most = self._settings.name_length
+        chosen = checked_name(name, most)
         own = {subscriber, *self.of_token(subscriber.token)}
         context = Context(now=0.0, names=directory.names)
         others = [*names_beside(state, context, None)]
@@ -264,7 +271,7 @@ class Hub:
             for each in self._guests_elsewhere(state, directory)
             if each.holder != subscriber.token
         ]
-        subscriber.name = made_distinct(name, others, self._settings.name_length)
+        subscriber.name = made_distinct(chosen, others, most)
 
     def tell_spectators(self, state: TableState, directory: Directory) -> None:
         """Send all the spectators, if they differ from what a connection has."""

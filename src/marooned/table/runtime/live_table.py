@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from marooned.table.error_codes import TableError
 from marooned.table.rules import checks
 from marooned.table.rules import game_commands as c
-from marooned.table.rules.context import Spectator
 from marooned.table.rules.effects import Push
 from marooned.table.rules.lobby.room_commands import Forget
 from marooned.table.rules.people.moderation import blocks
 from marooned.table.runtime.audience import removed
-from marooned.table.runtime.command_limits import asker_of
 from marooned.table.runtime.hub import person_of
 from marooned.table.runtime.refusals import allowed, refusals
 from marooned.table.runtime.table_parts import TableParts
 from marooned.table.runtime.visits import Visits
 from marooned.table.state.seat_list import owned_by, seats_of
-from marooned.table.thinking.queries import Moment
+from marooned.table.thinking.queries import moment_of
 
 if TYPE_CHECKING:
     from marooned.table.nodes.seen import Seen
     from marooned.table.protocol.requests import AnyRequest
-    from marooned.table.rules.context import Decision, Limits, State
+    from marooned.table.rules.context import Decision
     from marooned.table.rules.effects import Steps
     from marooned.table.rules.game_commands import Command
     from marooned.table.runtime.mailbox import Prepare
@@ -33,6 +31,7 @@ if TYPE_CHECKING:
     from marooned.table.runtime.subscribers import Subscriber
     from marooned.table.state.snapshot import TableState
     from marooned.table.store.entry_log import Directory
+    from marooned.table.thinking.queries import Moment
 
 LOGGER = logging.getLogger(__name__)
 UNSENT: Final = TableError("internal", "internal error; see the node's log")
@@ -48,34 +47,7 @@ class LiveTable:
         self.mailbox, self.hub = parts.mailbox, parts.hub
         self._visits = Visits(self, parts)
 
-    # --- circumstances of decisions
-
-    @property
-    def limits(self) -> Limits:
-        """The node's limits."""
-        return self._parts.limits
-
-    def presence(self, directory: Directory) -> Mapping[int, State]:
-        """Return the presence of people, by their numbers."""
-        return self.hub.presence.of_all(directory)
-
-    def spectators(self, directory: Directory) -> Mapping[int, Spectator]:
-        """Return the connections without a seat, by their numbers."""
-        found = {}
-        for each in self.hub.spectators:
-            person = person_of(directory, each.token)
-            token = each.token if person is None else None
-            found[each.number] = Spectator(person, token, each.name or "")
-        return found
-
-    def admit(self, command: Command, token: str | None, address: str) -> None:
-        """Count a command that is allowed.
-
-        Raises:
-            TableError: `too_fast`.
-        """
-        asker = asker_of(token, address, is_known=bool(self.hub.of_token(token)))
-        self._parts.command_limits.check(command, token, asker)
+    # --- effects
 
     def deliver(self, before: TableState, steps: Steps) -> None:
         """Run the effects of entries that are in the log."""
@@ -89,7 +61,7 @@ class LiveTable:
             self._services.meters.change(after.game)
         self._follow(after)
         self._parts.attendance.check(after, steps)
-        self._parts.advice.show_outlook(after, self.hub.subscribers)
+        self._parts.advice.show_outlook(after)
 
     def _follow(self, state: TableState) -> None:
         self._parts.driver.follow(state, self.now)
@@ -153,6 +125,8 @@ class LiveTable:
         for each in meant:
             self.hub.dismiss(each, removed())
         state = self.mailbox.state
+        if state is not None and meant:
+            self._parts.delivery.send_people(state)
         if state is not None and (decision.entries or decision.beside):
             self._services.store.hint(self.id, state.version)
         return decision
@@ -228,22 +202,8 @@ class LiveTable:
         Raises:
             TableError: As for `running`.
         """
-        return self.moment_of(await self.running())
-
-    def moment_of(self, state: TableState) -> Moment:
-        """Return the position of a state for workers; hosts share the workers fairly."""
-        played = state.running
-        if played is None:
-            raise ValueError("the game was not dealt")
-        return Moment(
-            table=state.id,
-            game=state.game,
-            seats=len(state.seats),
-            options=dict(state.options),
-            history=played.history.codes,
-            passed=tuple(sorted(played.passed)),
-            browser=self.directory().token_of(state.host) or "",
-        )
+        state = await self.running()
+        return moment_of(state, self.directory().token_of(state.host))
 
     # --- for parts
 
@@ -295,6 +255,7 @@ class LiveTable:
     def rest(self) -> None:
         """Drop the game from memory; it is read again when it is needed."""
         self._parts.timers.stop()
+        self._parts.driver.rest()
         self.mailbox.rest()
 
     async def close(self) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, Protocol
 
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
-from marooned.table.rules.context import Context, Decision, Limits, NewTable, Refusal, Spectator
+from marooned.table.rules.context import Context, Decision, NewTable, Refusal
 from marooned.table.rules.decide import decide
 from marooned.table.rules.game_commands import Command
 from marooned.table.rules.lobby.room_commands import Arrange, ChangeOwnSeat, OpenRematch
@@ -20,8 +20,8 @@ from marooned.table.state.summary import due, summary
 from marooned.table.store.entry_log import Change, Directory, EntryLog, StaleVersionError
 
 if TYPE_CHECKING:
-    from marooned.table.rules.context import State
     from marooned.table.rules.effects import Steps
+    from marooned.table.runtime.circumstances import Circumstances
     from marooned.table.runtime.database_clock import DatabaseClock
     from marooned.table.state.snapshot import TableState
 
@@ -52,25 +52,8 @@ Prepare = Callable[[], Awaitable[Command]]
 """Makes a command from what lies beside the log; called anew for each try."""
 
 
-class Surroundings(Protocol):
-    """What a mailbox asks of the node: circumstances of decisions, and their effects."""
-
-    @property
-    def limits(self) -> Limits:
-        """The node's limits."""
-
-    def presence(self, directory: Directory) -> Mapping[int, State]:
-        """Return the presence of people, by their numbers."""
-
-    def spectators(self, directory: Directory) -> Mapping[int, Spectator]:
-        """Return the connections without a seat, by their numbers."""
-
-    def admit(self, command: Command, token: str | None, address: str) -> None:
-        """Count a command that is allowed.
-
-        Raises:
-            TableError: `too_fast`.
-        """
+class Effects(Protocol):
+    """What runs the effects of entries."""
 
     def deliver(self, before: TableState, steps: Steps) -> None:
         """Run the effects of entries that are in the log, those of other nodes included."""
@@ -105,7 +88,8 @@ class Mailbox:
         table: str,
         log: EntryLog,
         clock: DatabaseClock,
-        around: Surroundings,
+        circumstances: Circumstances,
+        effects: Effects,
         *,
         is_shared: bool = False,
     ) -> None:
@@ -115,7 +99,8 @@ class Mailbox:
             table: The table.
             log: Where entries are appended and read.
             clock: The database's clock.
-            around: The circumstances of decisions, and what runs their effects.
+            circumstances: Circumstances of decisions.
+            effects: What runs the effects of entries.
             is_shared: Whether other nodes may append to the log.
         """
         self.table = table
@@ -126,7 +111,8 @@ class Mailbox:
         """Number of times that the whole log was read."""
         self._log = log
         self._clock = clock
-        self._around = around
+        self._circumstances = circumstances
+        self._effects = effects
         self._is_shared = is_shared
         self._is_doubtful = False
         """Whether an append failed of which it is unknown whether it was written."""
@@ -187,7 +173,7 @@ class Mailbox:
                         continue  # it was decided without what another node wrote
                     return result
                 if result.revision is None:
-                    self._around.admit(made, token, address)
+                    self._circumstances.admit(made, token, address)
                 if not result.entries and not result.beside:
                     return result
                 if await self._append(state, result):
@@ -221,17 +207,7 @@ class Mailbox:
 
     def context(self, token: str | None) -> Context:
         """Return the circumstances of a decision of a person."""
-        directory = self.directory
-        number = None if token is None else directory.people.get(token)
-        return Context(
-            now=self._clock.now,
-            person=number,
-            token=token if number is None else None,
-            names=directory.names,
-            presence=self._around.presence(directory),
-            limits=self._around.limits,
-            spectators=self._around.spectators(directory),
-        )
+        return self._circumstances.context(self.directory, token)
 
     async def _current(self) -> TableState:
         state = await self._known()
@@ -308,7 +284,7 @@ class Mailbox:
 
     def _send(self, before: TableState, steps: Steps) -> None:
         self.state = steps[-1][1] if steps else before
-        self._around.deliver(before, steps)
+        self._effects.deliver(before, steps)
 
 
 def evolved(before: TableState, entries: Sequence[e.Entry]) -> Steps:

@@ -11,33 +11,36 @@ from marooned.table.runtime.advice import Advice
 from marooned.table.runtime.ai_driver import AiDriver
 from marooned.table.runtime.ai_status import AiStatus
 from marooned.table.runtime.attendance import Attendance
-from marooned.table.runtime.command_limits import CommandLimits
+from marooned.table.runtime.circumstances import Circumstances
 from marooned.table.runtime.delivery import Delivery
 from marooned.table.runtime.hub import Hub
 from marooned.table.runtime.lease import Lease
 from marooned.table.runtime.mailbox import Mailbox
 from marooned.table.runtime.pacing import Pacing
-from marooned.table.runtime.services import limits_of
 from marooned.table.runtime.timers import Timers
 from marooned.table.runtime.webhook import Webhook
 
 if TYPE_CHECKING:
-    from marooned.table.runtime.live_table import LiveTable
+    from marooned.table.runtime.acting_table import ActingTable
     from marooned.table.runtime.services import Services
 
 
 class TableParts:
     """The parts of one table."""
 
-    def __init__(self, table: LiveTable, services: Services) -> None:
+    def __init__(self, table: ActingTable, services: Services) -> None:
         settings = services.settings
-        self.limits = limits_of(settings)
-        self.command_limits = CommandLimits(settings)
-        self.mailbox = Mailbox(
-            table.id, services.store.log, services.clock, table, is_shared=services.is_shared
-        )
         status = AiStatus()
         self.hub = Hub(status, settings)
+        around = Circumstances(self.hub, services.clock, settings)
+        self.mailbox = Mailbox(
+            table.id,
+            services.store.log,
+            services.clock,
+            around,
+            table,
+            is_shared=services.is_shared,
+        )
         self.webhook = (
             Webhook(table.id, settings.webhook, services.claims) if settings.webhook else None
         )
@@ -49,9 +52,7 @@ class TableParts:
         self.attendance = Attendance(
             table, self.mailbox, self.hub, self.delivery, services.attendees
         )
-        self.advice = Advice(
-            services, self.command_limits, table.moment_of, lambda: self.mailbox.state
-        )
+        self.advice = Advice(services, around.command_limits, self.mailbox, self.hub.subscribers)
 
     async def close(self) -> None:
         """Stop everything that is under way, and let another node take the lease."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from marooned.table.error_codes import TableError
 from marooned.table.rules.ai_requests import Timer, timers
@@ -12,8 +12,8 @@ from marooned.table.rules.game_commands import CloseWindow
 from marooned.table.store.engines.outages import is_outage
 
 if TYPE_CHECKING:
-    from marooned.table.rules.context import Decision
     from marooned.table.rules.game_commands import Command
+    from marooned.table.runtime.acting_table import ActingTable
     from marooned.table.state.snapshot import TableState
 
 LOGGER = logging.getLogger(__name__)
@@ -26,37 +26,10 @@ SETTLED: Final = ("stale", "ended", "closed", "no_undo", "waiting")
 """Codes of commands that are no longer wanted."""
 
 
-class TimedTable(Protocol):
-    """What timers need of their table."""
-
-    id: str
-
-    @property
-    def now(self) -> float:
-        """The time by the database's clock."""
-
-    @property
-    def is_watched(self) -> bool:
-        """Whether this node has a connection to the table."""
-
-    async def do(self, command: Command, token: str | None = None) -> Decision:
-        """Carry out a command.
-
-        Raises:
-            TableError: It is refused.
-        """
-
-    def look(self) -> None:
-        """Compare AI players and clocks with the state as it is now."""
-
-    def show_failure(self) -> None:
-        """Send all that an AI player failed."""
-
-
 class Timers:
     """The timers of one table: one alarm at a time, for the earliest of them."""
 
-    def __init__(self, table: TimedTable) -> None:
+    def __init__(self, table: ActingTable) -> None:
         self._table = table
         self._alarm: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None

@@ -6,7 +6,6 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from marooned.table.error_codes import TableError
-from marooned.table.naming.nicknames import checked_name
 from marooned.table.protocol import requests as q
 from marooned.table.protocol.pushes import Pong
 from marooned.table.rules import checks, views
@@ -20,7 +19,7 @@ from marooned.table.runtime.socket_commands import command_of
 
 if TYPE_CHECKING:
     from marooned.table.rules.context import Decision
-    from marooned.table.runtime.live_table import LiveTable
+    from marooned.table.runtime.acting_table import ActingTable
     from marooned.table.runtime.subscribers import Subscriber
     from marooned.table.runtime.table_parts import TableParts
     from marooned.table.state.snapshot import TableState
@@ -32,7 +31,7 @@ BEFORE_THE_DEAL = (q.Ping, q.Say, q.Phrase)
 class Visits:
     """What the connections of one table do."""
 
-    def __init__(self, table: LiveTable, parts: TableParts) -> None:
+    def __init__(self, table: ActingTable, parts: TableParts) -> None:
         self._table = table
         self._parts = parts
         self._mailbox, self._hub = parts.mailbox, parts.hub
@@ -200,8 +199,6 @@ class Visits:
         """
         if subscriber.seats:
             raise TableError("forbidden", "you hold a seat and use its name")
-        most = self._table.limits.name_length
-        directory = self._mailbox.directory
-        self._hub.name(subscriber, checked_name(name, most), state, directory)
+        self._hub.name(subscriber, name, state, self._mailbox.directory)
         self._parts.attendance.note_change()
         self._parts.delivery.send_people(state)

@@ -6,7 +6,7 @@ import types
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache, lru_cache
-from typing import Any, TypeVar, cast, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from marooned.table.state.history import OutdatedError
 from marooned.table.state.log_entries import KINDS, Entry

@@ -1,9 +1,14 @@
 """Questions to a process that thinks, and how they are written: a line each."""
 
+from __future__ import annotations
+
 import json
 import zlib
 from dataclasses import asdict, dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
+
+if TYPE_CHECKING:
+    from marooned.table.state.snapshot import TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,27 @@ class Moment:
     def lasting_luck(self) -> int:
         """The same for all moments of a table: those who plan find their plans again by it."""
         return zlib.crc32(self.table.encode())
+
+
+def moment_of(state: TableState, browser: str | None) -> Moment:
+    """Return the position of a dealt table; hosts share the workers fairly.
+
+    Args:
+        state: State of the table.
+        browser: Hash of the host's token, None if the person was erased.
+    """
+    played = state.running
+    if played is None:
+        raise ValueError("the game was not dealt")
+    return Moment(
+        table=state.id,
+        game=state.game,
+        seats=len(state.seats),
+        options=dict(state.options),
+        history=played.history.codes,
+        passed=tuple(sorted(played.passed)),
+        browser=browser or "",
+    )
 
 
 @dataclass(frozen=True, slots=True)

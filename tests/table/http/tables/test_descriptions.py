@@ -7,7 +7,7 @@ from marooned.table.http.tables.descriptions import described, line, lines, publ
 from marooned.table.state.plain_terms import Terms
 from marooned.table.state.seat_list import Seat
 from marooned.table.store.entry_log import Directory
-from marooned.table.store.index import Listed
+from marooned.table.store.table_index import Listed
 from tests.table.store.changes import SUMMARY
 
 PEOPLE = {"ada": 0, "ben": 1}
@@ -62,10 +62,11 @@ def test_rivals_who_know_the_deal_offer_no_seat() -> None:
     assert described(table, "ada").offers == []
 
 
-def test_the_seed_is_shown_if_it_is_given() -> None:
+def test_the_seed_is_shown_after_the_end() -> None:
     """As digits, because JavaScript rounds large numbers."""
     assert described(listed(), None).options == {"level": "normal"}
-    assert described(listed(), None, 2**64 - 1).options["seed"] == "18446744073709551615"
+    ended = listed(seed=str(2**64 - 1))
+    assert described(ended, None).options["seed"] == "18446744073709551615"
 
 
 def test_a_line_says_whom_a_table_awaits() -> None:

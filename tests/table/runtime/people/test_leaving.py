@@ -170,11 +170,15 @@ def test_the_host_removes_a_spectator(tmp_path: Path, block: bool) -> None:
         await send_out(room, OPENER, number, block=block)
         told = [[each["code"] for each in all_heard(guest)] for guest in guests]
         left = [guest.has_left for guest in guests]
+        seen = all_heard(opener)
+        counts = [each["count"] for each in seen if each["type"] == "spectators"]
+        shown = [each["spectators"] for each in seen if each["type"] == "people"]
         again = await refusal(come(room, FRIEND)) if block else "welcome"
         names = [each["name"] for each in found]
-        return names, last_news(ben)["spectators"], refused, told, left, again
+        hidden = last_news(ben)["spectators"]
+        return names, hidden, refused, told, left, counts[-1:], shown[-1:], again
 
-    told: Any = (["a guest"] * 2, [], "forbidden", [["blocked"]] * 2, [True, True])
+    told: Any = (["a guest"] * 2, [], "forbidden", [["blocked"]] * 2, [True, True], [0], [[]])
     assert staged(tmp_path, scene, TWO) == (*told, "blocked" if block else "welcome")
 
 

@@ -1,6 +1,5 @@
 """Companions say why they act: at once in a team, after the end among rivals."""
 
-import asyncio
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,8 +8,10 @@ import pytest
 
 from marooned import players
 from marooned.table.error_codes import TableError
-from marooned.table.rules.game_commands import ActForSeat
 from marooned.table.state.history import History
+from marooned.table.state.log_entries import Played
+from marooned.table.state.summary import summary
+from marooned.table.store.entry_log import Change
 from tests.table.browsers import ADA, GREEDY, Browser
 from tests.table.rivals import (
     BEFORE_A_WAVE,
@@ -29,6 +30,7 @@ from tests.table.rivals import (
 from tests.table.scenes import let_time_pass, next_of, staged, until
 
 MIXED = (companion(0), person(1))
+TWO = (person(0), person(1))
 
 
 async def pushed(room: Room, seq: int) -> Message:
@@ -75,16 +77,15 @@ def test_what_was_written_elsewhere_has_its_reasons(tmp_path: Path) -> None:
     """Who meets another node's entry in the log is told its reason too."""
 
     async def watch(room: Room) -> list[Message]:
-        room.company.slow["greedy"] = asyncio.Event()
-        room.services.is_shared = True
-        room.table, other = room.again(), room.again()
         watcher = await room.arrive(1)
-        await other.do(ActForSeat(0, 0, PASS, WHY))
+        played = Played(at=room.state.created, seat=0, code=PASS, why=WHY)
+        change = Change((played,), (), summary(room.state))
+        await room.store.log.append("k3", room.state.version, change, now=played.at)
         with pytest.raises(TableError, match="stale request"):
             await room.play(watcher, 1, WALK)
         return [event for push in heard(watcher) for event in push.get("events", [])]
 
-    assert whys(staged(tmp_path, watch, MIXED, answers={0: PASS})).count(WHY) == 1
+    assert whys(staged(tmp_path, watch, TWO, is_shared=True)).count(WHY) == 1
 
 
 def test_persons_need_no_reasons(tmp_path: Path) -> None:
@@ -96,7 +97,7 @@ def test_persons_need_no_reasons(tmp_path: Path) -> None:
         await room.undo(watcher)
         return [event for push in heard(watcher) for event in push["events"]]
 
-    events = staged(tmp_path, watch, (person(0), person(1)))
+    events = staged(tmp_path, watch, TWO)
     assert [event["kind"] for event in events] == ["walk", "undo"]
     assert whys(events) == [None, None]
 

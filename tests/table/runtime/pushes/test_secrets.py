@@ -23,8 +23,8 @@ from tests.table.rivals import (
     person,
     texts,
 )
-from tests.table.scenes import next_of, staged
 from tests.table.rules.test_logs_seen import BEGUN, OTHERS, OWN
+from tests.table.scenes import next_of, staged
 
 pytestmark = pytest.mark.usefixtures("rivals")
 
@@ -140,8 +140,6 @@ def test_an_entry_of_other_rules_closes_nothing(tmp_path: Path) -> None:
     """If another server writes what the rules here refuse, people here hear that they are old."""
 
     async def scene(room: Room) -> tuple[str, int]:
-        room.services.is_shared = True
-        room.table = room.again()
         page = await room.arrive(0)
         entry = e.Played(at=room.state.created, seat=0, code=HOLD)
         await room.store.log.append(
@@ -154,4 +152,4 @@ def test_an_entry_of_other_rules_closes_nothing(tmp_path: Path) -> None:
             await room.play(page, 0, WALK)
         return refused.value.code, len(room.running.history)
 
-    assert staged(tmp_path, scene, TWO) == ("outdated", 0)
+    assert staged(tmp_path, scene, TWO, is_shared=True) == ("outdated", 0)
