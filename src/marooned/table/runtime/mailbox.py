@@ -164,6 +164,7 @@ class Mailbox:
                 unknown what was written; the same command again, with its click, counts once.
         """
         async with self._lock:
+            is_counted = False
             for _ in range(TRIES):
                 state = await self._known()
                 made = command if isinstance(command, Command) else await command()
@@ -172,8 +173,9 @@ class Mailbox:
                     if self._is_shared and await self._catch_up():
                         continue  # it was decided without what another node wrote
                     return result
-                if result.revision is None:
+                if result.revision is None and not is_counted:
                     self._circumstances.admit(made, token, address)
+                    is_counted = True
                 if not result.entries and not result.beside:
                     return result
                 if await self._append(state, result):

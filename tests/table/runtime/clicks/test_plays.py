@@ -13,15 +13,15 @@ from marooned.table.state.log_entries import Played
 from tests.table.rivals import (
     BEFORE_A_WAVE,
     HOLD,
+    LONG,
     PASS,
-    SHORT,
     WALK,
     Message,
     Room,
     all_heard,
     person,
 )
-from tests.table.scenes import next_of, staged
+from tests.table.scenes import let_time_pass, next_of, staged
 
 TWO = (person(0), person(1))
 TOLD = ("push", "kept", "done")
@@ -136,14 +136,15 @@ def test_the_log_tells_which_click_a_secret_answer_was(tmp_path: Path) -> None:
     async def scene(room: Room) -> list[Any]:
         watcher, seq = await room.arrive(0), room.seq
         await click(room, watcher, "a", seq=seq, seat=0, code=HOLD)
+        let_time_pass(room, LONG)
         await next_of(watcher, "push")
         await click(room, watcher, "a", seq=seq, seat=0, code=HOLD)
         entries = await room.store.log.entries("k3")
         clicks = [entry.click for entry in entries if isinstance(entry, Played)]
         return [kinds(all_heard(watcher)), clicks[:3]]
 
-    how = {"played": BEFORE_A_WAVE, "window_seconds": 2 * SHORT}
-    assert staged(tmp_path, scene, TWO, **how) == [[("a", 3), ("a", 3)], [None, None, "a"]]
+    told = staged(tmp_path, scene, TWO, played=BEFORE_A_WAVE)
+    assert told == [[("a", 3), ("a", 3)], [None, None, "a"]]
 
 
 def test_a_click_behind_a_change_of_seats_is_asked_anew(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Pausing: companions wait, persons need not."""
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,6 @@ from tests.table.rivals import (
     HOLD,
     LONG,
     PASS,
-    SHORT,
     WALK,
     Message,
     Room,
@@ -31,8 +31,10 @@ def test_companions_wait_while_paused(tmp_path: Path) -> None:
     """A paused table says so, its companions do not act, and once it goes on they do."""
 
     async def watch(room: Room) -> tuple[list[Any], int, int]:
+        room.company.slow["greedy"] = asyncio.Event()
         watcher = await room.sit(1)
         await room.say(watcher, "pause", on=True)
+        room.company.slow["greedy"].set()
         await a_moment()
         told = [(push["paused"], push["thinking"]) for push in heard(watcher)]
         stood = room.seq
@@ -41,7 +43,7 @@ def test_companions_wait_while_paused(tmp_path: Path) -> None:
             await next_of(watcher, "push")
         return told, stood, room.seq
 
-    told, stood, went = staged(tmp_path, watch, MIXED, answers={0: PASS}, pace=SHORT)
+    told, stood, went = staged(tmp_path, watch, MIXED, answers={0: PASS})
     assert told == [(False, [0]), (True, [])]
     assert (stood, went) == (0, 1)
 
@@ -60,7 +62,7 @@ def test_a_thought_that_is_finished_meanwhile_is_kept(tmp_path: Path) -> None:
             await next_of(watcher, "push")
         return stood, [asked, len(room.company.asked)]
 
-    stood, asked = staged(tmp_path, watch, MIXED, answers={0: PASS}, pace=SHORT)
+    stood, asked = staged(tmp_path, watch, MIXED, answers={0: PASS}, pace=1)
     assert (stood, asked) == (0, [1, 1])
 
 
