@@ -19,10 +19,10 @@ import marooned
 from marooned.table.protocol.requests import Play
 from marooned.table.rules.context import NewName, NewPerson, NewTable
 from marooned.table.rules.game_commands import CloseWindow
+from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.lobby import Lobby
 from marooned.table.runtime.services import Services
-from marooned.table.runtime.subscribers import Subscriber
 from marooned.table.settings import Settings
 from marooned.table.state.log_entries import Dealt, Opened
 from marooned.table.state.plain_terms import Terms

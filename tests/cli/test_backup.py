@@ -12,8 +12,8 @@ import pytest
 
 from marooned import cli
 from marooned.table.compat.notice import prepare
-from marooned.table.keeping.backups import tables_in
-from marooned.table.keeping.dated_backups import free_path, older_than_kept, parts_before
+from marooned.table.ops.backups import tables_in
+from marooned.table.ops.dated_backups import free_path, older_than_kept, parts_before
 from marooned.table.settings import Settings
 from marooned.table.store.lock import lock_of
 from tests.table.browsers import ADA, BEN, Browser, serving

@@ -11,7 +11,7 @@ from sqlalchemy import create_engine, text
 
 from marooned import cli
 from marooned.errors import MaroonedError
-from marooned.table.keeping.backups import back_up, restore
+from marooned.table.ops.backups import back_up, restore
 from marooned.table.rules.context import InvitationGiven, NewLine
 from marooned.table.server_address import Place, ServerAddress
 from marooned.table.state.log_entries import Entry

@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from marooned.cli.tables.think import think
-from marooned.table.thinking.afar import program
-from tests.table.afar.societies import Society, afar, among, known, move
-from tests.table.nodes.lines import in_time, until
+from marooned.table.ai.remote import worker_program as program
+from tests.table.ai.remote.societies import Society, afar, among, known, move
+from tests.table.replication.lines import in_time, until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from marooned.table.thinking.workers import Chosen
+    from marooned.table.ai.workers import Chosen
 
 SLOW = move(player="strongest")
 

@@ -18,13 +18,23 @@ from weakref import WeakKeyDictionary
 from marooned.contract import Event
 from marooned.definition import GameDefinition
 from marooned.games import _template as example
+from marooned.table.ai.jobs import in_silence
+from marooned.table.ai.queries import (
+    AdviceQuestion,
+    Answer,
+    MoveQuestion,
+    OutlookQuestion,
+    written,
+)
+from marooned.table.ai.worker_process import Desk
+from marooned.table.ai.workers import Chosen, CompanionError
 from marooned.table.protocol.requests import REQUESTS
 from marooned.table.rules.context import Limits, NewName, NewPerson, NewTable
 from marooned.table.rules.window_lengths import opens
+from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.mailbox import opening
 from marooned.table.runtime.services import Services, limits_of
-from marooned.table.runtime.subscribers import Subscriber
 from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
 from marooned.table.state import log_entries as e
@@ -33,16 +43,6 @@ from marooned.table.state.plain_terms import Terms
 from marooned.table.state.seat_list import Seat
 from marooned.table.state.snapshot import Running, TableState
 from marooned.table.store.tables import Store
-from marooned.table.thinking.desk import Desk
-from marooned.table.thinking.errands import in_silence
-from marooned.table.thinking.queries import (
-    AdviceQuestion,
-    Answer,
-    MoveQuestion,
-    OutlookQuestion,
-    written,
-)
-from marooned.table.thinking.workers import Chosen, CompanionError
 from tests.table.browsers import BESIDE, FAST, Wholes
 
 PASS, HOLD, WALK = 0, 2, 4

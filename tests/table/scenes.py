@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from marooned.table.runtime.subscribers import Subscriber
+from marooned.table.runtime.clients.subscribers import Subscriber
 from tests.table.rivals import PATIENCE, Chair, Message, Room, hear
 
 Scene = Callable[[Room], Awaitable[Any]]

@@ -5,9 +5,9 @@ import time
 
 import pytest
 
-from marooned.table.thinking.errands import Errand, Rank
-from marooned.table.thinking.fair_order import FairOrder
-from marooned.table.thinking.queries import AdviceQuestion, Moment, ReviewQuestion
+from marooned.table.ai.fair_queue import FairOrder
+from marooned.table.ai.jobs import Errand, Rank
+from marooned.table.ai.queries import AdviceQuestion, Moment, ReviewQuestion
 from tests.table.browsers import ADA, BEN, PATIENCE, Browser, Message
 from tests.table.gathered import code, played_out
 

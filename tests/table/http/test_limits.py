@@ -7,7 +7,7 @@ import pytest
 
 from marooned.table.protocol.pushes import Pong
 from marooned.table.rate_limits import Bucket
-from marooned.table.runtime.subscribers import BACKLOG, Subscriber
+from marooned.table.runtime.clients.subscribers import BACKLOG, Subscriber
 from tests.table.browsers import ADA, BEN, Browser, Socket, serving
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import httpx
 import pytest
 
+from marooned.table.admin.node_log import ACCESS, handler_for
 from marooned.table.http.proxies import caller, is_trusted, networks
-from marooned.table.keeping.client_addresses import parsed
-from marooned.table.overseeing.node_log import ACCESS, handler_for
+from marooned.table.ops.client_addresses import parsed
 from marooned.table.settings import Settings
 from tests.table.browsers import ADA, BEN, Browser, serving
 

@@ -10,9 +10,9 @@ from marooned.players.imagining.lines import Steps
 from marooned.players.puzzles.collection import collection_of
 from marooned.players.puzzles.puzzle import Puzzle
 from marooned.players.puzzles.puzzle_scores import coded
+from marooned.table.ai.pool import WorkerPool
+from marooned.table.ai.queries import Answer, PuzzleQuestion
 from marooned.table.puzzles.puzzle_tables import attempt_at, puzzles_of
-from marooned.table.thinking.pool import WorkerPool
-from marooned.table.thinking.queries import Answer, PuzzleQuestion
 from tests.table.browsers import ADA, GREEDY, Browser, Socket
 from tests.table.gathered import RIVALS, code
 

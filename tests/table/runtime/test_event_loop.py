@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
+from marooned.table.ai.pool import WorkerPool
 from marooned.table.runtime import mailbox
 from marooned.table.state.evolve import folded
-from marooned.table.thinking.pool import WorkerPool
 from tests.table.browsers import Browser
 from tests.table.rivals import Room, companion, hear, person
 from tests.table.scenes import next_of, staged
@@ -22,7 +22,7 @@ NOTING = """
 import json, os, sys
 from marooned import players
 from marooned.players.advice import prospect, recommendation
-from marooned.table.thinking import desk
+from marooned.table.ai import worker_process as desk
 
 def noting(home, name):
     think = getattr(home, name)
@@ -46,7 +46,7 @@ def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Have processes note what they think of, and let thinking fail where the loop runs."""
     path = tmp_path / "notes"
     command = (sys.executable, "-P", "-c", NOTING.format(notes=str(path)))
-    monkeypatch.setattr("marooned.table.thinking.workers.COMMAND", command)
+    monkeypatch.setattr("marooned.table.ai.workers.COMMAND", command)
     for name in ("decide", "advice.recommendation.advise", "advice.prospect.prospect"):
         monkeypatch.setattr(f"marooned.players.{name}", refuse)
     return path

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from marooned.table.thinking.workers import Chosen
+from marooned.table.ai.workers import Chosen
 from tests.table.rivals import PASS, Room, companion, person
 from tests.table.scenes import staged, until
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from marooned.table.runtime.subscribers import BACKLOG, Subscriber
+from marooned.table.runtime.clients.subscribers import BACKLOG, Subscriber
 
 Ending = Callable[[Subscriber], None]
 

@@ -13,8 +13,8 @@ import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from marooned.table.admin.node_log import handler_for
 from marooned.table.error_codes import TableError
-from marooned.table.overseeing.node_log import handler_for
 from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
 from marooned.table.store.engines.outages import Outage

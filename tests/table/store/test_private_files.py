@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from marooned import cli
-from marooned.table.overseeing.owner_key import OwnerKey
+from marooned.table.admin.operator_token import OwnerKey
 from marooned.table.settings import Settings
 from marooned.table.start import make_folder
 from marooned.table.store.lock import take

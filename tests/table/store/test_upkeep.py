@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from sqlalchemy import func, select
 
-from marooned.table.keeping.expiry import Expiry
+from marooned.table.ops.expiry import Expiry
 from marooned.table.rules.context import InvitationGiven, NewLine, NewName, NewPerson
 from marooned.table.server_address import Place
 from marooned.table.settings import Settings

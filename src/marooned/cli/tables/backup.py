@@ -26,7 +26,7 @@ def backup(
 
     This works while a node runs.
     """
-    from marooned.table.keeping import backups, dated_backups
+    from marooned.table.ops import backups, dated_backups
     from marooned.table.start import read_settings
 
     database = read_settings().database

@@ -23,7 +23,7 @@ def owner(
 
     The page shows the tables and the load of the node. Keep the link secret.
     """
-    from marooned.table.overseeing.owner_key import OwnerKey
+    from marooned.table.admin.operator_token import OwnerKey
     from marooned.table.start import read_settings
 
     settings = read_settings()

@@ -27,13 +27,13 @@ def protocol(
     The formats asyncapi and openapi are JSON documents; lines is plain text, one line per field.
     """
     if form is Form.ASYNCAPI:
-        from marooned.table.describing.asyncapi import asyncapi
+        from marooned.table.apidocs.asyncapi import asyncapi
 
         show_json(asyncapi())
     elif form is Form.OPENAPI:
         show_json(addresses())
     else:
-        from marooned.table.describing.signature import lines
+        from marooned.table.apidocs.signature import lines
 
         show("\n".join(lines(addresses())))
 

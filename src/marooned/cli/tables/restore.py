@@ -15,7 +15,7 @@ def restore(
 
     The former tables are kept in a file beside the database. Stop every node first.
     """
-    from marooned.table.keeping import backups
+    from marooned.table.ops import backups
     from marooned.table.start import read_settings
 
     database = read_settings().database

@@ -27,7 +27,7 @@ def tables(
     """List the running tables, and whether this version can continue them."""
     import asyncio
 
-    from marooned.table.keeping.backups import check_usable
+    from marooned.table.ops.backups import check_usable
     from marooned.table.start import read_settings
 
     database = read_settings().database

@@ -30,8 +30,8 @@ def think(
     from marooned.table.start import begin_thinking
 
     settings = begin_thinking(redis=redis, processes=processes)
-    from marooned.table.overseeing import node_log
-    from marooned.table.thinking.afar import program
+    from marooned.table.admin import node_log
+    from marooned.table.ai.remote import worker_program as program
 
     node_log.begin(settings)  # requests contain the deal, and errors may show them
     program.run(settings, name)

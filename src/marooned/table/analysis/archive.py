@@ -8,8 +8,8 @@ from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from marooned.errors import IllegalActionError, shown
-from marooned.table.analysis.analysis_cache import AnalysisCache
-from marooned.table.analysis.steps import steps_of
+from marooned.table.analysis.replay_cache import AnalysisCache
+from marooned.table.analysis.replay_steps import steps_of
 from marooned.table.analysis.turning_points import turning_points
 from marooned.table.analysis.win_curve import TEAM, curve_of, whose
 from marooned.table.error_codes import TableError

@@ -10,26 +10,26 @@ import logging
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from marooned.table.ai.adviser import choices
+from marooned.table.ai.queries import Moment, ReviewQuestion
 from marooned.table.analysis.archive import finished
-from marooned.table.analysis.steps import chains
+from marooned.table.analysis.replay_steps import chains
 from marooned.table.error_codes import TableError
 from marooned.table.protocol.reviews import Review, Reviews
 from marooned.table.state.step_registry import run
-from marooned.table.thinking.adviser import choices
-from marooned.table.thinking.queries import Moment, ReviewQuestion
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from marooned.game import Game
-    from marooned.table.analysis.steps import Chain
+    from marooned.table.ai.pool import WorkerPool
+    from marooned.table.ai.queries import Answer
+    from marooned.table.analysis.replay_steps import Chain
     from marooned.table.runtime.live_table import LiveTable
     from marooned.table.settings import Settings
     from marooned.table.state.history import History
     from marooned.table.state.snapshot import TableState
     from marooned.table.store.findings import Finding, Findings
-    from marooned.table.thinking.pool import WorkerPool
-    from marooned.table.thinking.queries import Answer
 
 LOGGER = logging.getLogger(__name__)
 PATIENCE: Final = 30.0

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marooned.errors import IllegalActionError
+from marooned.table.ai.adviser import check_known
 from marooned.table.analysis.new_logs import (
     PlayedElsewhere,
     new_table,
@@ -23,8 +24,7 @@ from marooned.table.rules.context import Context, Limits, NewTable, Refusal
 from marooned.table.rules.lobby.new_table import seats_of_places
 from marooned.table.rules.lobby.terms_changes import check_aids
 from marooned.table.runtime.identifiers import new_seed
-from marooned.table.runtime.refusals import refused
-from marooned.table.thinking.adviser import check_known
+from marooned.table.runtime.raised_refusals import refused
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

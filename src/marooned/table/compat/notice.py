@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from marooned.table.compat.continuity import Found, stuck, survey
-from marooned.table.keeping.backups import kept_before
+from marooned.table.ops.backups import kept_before
 from marooned.table.settings import Settings
 from marooned.table.state.summary import iso
 from marooned.table.store.database import HEAD

@@ -7,12 +7,12 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from marooned.table.error_codes import TableError
-from marooned.table.http.described.application import DescribedAPI
 from marooned.table.http.error_answers import refuse, refuse_address, refuse_shape
 from marooned.table.http.guard import Guard
 from marooned.table.http.limits.overload import Overload
 from marooned.table.http.links.page_addresses import status_of
 from marooned.table.http.node_services import attach, running
+from marooned.table.http.openapi_app import DescribedAPI
 from marooned.table.http.page import Page
 from marooned.table.http.proxies import Proxies
 from marooned.table.http.routes import ROUTERS

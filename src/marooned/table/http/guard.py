@@ -13,7 +13,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from marooned.errors import listed, shortened, shown
 from marooned.table.error_codes import TableError
-from marooned.table.http.advising.proxy_advice import (
+from marooned.table.http.foreign_hosts import ForeignHosts, advice, page, wants_page
+from marooned.table.http.proxies import is_through_proxy
+from marooned.table.http.proxy_advice import (
     host_advice,
     lacks_upgrade,
     names_proxy,
@@ -24,8 +26,6 @@ from marooned.table.http.advising.proxy_advice import (
     upgrade_advice,
     upgrade_missing,
 )
-from marooned.table.http.foreign_hosts import ForeignHosts, advice, page, wants_page
-from marooned.table.http.proxies import is_through_proxy
 from marooned.table.protocol.trouble import error_body
 from marooned.table.settings import Settings
 

@@ -5,12 +5,12 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
+from marooned.table.admin.gauges import gather
+from marooned.table.admin.health import Health
+from marooned.table.admin.overviews import Overviews
 from marooned.table.analysis.archive import Archive
 from marooned.table.analysis.reviewer import Reviewer
 from marooned.table.analysis.uploads import Reading
-from marooned.table.overseeing.gauges import gather
-from marooned.table.overseeing.health import Health
-from marooned.table.overseeing.overviews import Overviews
 from marooned.table.runtime.node import Node
 from marooned.table.store.findings import Findings
 

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from marooned.table.keeping.client_addresses import Address, Network, parsed
+from marooned.table.ops.client_addresses import Address, Network, parsed
 
 SECURE = {"http": "https", "websocket": "wss"}
 OPEN = {"http": "http", "websocket": "ws"}

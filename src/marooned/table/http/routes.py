@@ -5,8 +5,8 @@ from typing import Final
 from fastapi import APIRouter
 
 from marooned.table.http import content, socket_routes
+from marooned.table.http import openapi_app as application
 from marooned.table.http.admin import health_routes, metrics_route, operator_routes
-from marooned.table.http.described import application
 from marooned.table.http.learning import puzzle_routes, tutorials
 from marooned.table.http.links import reach
 from marooned.table.http.replays import record_routes, replay_routes, variation_routes

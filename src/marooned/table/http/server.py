@@ -7,6 +7,7 @@ import webbrowser
 
 import uvicorn
 
+from marooned.table.admin import node_log
 from marooned.table.http.app import create_app
 from marooned.table.http.encodings import PackedSocket
 from marooned.table.http.guard import EVERYWHERE
@@ -15,9 +16,8 @@ from marooned.table.http.limits.acceptor import Acceptor, Entrance
 from marooned.table.http.limits.timeouts import TimedProtocol
 from marooned.table.http.links.interfaces import addresses, written
 from marooned.table.http.proxies import networks
-from marooned.table.keeping import descriptors
-from marooned.table.keeping.connections import RESERVE, Connection, Connections
-from marooned.table.overseeing import node_log
+from marooned.table.ops import file_descriptors as descriptors
+from marooned.table.ops.connections import RESERVE, Connection, Connections
 from marooned.table.settings import Settings
 
 GRACE_SECONDS = 2

@@ -6,7 +6,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import address_of, holder_of
 from marooned.table.http.dependencies import node_of
 from marooned.table.http.sockets import attend, refuse
-from marooned.table.runtime.subscribers import Subscriber
+from marooned.table.runtime.clients.subscribers import Subscriber
 
 ROUTER = APIRouter(prefix="/api")
 

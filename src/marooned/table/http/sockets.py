@@ -14,8 +14,8 @@ from marooned.table.meters import Meters
 from marooned.table.protocol.requests import REQUEST_TYPES, REQUESTS, AnyRequest, Play
 from marooned.table.protocol.trouble import Trouble, trouble
 from marooned.table.rate_limits import Bucket
+from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.runtime.live_table import LiveTable
-from marooned.table.runtime.subscribers import Subscriber
 from marooned.table.settings import Settings
 
 POLICY_VIOLATION = 1008

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marooned.table.rules.context import Context, Spectator
-from marooned.table.runtime.command_limits import CommandLimits, asker_of
-from marooned.table.runtime.hub import person_of
+from marooned.table.runtime.clients.command_limits import CommandLimits, asker_of
+from marooned.table.runtime.clients.hub import person_of
 from marooned.table.runtime.services import limits_of
 
 if TYPE_CHECKING:
     from marooned.table.rules.game_commands import Command
+    from marooned.table.runtime.clients.hub import Hub
     from marooned.table.runtime.database_clock import DatabaseClock
-    from marooned.table.runtime.hub import Hub
     from marooned.table.settings import Settings
     from marooned.table.store.entry_log import Directory
 

@@ -6,32 +6,32 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from marooned.table.ai.queries import moment_of
 from marooned.table.error_codes import TableError
 from marooned.table.rules import checks
 from marooned.table.rules import game_commands as c
 from marooned.table.rules.effects import Push
 from marooned.table.rules.lobby.room_commands import Forget
 from marooned.table.rules.people.moderation import blocks
-from marooned.table.runtime.audience import removed
-from marooned.table.runtime.hub import person_of
-from marooned.table.runtime.refusals import allowed, refusals
+from marooned.table.runtime.clients.hub import person_of
+from marooned.table.runtime.clients.spectator_limits import removed
+from marooned.table.runtime.clients.visits import Visits
+from marooned.table.runtime.raised_refusals import allowed, refusals
 from marooned.table.runtime.table_parts import TableParts
-from marooned.table.runtime.visits import Visits
 from marooned.table.state.seat_list import owned_by, seats_of
-from marooned.table.thinking.queries import moment_of
 
 if TYPE_CHECKING:
-    from marooned.table.nodes.seen import Seen
+    from marooned.table.ai.queries import Moment
     from marooned.table.protocol.requests import AnyRequest
+    from marooned.table.replication.remote_connection import Seen
     from marooned.table.rules.context import Decision
     from marooned.table.rules.effects import Steps
     from marooned.table.rules.game_commands import Command
+    from marooned.table.runtime.clients.subscribers import Subscriber
     from marooned.table.runtime.mailbox import Prepare
     from marooned.table.runtime.services import Services
-    from marooned.table.runtime.subscribers import Subscriber
     from marooned.table.state.snapshot import TableState
     from marooned.table.store.entry_log import Directory
-    from marooned.table.thinking.queries import Moment
 
 LOGGER = logging.getLogger(__name__)
 UNSENT: Final = TableError("internal", "internal error; see the node's log")

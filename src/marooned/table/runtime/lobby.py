@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from marooned.table.error_codes import TableError
-from marooned.table.keeping.admission import Admission
-from marooned.table.keeping.expiry import Expiry
+from marooned.table.ops.admission import Admission
+from marooned.table.ops.expiry import Expiry
 from marooned.table.rules.context import Context, NewTable
 from marooned.table.rules.effects import successor
 from marooned.table.rules.lobby.new_table import decide_opening
@@ -18,11 +18,11 @@ from marooned.table.rules.lobby.room_commands import CloseByOperator, CloseTable
 from marooned.table.runtime.identifiers import new_seed, new_table_id
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.mailbox import opening, unknown
-from marooned.table.runtime.refusals import allowed
+from marooned.table.runtime.raised_refusals import allowed
 from marooned.table.runtime.services import limits_of
 
 if TYPE_CHECKING:
-    from marooned.table.nodes.attendees import Attendees
+    from marooned.table.replication.remote_presence import Attendees
     from marooned.table.rules.lobby.room_commands import OpenTable
     from marooned.table.runtime.services import Services
     from marooned.table.store.table_index import Listed

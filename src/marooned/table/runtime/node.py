@@ -10,26 +10,26 @@ from typing import TYPE_CHECKING
 
 from marooned import __version__
 from marooned.discover import games
-from marooned.table.keeping.code_tries import Tries
-from marooned.table.keeping.connections import Connections
-from marooned.table.keeping.garbage import Rounds
-from marooned.table.keeping.guests import Guests
-from marooned.table.keeping.pulse import Pulse
+from marooned.table.ai.answer_cache import KeptAnswers
+from marooned.table.ai.pool import WorkerPool
+from marooned.table.ai.stale_rules import stale_rules
 from marooned.table.meters import Meters
+from marooned.table.ops.code_limits import Tries
+from marooned.table.ops.connections import Connections
+from marooned.table.ops.gc_tuning import Rounds
+from marooned.table.ops.loop_lag import Pulse
+from marooned.table.ops.quotas import Guests
 from marooned.table.protocol.menu import StaleRules, Status
 from marooned.table.runtime.lobby import Lobby
 from marooned.table.runtime.replication import Replication
 from marooned.table.runtime.services import Services
 from marooned.table.settings import Settings, is_shared
 from marooned.table.store.tables import Store
-from marooned.table.thinking.kept_answers import KeptAnswers
-from marooned.table.thinking.pool import WorkerPool
-from marooned.table.thinking.stale import stale_rules
 
 if TYPE_CHECKING:
-    from marooned.table.nodes.attendees import Attendees
-    from marooned.table.nodes.redis_line import Line
-    from marooned.table.nodes.sightings import Sightings
+    from marooned.table.replication.presence_broadcasts import Sightings
+    from marooned.table.replication.redis_link import Line
+    from marooned.table.replication.remote_presence import Attendees
 
 LOGGER = logging.getLogger(__name__)
 SWEEP_SECONDS = 60.0
@@ -45,7 +45,7 @@ def line_of(settings: Settings) -> Line | None:
     """Return the line to the Redis that is named, None where there is none."""
     if settings.redis is None:
         return None
-    from marooned.table.nodes.redis_line import Line
+    from marooned.table.replication.redis_link import Line
 
     return Line(settings.redis.url)
 
@@ -54,7 +54,7 @@ def pool_of(settings: Settings, line: Line | None) -> WorkerPool:
     """Return who thinks: processes of the node, and thinkers elsewhere where a Redis is named."""
     afar = None
     if line is not None:
-        from marooned.table.thinking.afar.far_crew import FarCrew
+        from marooned.table.ai.remote.redis_pool import FarCrew
 
         afar = FarCrew(line)
     return WorkerPool(settings.processes, settings.thinking_seconds, settings.rules, afar)
@@ -75,7 +75,7 @@ def replication_of(line: Line | None, name: str, store: Store, lobby: Lobby) -> 
     """Return what follows other nodes, with hints if there is a Redis."""
     if line is None:
         return Replication(store, lobby)
-    from marooned.table.nodes.broadcasts import Broadcasts
+    from marooned.table.replication.redis_hints import Broadcasts
 
     return Replication(store, lobby, Broadcasts(line, name))
 
@@ -84,7 +84,7 @@ def sightings_of(line: Line | None, name: str) -> Sightings | None:
     """Return presence through Redis, None without a Redis."""
     if line is None:
         return None
-    from marooned.table.nodes.sightings import Sightings
+    from marooned.table.replication.presence_broadcasts import Sightings
 
     return Sightings(line, name)
 
@@ -95,7 +95,7 @@ def attendees_of(
     """Return presence on other nodes, None if there are none."""
     if sightings is None and not is_shared(settings):
         return None
-    from marooned.table.nodes.attendees import Attendees
+    from marooned.table.replication.remote_presence import Attendees
     from marooned.table.store.node_rolls import Rolls
 
     return Attendees(Rolls(store.engine), name, sightings)

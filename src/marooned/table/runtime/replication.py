@@ -11,7 +11,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.store.engines.outages import is_outage
 
 if TYPE_CHECKING:
-    from marooned.table.nodes.hints import Hints
+    from marooned.table.replication.hints import Hints
     from marooned.table.runtime.lobby import Lobby
     from marooned.table.store.tables import Store
 

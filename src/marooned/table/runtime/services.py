@@ -13,9 +13,9 @@ from marooned.table.store.leases import Leases
 from marooned.table.store.webhook_claims import WebhookClaims
 
 if TYPE_CHECKING:
-    from marooned.table.nodes.attendees import Attendees
+    from marooned.table.ai.pool import WorkerPool
+    from marooned.table.replication.remote_presence import Attendees
     from marooned.table.store.tables import Store
-    from marooned.table.thinking.pool import WorkerPool
 
 
 @dataclass(slots=True)

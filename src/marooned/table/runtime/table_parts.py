@@ -7,16 +7,16 @@ import contextlib
 from typing import TYPE_CHECKING
 
 from marooned.table.error_codes import TableError
-from marooned.table.runtime.advice import Advice
-from marooned.table.runtime.ai_driver import AiDriver
-from marooned.table.runtime.ai_status import AiStatus
-from marooned.table.runtime.attendance import Attendance
+from marooned.table.runtime.ai_players.ai_status import AiStatus
+from marooned.table.runtime.ai_players.driver import AiDriver
+from marooned.table.runtime.ai_players.lease import Lease
+from marooned.table.runtime.ai_players.pacing import Pacing
 from marooned.table.runtime.circumstances import Circumstances
-from marooned.table.runtime.delivery import Delivery
-from marooned.table.runtime.hub import Hub
-from marooned.table.runtime.lease import Lease
+from marooned.table.runtime.clients.advice_requests import Advice
+from marooned.table.runtime.clients.attendance import Attendance
+from marooned.table.runtime.clients.delivery import Delivery
+from marooned.table.runtime.clients.hub import Hub
 from marooned.table.runtime.mailbox import Mailbox
-from marooned.table.runtime.pacing import Pacing
 from marooned.table.runtime.timers import Timers
 from marooned.table.runtime.webhook import Webhook
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from marooned.table.http.advising.proxy_advice import UNKNOWN_PROXY, host_advice, trust_advice
 from marooned.table.http.guard import Guard
+from marooned.table.http.proxy_advice import UNKNOWN_PROXY, host_advice, trust_advice
 from marooned.table.settings import Settings
 
 TRUSTED = "MAROONED_TRUSTED_PROXIES="

@@ -11,9 +11,9 @@ from uvicorn.server import ServerState
 
 from marooned.table.http.limits import timeouts
 from marooned.table.http.limits.timeouts import TimedProtocol
-from marooned.table.keeping import connections
-from marooned.table.keeping.connections import Connection, Connections
 from marooned.table.meters import Meters
+from marooned.table.ops import connections
+from marooned.table.ops.connections import Connection, Connections
 from marooned.table.settings import Settings
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.runtime.command_limits import CommandLimits
+from marooned.table.runtime.clients.command_limits import CommandLimits
 from marooned.table.settings import Settings
 from tests.table.rivals import Room, all_heard, person
 from tests.table.scenes import staged

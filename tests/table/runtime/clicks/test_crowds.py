@@ -9,10 +9,10 @@ from typing import Any
 from marooned.table.error_codes import TableError
 from marooned.table.protocol.requests import Play
 from marooned.table.rules.lobby.room_commands import OpenTable, PersonPlace
+from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.lobby import Lobby
 from marooned.table.runtime.services import Services
-from marooned.table.runtime.subscribers import Subscriber
 from marooned.table.settings import Settings
 from marooned.table.state.log_entries import Played
 from marooned.table.store.tables import Store

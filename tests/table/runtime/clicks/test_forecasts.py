@@ -6,7 +6,7 @@ import marooned
 from marooned.game import Game
 from marooned.table.error_codes import TableError
 from marooned.table.protocol.requests import Ahead
-from marooned.table.runtime.player_queries import Forecast
+from marooned.table.runtime.clients.player_queries import Forecast
 
 GAME = next(name for name, game in marooned.games().items() if not game.cooperative)
 """A game of rivals, who hide their hands."""

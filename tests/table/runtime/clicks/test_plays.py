@@ -8,7 +8,7 @@ import pytest
 
 from marooned.table.error_codes import TableError
 from marooned.table.rules import game_commands as c
-from marooned.table.runtime.subscribers import Subscriber
+from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.state.log_entries import Played
 from tests.table.rivals import (
     BEFORE_A_WAVE,

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.runtime import ai_driver, webhook
-from marooned.table.runtime.ai_driver import AiDriver
-from marooned.table.runtime.ai_status import AiStatus
-from marooned.table.runtime.pacing import Pacing
+from marooned.table.runtime import webhook
+from marooned.table.runtime.ai_players import driver as ai_driver
+from marooned.table.runtime.ai_players.ai_status import AiStatus
+from marooned.table.runtime.ai_players.driver import AiDriver
+from marooned.table.runtime.ai_players.pacing import Pacing
 from marooned.table.runtime.webhook import Webhook
 
 Ask = Callable[..., Awaitable[bool]]

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from marooned.table.rules.lobby.room_commands import ChangeTerms
-from tests.table.nodes.lines import until
+from tests.table.replication.lines import until
 from tests.table.rivals import HOST, PASS, Room, all_heard, aside, heard, person
 from tests.table.runtime.people.scenery import refusal
 from tests.table.scenes import settle, staged

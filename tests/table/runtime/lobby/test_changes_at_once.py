@@ -10,9 +10,9 @@ from marooned.table.rules.decide import decide
 from marooned.table.rules.game_commands import Command
 from marooned.table.rules.lobby import room_commands as r
 from marooned.table.runtime import mailbox
+from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.node import Node
-from marooned.table.runtime.subscribers import Subscriber
 from marooned.table.settings import Settings
 from marooned.table.state.log_entries import Dealt
 

@@ -9,7 +9,7 @@ import pytest
 
 from marooned.table.error_codes import TableError
 from marooned.table.rules import game_commands as c
-from marooned.table.runtime.subscribers import Subscriber
+from marooned.table.runtime.clients.subscribers import Subscriber
 from tests.table.rivals import PATIENCE, Message, Room, all_heard, companion, person
 
 OPENER, BEN, CLEO, FRIEND = "opener", "token 1", "token 2", "friend"

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from marooned.table.rules import game_commands as c
-from tests.table.nodes.lines import until
+from tests.table.replication.lines import until
 from tests.table.rivals import BEFORE_A_WAVE, HOLD, PASS, WALK, Room, heard, texts
 from tests.table.runtime.people.scenery import (
     AT_ONCE,

@@ -9,8 +9,8 @@ import pytest
 
 from marooned.table.error_codes import TableError
 from marooned.table.rules import game_commands as c
-from marooned.table.runtime.subscribers import Subscriber
-from tests.table.nodes.lines import until
+from marooned.table.runtime.clients.subscribers import Subscriber
+from tests.table.replication.lines import until
 from tests.table.rivals import Chair, Message, Room, all_heard, person
 from tests.table.runtime.people.scenery import (
     AT_ONCE,

@@ -44,7 +44,7 @@ def test_twin_deals_are_told_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
     def told(name: str, seed: int) -> Any:
         monkeypatch.setattr("tests.table.rivals.SEED", seed)
-        monkeypatch.setattr("marooned.table.runtime.subscribers.ARRIVALS", count())
+        monkeypatch.setattr("marooned.table.runtime.clients.subscribers.ARRIVALS", count())
         (tmp_path / name).mkdir()
         return staged(tmp_path / name, changes, TWO, **GONE)
 

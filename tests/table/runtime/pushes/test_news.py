@@ -8,7 +8,7 @@ import pytest
 
 import marooned
 from marooned.table.error_codes import TableError
-from marooned.table.runtime.subscribers import SentView, Subscriber
+from marooned.table.runtime.clients.subscribers import SentView, Subscriber
 from tests.table.rivals import PASS, Message, Room, person
 from tests.table.scenes import staged
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.runtime.subscribers import Subscriber
+from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.wording.stock_phrases import GENERAL
 from tests.table.browsers import ADA, BEN, Browser
 from tests.table.rivals import PASS, Message, Room, aside

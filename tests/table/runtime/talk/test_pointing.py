@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.runtime.subscribers import Subscriber
+from marooned.table.runtime.clients.subscribers import Subscriber
 from tests.table.rivals import Room, aside
 from tests.table.runtime.talk.words import BEACH, TWO, heard_by_the_other, point
 from tests.table.scenes import staged

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.runtime.subscribers import Subscriber
-from tests.table.nodes.lines import until
+from marooned.table.runtime.clients.subscribers import Subscriber
+from tests.table.replication.lines import until
 from tests.table.rivals import PASS, SHORT, Message, Room, aside, companion, person
 from tests.table.runtime.talk.words import TWO
 from tests.table.scenes import settle, staged

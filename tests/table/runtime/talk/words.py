@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from marooned.table.runtime.subscribers import Subscriber
+from marooned.table.runtime.clients.subscribers import Subscriber
 from tests.table.rivals import Message, Room, aside, person
 from tests.table.scenes import staged
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from marooned.table.ai.queries import MoveQuestion
+from marooned.table.ai.workers import Chosen
 from marooned.table.error_codes import TableError
 from marooned.table.rules.game_commands import CloseWindow
 from marooned.table.runtime import timers
-from marooned.table.runtime.subscribers import Subscriber
+from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.state.plain_terms import Terms
-from marooned.table.thinking.queries import MoveQuestion
-from marooned.table.thinking.workers import Chosen
 from tests.table.rivals import (
     BEFORE_A_WAVE,
     HOLD,

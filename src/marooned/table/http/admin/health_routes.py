@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Depends, Request, Response
 from pydantic import BaseModel
 
-from marooned.table.overseeing.health import READY, Health
+from marooned.table.admin.health import READY, Health
 
 PATH = "/api/health"
 ROUTER = APIRouter(prefix=PATH)

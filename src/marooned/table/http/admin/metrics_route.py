@@ -8,10 +8,10 @@ from fastapi import APIRouter, Depends, Request, Response
 from prometheus_client import generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_1_0_0
 
+from marooned.table.admin.gauges import Gauges
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import address_of
 from marooned.table.http.dependencies import AnyNode
-from marooned.table.overseeing.gauges import Gauges
 from marooned.table.runtime.node import Node
 
 SCHEME = "Bearer "

@@ -5,12 +5,12 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, Response
 from starlette.requests import HTTPConnection
 
+from marooned.table.admin.operator_messages import Closing, Drained, Overview, OwnerToken
+from marooned.table.admin.operator_token import OwnerKey
+from marooned.table.admin.overviews import Overviews
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import address_of
 from marooned.table.http.dependencies import AnyNode, node_of
-from marooned.table.overseeing.overviews import Overviews
-from marooned.table.overseeing.owner_key import OwnerKey
-from marooned.table.overseeing.ownership import Closing, Drained, Overview, OwnerToken
 from marooned.table.protocol.trouble import ErrorBody
 
 COOKIE = "marooned_owner"

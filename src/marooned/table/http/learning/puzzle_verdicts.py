@@ -3,13 +3,13 @@
 from marooned.game import Game
 from marooned.players.puzzles.puzzle import Line, Puzzle
 from marooned.players.puzzles.puzzle_scores import Verdict
+from marooned.table.ai.queries import PuzzleQuestion
+from marooned.table.ai.workers import CompanionError
 from marooned.table.error_codes import TableError
 from marooned.table.puzzles.puzzle_tables import Attempt
 from marooned.table.puzzles.puzzle_texts import SolutionStep, VerdictText
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.node import Node
-from marooned.table.thinking.queries import PuzzleQuestion
-from marooned.table.thinking.workers import CompanionError
 
 
 async def judged(node: Node, table: LiveTable, puzzle: Puzzle, attempt: Attempt) -> Verdict:

@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from marooned.table.http.proxies import is_trusted
-from marooned.table.keeping.client_addresses import Network, parsed
-from marooned.table.keeping.connections import Connection, Connections
+from marooned.table.ops.client_addresses import Network, parsed
+from marooned.table.ops.connections import Connection, Connections
 
 LOGGER = logging.getLogger(__name__)
 BACKLOG = 2048

@@ -8,7 +8,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from marooned.table.http.encodings import PackedSocket
-from marooned.table.keeping.connections import Connection
+from marooned.table.ops.connections import Connection
 from marooned.table.settings import Settings
 
 MOST_OF_A_HEAD = 32768

@@ -7,11 +7,11 @@ from urllib.parse import urlsplit
 from fastapi import APIRouter, Request
 from pydantic import BaseModel
 
-from marooned.table.http.advising.proxy_advice import looks_proxied
 from marooned.table.http.cookies import address_of
 from marooned.table.http.dependencies import AnyNode
 from marooned.table.http.guard import EVERYWHERE
 from marooned.table.http.links.interfaces import addresses, written
+from marooned.table.http.proxy_advice import looks_proxied
 from marooned.table.protocol.trouble import ErrorBody
 
 ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})

@@ -14,7 +14,7 @@ from marooned.table.http.tables.opening import opened
 from marooned.table.protocol.listings import Opened
 from marooned.table.protocol.trouble import ErrorBody
 from marooned.table.protocol.what_if import Brought, BroughtGame, WhatIf
-from marooned.table.runtime.audience import blocked, check_watching
+from marooned.table.runtime.clients.spectator_limits import blocked, check_watching
 from marooned.table.runtime.services import limits_of
 from marooned.table.state.seat_list import seats_of
 from marooned.table.state.snapshot import TableState

@@ -1,1 +1,0 @@
-"""Advice for operators about what stands before a node."""

@@ -1,1 +1,0 @@
-"""The description of the API that the node itself gives."""

@@ -1,0 +1,155 @@
+"""Attendance of a table: people who come and go, on this node and on others."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Collection, Coroutine, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from marooned.table.error_codes import TableError
+from marooned.table.replication.remote_connection import Seen
+from marooned.table.rules.clock_commands import Attend
+from marooned.table.rules.game_commands import PassHost, SiftSeatRequests
+from marooned.table.rules.people.hosts import heir
+from marooned.table.state.log_entries import Attended
+from marooned.table.state.time_used import DAYS
+from marooned.table.store.engines.outages import is_outage
+
+if TYPE_CHECKING:
+    from marooned.table.replication.remote_presence import Attendees
+    from marooned.table.rules.effects import Steps
+    from marooned.table.rules.game_commands import Command
+    from marooned.table.runtime.acting_table import ActingTable
+    from marooned.table.runtime.clients.delivery import Delivery
+    from marooned.table.runtime.clients.hub import Hub
+    from marooned.table.runtime.mailbox import Mailbox
+    from marooned.table.state.snapshot import TableState
+
+LOGGER = logging.getLogger(__name__)
+A_MOMENT: Final = 0.02
+"""Seconds after which a presence that lasts so long has surely changed."""
+
+
+class Attendance:
+    """Records who is at a table, and passes the host's rights on from a host who is gone."""
+
+    def __init__(
+        self,
+        table: ActingTable,
+        mailbox: Mailbox,
+        hub: Hub,
+        delivery: Delivery,
+        attendees: Attendees | None,
+    ) -> None:
+        """Begin without people.
+
+        Args:
+            table: The table.
+            mailbox: Its mailbox.
+            hub: Its connections.
+            delivery: What sends its messages.
+            attendees: Presence on other nodes, None without any.
+        """
+        self._table = table
+        self._mailbox = mailbox
+        self._hub = hub
+        self._delivery = delivery
+        self._attendees = attendees
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def note_change(self) -> None:
+        """Tell other nodes who is here, and this table's people who came or went."""
+        if self._attendees is not None:
+            found = sorted(self._hub.subscribers, key=lambda each: each.number)
+            lines = [Seen(each.token, each.hidden, each.called) for each in found]
+            self._attendees.tell(self._table.id, lines)
+        self.do(self._attend())
+
+    def note_departure(self, token: str | None) -> None:
+        """Note that a connection is lost; its person may be away, and later gone."""
+        self._hub.presence.leave(token)
+        self.note_change()
+        self.look_later()
+
+    def hear(self, lines: Sequence[Seen]) -> None:
+        """Take over who is at the table on other nodes."""
+        self._hub.presence.hear(lines)
+        if self._hub.subscribers:
+            self.do(self._look_after(0.0))
+            self.look_later()
+        self.do(self._attend())
+
+    def check(self, state: TableState, steps: Steps) -> None:
+        """Record people of this node again whom another one left out: it did not know of them."""
+        if state.running is None or not any(isinstance(entry, Attended) for entry, _ in steps):
+            return
+        here = {seat for each in self._hub.subscribers for seat in each.seats}
+        counted = state.running.clocks.attended
+        if not here <= counted:
+            people = (state.seats[seat].person for seat in counted)
+            self.do(self._attend({person for person in people if person is not None}))
+
+    async def look_elsewhere(self) -> None:
+        """Read who is at the table on other nodes."""
+        if self._attendees is not None:
+            await self._attendees.look([self._table.id])
+
+    def expect(self, token: str) -> None:
+        """Wait a moment for the connection of a person who has just received a token."""
+        if not self._hub.of_token(token):
+            self._hub.presence.expect(token)
+            self.do(self._look_after(self._hub.presence.away_seconds + A_MOMENT))
+
+    def look_later(self) -> None:
+        """Look again once people who lost their connection are away, and gone."""
+        presence = self._hub.presence
+        for seconds in (presence.away_seconds, presence.gone_seconds):
+            self.do(self._look_after(seconds + A_MOMENT))
+
+    async def _look_after(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        try:
+            await self._look()
+        except Exception as error:
+            if not is_outage(error):
+                LOGGER.exception("presence at table %s was not updated", self._table.id)
+
+    async def _look(self) -> None:
+        """Pass the host's rights on, drop requests of people who left, and send who is here."""
+        state = self._mailbox.state
+        if not self._hub.subscribers or state is None or state.running is None:
+            return
+        if heir(state, self._mailbox.context(None), leaving=None) is not None:
+            await self.look_elsewhere()
+            await self._try(PassHost())
+        if state.requests:
+            await self._try(SiftSeatRequests())
+        if self._mailbox.state is not None:
+            self._delivery.send_people(self._mailbox.state)
+
+    async def _try(self, command: Command) -> None:
+        with contextlib.suppress(TableError):
+            await self._table.do(command)
+
+    async def _attend(self, others: Collection[int] = ()) -> None:
+        """Record whose people are here, and some others, if clocks depend on that."""
+        state = self._mailbox.state
+        if state is None or state.running is None or state.terms.clock is None:
+            return
+        if state.terms.clock.kind != DAYS:
+            people = self._hub.presence.attending(self._mailbox.directory)
+            await self._try(Attend(people.union(others)))
+
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run a coroutine until the table is closed."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Look no more; return the tasks that are still to end."""
+        for task in self._tasks:
+            task.cancel()
+        return list(self._tasks)

@@ -1,0 +1,323 @@
+"""Hub of a table: sends each connection what its person may see, as changes of what it has."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from marooned.table.error_codes import TableError
+from marooned.table.naming.lookalikes import made_distinct
+from marooned.table.naming.nicknames import checked_name
+from marooned.table.protocol.trouble import trouble
+from marooned.table.protocol_version import PROTOCOL
+from marooned.table.rules import views
+from marooned.table.rules.context import Context
+from marooned.table.rules.people.newcomers import names_beside
+from marooned.table.rules.people_views import Guest, people_seen, room_seen
+from marooned.table.runtime.clients.presence import Presence
+from marooned.table.runtime.clients.spectator_limits import (
+    check_room,
+    check_watching,
+    not_watchable,
+    too_many_sockets,
+)
+from marooned.table.runtime.clients.subscribers import SentView, Subscriber, text_of
+from marooned.table.state.seat_list import seats_of
+
+if TYPE_CHECKING:
+    from marooned.table.rules.effects import Push
+    from marooned.table.runtime.ai_players.ai_status import AiStatus
+    from marooned.table.settings import Settings
+    from marooned.table.state.snapshot import TableState
+    from marooned.table.store.entry_log import Directory
+
+Json = Mapping[str, Any]
+MOST_NAMES: Final = 8
+"""Maximum number of spectators that all are sent by name."""
+
+
+@dataclass(slots=True)
+class PushRound:
+    """One round of pushes: parts that several connections share are made once."""
+
+    revision: int
+    to_all: Json
+    to_seat: dict[int | None, Json] = field(default_factory=dict)
+    texts: dict[tuple[int | None, tuple[int, ...], int | None], str] = field(default_factory=dict)
+
+
+class Hub:
+    """The connections of a table on this node, and what is sent to them."""
+
+    def __init__(self, status: AiStatus, settings: Settings) -> None:
+        """Begin without connections.
+
+        Args:
+            status: Status of the AI players.
+            settings: Limits of the node.
+        """
+        self.subscribers: set[Subscriber] = set()
+        self.presence = Presence(self.subscribers, settings.away_seconds, settings.gone_seconds)
+        """Presence of people, by the connections of all nodes."""
+        self._status = status
+        self._settings = settings
+        self._terms_number = 0
+        self._people_number = 0
+        self._room_number = 0
+        self._spectators_number = 0
+        self._spectators: list[str] = []
+
+    # --- connections
+
+    @property
+    def spectators(self) -> list[Subscriber]:
+        """The connections without a seat, in the order in which they came."""
+        found = (each for each in self.subscribers if not each.seats)
+        return sorted(found, key=lambda each: each.number)
+
+    def of_token(self, token: str | None) -> list[Subscriber]:
+        """Return the connections of a browser, oldest first."""
+        found = (each for each in self.subscribers if token is not None and each.token == token)
+        return sorted(found, key=lambda each: each.number)
+
+    def admit(self, subscriber: Subscriber, state: TableState, directory: Directory) -> None:
+        """Add a connection; if its browser has too many, the oldest is closed.
+
+        Raises:
+            TableError: `forbidden`: the table allows no spectators; `full`: it has too many.
+        """
+        person = person_of(directory, subscriber.token)
+        if not seats_of(state.seats, person):
+            if state.running is not None:
+                check_watching(state)
+            guests = self._guests_elsewhere(state, directory)
+            check_room(len(self.spectators) + len(guests), self._settings.spectators)
+        same = self.of_token(subscriber.token)
+        if len(same) >= self._settings.sockets:
+            self.dismiss(same[0], too_many_sockets(self._settings.sockets))
+        subscriber.seats = seats_of(state.seats, person)
+        self.subscribers.add(subscriber)
+
+    def renew(self, state: TableState, directory: Directory) -> None:
+        """Note which seats each connection holds after a change."""
+        for each in self.subscribers:
+            if not each.dismissed:
+                each.seats = seats_of(state.seats, person_of(directory, each.token))
+
+    def dismiss(self, subscriber: Subscriber, error: TableError) -> None:
+        """Close a connection for good, with the reason."""
+        subscriber.dismiss(trouble(error, None))
+        self.subscribers.discard(subscriber)
+
+    def dismiss_all(self, error: TableError) -> None:
+        """Close all connections for good, with the reason."""
+        for each in list(self.subscribers):
+            self.dismiss(each, error)
+
+    def lose_all(self, error: TableError, revision: int) -> None:
+        """Close all connections, with the reason; clients may try again."""
+        for each in self.subscribers:
+            each.lose(trouble(error, revision))
+
+    # --- messages to all
+
+    def tell(self, message: Json, seat: int | None = None) -> None:
+        """Send a message to all, or to those who hold a seat."""
+        text = None
+        for each in self.subscribers:
+            if seat is None or seat in each.seats:
+                text = text or text_of(message)
+                each.send(text)
+
+    def tell_failure(self, revision: int) -> None:
+        """Send all that an AI player failed; not why, since that may be what it alone knows."""
+        error = TableError("companion", "the AI player did not answer; see the node's log")
+        for each in self.subscribers:
+            each.tell(trouble(error, revision))
+
+    def tell_terms(self, message: Json, state: TableState) -> None:
+        """Send all the changed terms, and end what they switch off."""
+        self._terms_number += 1
+        self.tell({**message, "number": self._terms_number})
+        if not state.terms.aids:
+            for each in self.subscribers:
+                each.wants_outlook = False
+        if not state.terms.watchers:
+            for each in self.spectators:
+                self.dismiss(each, not_watchable())
+
+    # --- pushes
+
+    def push(
+        self,
+        state: TableState,
+        directory: Directory,
+        news: Push,
+        now: float,
+        to: Iterable[Subscriber] | None = None,
+    ) -> None:
+        """Send connections what happened, and the views of their seats as they are now."""
+        shared = {**views.push_to_all(state, directory.names), **self._status.seen(state)}
+        round_ = PushRound(state.revision, shared)
+        for subscriber in list(self.subscribers if to is None else to):
+            if news.is_full:
+                subscriber.views.clear()
+            for seat in subscriber.seats or (None,):
+                if seat not in round_.to_seat:
+                    round_.to_seat[seat] = self._seat_part(state, directory, news, seat, now)
+                self._push_to(subscriber, seat, state, directory, round_)
+
+    def _seat_part(
+        self,
+        state: TableState,
+        directory: Directory,
+        news: Push,
+        seat: int | None,
+        now: float,
+    ) -> Json:
+        part = views.push_to_seat(state, seat, now)
+        part["events"] = news.events.get(seat, [])
+        if news.is_full:
+            part |= views.whole_log(state, seat, directory.names, PROTOCOL)
+        return part
+
+    def _push_to(
+        self,
+        subscriber: Subscriber,
+        seat: int | None,
+        state: TableState,
+        directory: Directory,
+        round_: PushRound,
+    ) -> None:
+        """Send a connection the push for a seat; equal messages are made once."""
+        part, before = round_.to_seat[seat], subscriber.views.get(seat)
+        alike = seat, subscriber.seats, None if before is None else before.revision
+        if alike not in round_.texts:
+            person = person_of(directory, subscriber.token)
+            own = views.push_to_person(state, person)
+            own["you"] = list(subscriber.seats)
+            round_.texts[alike] = _push_text(round_.to_all, part, own, before)
+        subscriber.send(round_.texts[alike])
+        subscriber.views[seat] = SentView(round_.revision, part["view"])
+
+    # --- people and rooms
+
+    def guests(self, directory: Directory, host: int | None) -> list[Guest]:
+        """Return the connections without a seat, as the host sees them."""
+        people = directory.people
+        return [
+            Guest(
+                each.number,
+                each.called,
+                host is not None and each.token is not None and people.get(each.token) == host,
+            )
+            for each in self.spectators
+        ]
+
+    def tell_people(self, state: TableState, directory: Directory, context: Context) -> None:
+        """Send each connection the news about people, if they differ from what it has."""
+        guests = self.guests(directory, state.host)
+        made: dict[int | None, Json] = {}
+        due: list[tuple[Subscriber, Json]] = []
+        for each in self.subscribers:
+            person = person_of(directory, each.token)
+            if person not in made:
+                made[person] = people_seen(state, _acting(context, person), guests)
+            if made[person] != each.people:
+                due.append((each, made[person]))
+        self._people_number += bool(due)
+        for subscriber, message in due:
+            subscriber.people = message
+            subscriber.tell({**message, "number": self._people_number})
+
+    def tell_room(
+        self, state: TableState, directory: Directory, context: Context, text: str | None
+    ) -> None:
+        """Send each connection the waiting room as it is now."""
+        self._room_number += 1
+        made: dict[int | None, str] = {}
+        for each in self.subscribers:
+            person = person_of(directory, each.token)
+            if person not in made:
+                seen = self.room(state, directory, _acting(context, person))
+                made[person] = text_of({**seen, "told": text})
+            each.send(made[person])
+
+    def room(self, state: TableState, directory: Directory, context: Context) -> dict[str, Any]:
+        """Return the waiting room as a person sees it, without news."""
+        tokens = {each.token for each in self.subscribers if each.token is not None}
+        here = {directory.people[token] for token in tokens if token in directory.people}
+        lookers = len(self.spectators)
+        seen = room_seen(state, context, here, lookers, PROTOCOL)
+        return {**seen, "number": self._room_number, "told": None}
+
+    def name(
+        self, subscriber: Subscriber, name: str, state: TableState, directory: Directory
+    ) -> None:
+        """Name a spectator; a name that looks like another one gets a number.
+
+        Raises:
+            TableError: `name`.
+        """
+        most = self._settings.name_length
+        chosen = checked_name(name, most)
+        own = {subscriber, *self.of_token(subscriber.token)}
+        context = Context(now=0.0, names=directory.names)
+        others = [*names_beside(state, context, None)]
+        others += [each.called for each in self.spectators if each not in own]
+        others += [
+            each.called
+            for each in self._guests_elsewhere(state, directory)
+            if each.holder != subscriber.token
+        ]
+        subscriber.name = made_distinct(chosen, others, most)
+
+    def tell_spectators(self, state: TableState, directory: Directory) -> None:
+        """Send all the spectators, if they differ from what a connection has."""
+        names = [each.called for each in self.spectators]
+        names += [each.called for each in self._guests_elsewhere(state, directory)]
+        self._spectators_number += names != self._spectators
+        self._spectators = names
+        message = {
+            "type": "spectators",
+            "number": self._spectators_number,
+            "count": len(names),
+            "names": names[:MOST_NAMES],
+        }
+        for each in self.subscribers:
+            if each.spectators != names:
+                each.spectators = names
+                each.tell(message)
+
+    def _guests_elsewhere(self, state: TableState, directory: Directory) -> Collection[Any]:
+        """Return the connections of other nodes without a seat."""
+        return [
+            each
+            for each in self.presence.elsewhere
+            if not seats_of(state.seats, person_of(directory, each.holder))
+        ]
+
+
+def person_of(directory: Directory, token: str | None) -> int | None:
+    """Return the number of the person of a token, None for a stranger."""
+    return None if token is None else directory.people.get(token)
+
+
+def _acting(context: Context, person: int | None) -> Context:
+    return replace(context, person=person)
+
+
+def _push_text(to_all: Json, part: Json, own: Json, before: SentView | None) -> str:
+    """Return a push as JSON: of the view those parts that differ from the view before."""
+    difference = None if before is None else before.difference(part["view"])
+    is_whole = difference is None or before is None
+    return text_of(
+        {
+            **to_all,
+            **part,
+            **own,
+            "view": part["view"] if is_whole else difference,
+            "base": None if is_whole or before is None else before.revision,
+        }
+    )

@@ -1,0 +1,134 @@
+"""A crew without processes: its workers answer when a test lets them."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from marooned.table.ai.jobs import Errand, Rank
+from marooned.table.ai.local_pool import Crew, Hand
+from marooned.table.ai.queries import (
+    BROKEN_OFF,
+    AdviceQuestion,
+    Answer,
+    Moment,
+    MoveQuestion,
+    OutlookQuestion,
+    Question,
+    ReviewQuestion,
+)
+from marooned.table.ai.workers import LostWorkerError, Worker
+from tests.table.scenes import settle
+
+T = TypeVar("T")
+Asked = MoveQuestion | AdviceQuestion | OutlookQuestion
+SEARCHING, JUDGING = {Rank.JUDGED, Rank.SEARCHED}, {Rank.JUDGED}
+ADVISING = {Rank.ADVISED, Rank.FORESEEN}
+REVIEWING = ADVISING | {Rank.REVIEWED}
+
+
+def move(table: str, browser: str = "ada", player: str = "strongest") -> MoveQuestion:
+    moment = Moment(table, "island", 2, {}, [], browser=browser)
+    return MoveQuestion(moment, player, 0)
+
+
+def advice(table: str, browser: str = "ada") -> AdviceQuestion:
+    return AdviceQuestion(move(table, browser).moment, 0, 1)
+
+
+def review(table: str, browser: str = "ada") -> ReviewQuestion:
+    return ReviewQuestion(move(table, browser).moment, 0, 1)
+
+
+def outlook(table: str, browser: str = "ada") -> OutlookQuestion:
+    return OutlookQuestion(move(table, browser).moment, (0,), 1)
+
+
+class Puppet(Worker):
+    """A worker that answers each question once it is let, or is lost."""
+
+    def __init__(self, asked: list[str]) -> None:
+        super().__init__("plain")
+        self._asked_of = asked
+        self.begins = True
+        self._is_there = False
+        self._end: asyncio.Future[None] = asyncio.Future()
+        self.stops = 0
+        self.is_done = False
+        """Whether it has nothing more to find when it is stopped."""
+
+    @property
+    def pid(self) -> int | None:
+        return 1 if self._is_there else None
+
+    async def begin(self, _silence: float = 0) -> None:
+        if not self.begins:
+            await asyncio.Event().wait()
+        self._is_there = True
+
+    async def ask(self, question: Question, *_how: Any) -> Answer:
+        self._asked_of.append(question.moment.table)
+        self._end, stops = asyncio.Future(), self.stops
+        await self._end
+        is_cut = self.stops > stops and not self.is_done
+        return {"code": 0} | ({BROKEN_OFF: True} if is_cut else {})
+
+    def stop(self) -> None:
+        self.stops += 1
+        self.let()
+
+    def let(self) -> None:
+        """Let it answer what it was asked."""
+        if not self._end.done():
+            self._end.set_result(None)
+
+    def lose(self) -> None:
+        """Let it be lost over what it was asked."""
+        self._is_there = False
+        self._end.set_exception(LostWorkerError("it was lost"))
+
+    async def close(self) -> None:
+        self._is_there = False
+
+
+class Troupe:
+    """A crew of puppets, and in which order its questions are asked and answered."""
+
+    def __init__(self, *ranks: set[Rank], begins: bool = True) -> None:
+        self.asked: list[str] = []
+        self.answered: list[str] = []
+        self.silences: list[str] = []
+        self.puppets = [Puppet(self.asked) for _ in ranks]
+        self.puppets[0].begins = begins
+        hands = [Hand(puppet, each) for puppet, each in zip(self.puppets, ranks, strict=True)]
+        self.crew = Crew(hands)
+
+    def ask(self, question: Asked) -> asyncio.Task[Answer]:
+        """Ask a question beside the others."""
+        return asyncio.create_task(self._ask(question))
+
+    async def _ask(self, question: Asked) -> Answer:
+        table = question.moment.table
+        answer = await self.crew.ask(Errand(question, lambda: self.silences.append(table)))
+        self.answered.append(table)
+        return answer
+
+    async def go_on(self, times: int = 1) -> None:
+        """Let all puppets answer, so many times."""
+        for _ in range(times):
+            await settle()
+            for puppet in self.puppets:
+                puppet.let()
+        await settle()
+
+
+def with_troupe(act: Callable[[Troupe], Awaitable[T]], *ranks: set[Rank], begins: bool = True) -> T:
+    """Do something with a crew of puppets."""
+
+    async def run() -> T:
+        troupe = Troupe(*ranks, begins=begins)
+        try:
+            return await act(troupe)
+        finally:
+            await troupe.crew.close()
+
+    return asyncio.run(run())

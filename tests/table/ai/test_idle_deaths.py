@@ -1,0 +1,184 @@
+"""Worker processes that die while idle, and those whose node is killed."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+import uvloop
+
+from marooned.table.ai.jobs import Errand
+from marooned.table.ai.local_pool import Hand
+from marooned.table.ai.pool import PLAIN, WorkerPool
+from marooned.table.ai.queries import Answer
+from tests.table.ai.puppets import SEARCHING, Troupe, move, with_troupe
+from tests.table.ai.test_pool import GREEDY
+from tests.table.replication.lines import until
+
+T = TypeVar("T")
+PATIENCE = 60.0
+LOOPS = [asyncio.new_event_loop, uvloop.new_event_loop]
+"""The loops of a node: a write to a dead process is silent with one, and fails with the other."""
+PARENT = """
+import asyncio
+from marooned.table.ai.workers import Worker
+
+async def begin():
+    worker = Worker("plain")
+    await worker.begin()
+    print(worker.pid, flush=True)
+    await asyncio.Event().wait()
+
+asyncio.run(begin())
+"""
+
+
+def with_pool(
+    act: Callable[[WorkerPool], Awaitable[T]],
+    loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop,
+) -> T:
+    """Do something with a pool of one process that runs plain rules, in a loop of some kind."""
+
+    async def run() -> T:
+        pool = WorkerPool(1, PATIENCE, PLAIN)
+        try:
+            return await act(pool)
+        finally:
+            await pool.close()
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        return runner.run(run())
+
+
+async def die(hand: Hand) -> int:
+    """Kill a process that is asked nothing, and return its number once it has ended."""
+    process = hand.worker._process  # type: ignore[attr-defined]
+    process.kill()
+    await process.wait()
+    return int(process.pid)
+
+
+@pytest.mark.parametrize("loop", LOOPS)
+def test_a_question_to_a_process_that_died_idle_is_asked_of_another(
+    loop: Callable[[], asyncio.AbstractEventLoop],
+) -> None:
+    """Also before its death is noticed: the write fails, and another process answers."""
+
+    async def act(pool: WorkerPool) -> tuple[Answer, Answer, int, int | None]:
+        first, hand = await pool.crew.ask(Errand(GREEDY)), pool.deputy
+        hand.worker._process.stdin.transport.abort()  # type: ignore[attr-defined]
+        await asyncio.sleep(0)
+        pid = hand.worker.pid
+        second = await pool.crew.ask(Errand(GREEDY))
+        return first, second, pid or 0, hand.worker.pid
+
+    first, second, before, after = with_pool(act, loop)
+    assert first == second
+    assert before != after
+
+
+def test_a_process_that_died_idle_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No question is needed for that."""
+    monkeypatch.setattr("marooned.table.ai.local_pool.REST", 0.0)
+
+    async def act(pool: WorkerPool) -> tuple[int, int | None]:
+        await pool.crew.ask(Errand(GREEDY))
+        before = await die(pool.deputy)
+        await until(lambda: pool.deputy.worker.pid not in (None, before))
+        return before, pool.deputy.worker.pid
+
+    before, after = with_pool(act)
+    assert before != after
+
+
+def test_a_process_that_is_lost_again_and_again_rests_longer() -> None:
+    """The pause doubles with each loss up to a minute, and an answer ends that."""
+
+    async def act(troupe: Troupe) -> tuple[list[float], float]:
+        hand, rests = troupe.crew.hands[0], list[float]()
+        for _ in range(8):
+            hand.forget()
+            rests.append(hand.rest)
+        asked = troupe.ask(move("one"))
+        await troupe.go_on()
+        await asked
+        hand.forget()
+        return rests, hand.rest
+
+    assert with_troupe(act, SEARCHING) == ([1, 2, 4, 8, 16, 32, 60, 60], 1)
+
+
+def test_a_pool_that_is_closed_begins_no_process() -> None:
+    """A restart that was due comes to nothing."""
+
+    async def act(troupe: Troupe) -> int | None:
+        hand = troupe.crew.hands[0]
+        await troupe.crew.close()
+        troupe.crew.begin(hand)
+        await troupe.go_on()
+        return hand.worker.pid
+
+    assert with_troupe(act, SEARCHING) is None
+
+
+def test_a_waiting_question_hears_that_the_last_process_is_late() -> None:
+    """Also a question from before: the process was busy with another one, and died over it."""
+
+    async def act(troupe: Troupe) -> list[str]:
+        tasks = [troupe.ask(move("one")), troupe.ask(move("two"))]
+        await until(lambda: troupe.asked)
+        troupe.puppets[0].begins = False
+        troupe.puppets[0].lose()
+        await until(lambda: "one" in troupe.silences)
+        troupe.crew._note_late(troupe.crew.hands[0])
+        for task in tasks:
+            task.cancel()
+        return sorted(set(troupe.silences))
+
+    assert with_troupe(act, SEARCHING) == ["one", "two"]
+
+
+def test_silence_is_reported_when_all_processes_are_late() -> None:
+    """A question after a process was found to be late reports it at once."""
+
+    async def act(troupe: Troupe) -> list[str]:
+        hand = troupe.crew.hands[0]
+        troupe.crew.begin(hand)
+        troupe.crew._note_late(hand)
+        asked = troupe.ask(move("one"))
+        await troupe.go_on()
+        asked.cancel()
+        return troupe.silences
+
+    assert with_troupe(act, SEARCHING, begins=False) == ["one"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems end it at its next breath")
+@pytest.mark.parametrize("stopped", [False, True])
+def test_no_process_outlives_a_node_that_is_killed(*, stopped: bool) -> None:
+    """After kill -9 of its parent it is gone, even if it was stopped."""
+    with subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE) as parent:
+        assert parent.stdout is not None
+        pid = int(parent.stdout.readline())
+        if stopped:
+            os.kill(pid, signal.SIGSTOP)
+        parent.kill()
+    deadline = time.monotonic() + PATIENCE
+    while is_running(pid):
+        assert time.monotonic() < deadline, "it is there still"
+        time.sleep(0.02)
+
+
+def is_running(pid: int) -> bool:
+    """Tell whether a process is there and is not dead already."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state not in "ZX"

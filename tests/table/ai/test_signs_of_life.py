@@ -1,0 +1,85 @@
+"""What a process that thinks says and hears: that it lives, and when it was enough."""
+
+import asyncio
+import io
+import json
+import os
+import signal
+import threading
+
+import pytest
+
+from marooned.table.ai import workers
+from marooned.table.ai.heartbeat import SIGN, Voice
+from marooned.table.ai.queries import enough
+from marooned.table.ai.stdin_reader import Hearing
+from marooned.table.ai.workers import LostWorkerError, Worker
+from tests.table.ai.puppets import move
+
+
+class Said(io.BytesIO):
+    """What a voice said, and when it said the first sign of life."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lives = threading.Event()
+
+    def flush(self) -> None:
+        self.lives.set()
+
+    def lines(self) -> list[object]:
+        return [json.loads(line) for line in self.getvalue().splitlines()]
+
+
+def test_who_thinks_says_that_it_lives() -> None:
+    """While something is thought of signs of life are given, and none before or after it."""
+    said = Said()
+    voice = Voice(said)
+    threading.Thread(target=voice.beat, daemon=True).start()
+    before = said.lines()
+    with voice.thinking():
+        said.lives.wait()
+    voice.say({"code": 0})
+    assert before == []
+    assert said.lines()[0] == SIGN
+    assert said.lines()[-1] == {"code": 0}
+
+
+def test_enough_is_said_of_one_question() -> None:
+    """What was enough for one question is not for the next."""
+    hearing, wanted = Hearing(), []
+    for line in (b"first", enough(1), b"second"):
+        hearing.hear(line)
+    for _ in range(2):
+        hearing.next()
+        wanted.append(hearing.wants_more())
+    assert wanted == [False, True]
+
+
+@pytest.mark.parametrize("how", [signal.SIGSTOP, signal.SIGKILL])
+def test_a_process_without_a_sign_of_life_is_ended(how: signal.Signals) -> None:
+    """A process that is stopped or dead is given up when it is asked, and another can begin."""
+
+    async def ask() -> tuple[int | None, int | None]:
+        worker = Worker("plain")
+        await worker.begin()
+        assert worker.pid is not None
+        os.kill(worker.pid, how)
+        with pytest.raises(LostWorkerError):
+            await worker.ask(move("k3", player="greedy"), 0.5)
+        lost = worker.pid
+        await worker.begin()
+        began = worker.pid
+        await worker.close()
+        return lost, began
+
+    lost, began = asyncio.run(ask())
+    assert lost is None
+    assert began is not None
+
+
+def test_a_process_that_does_not_begin_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that ends before its first sign of life is told so."""
+    monkeypatch.setattr(workers, "COMMAND", ("true",))
+    with pytest.raises(LostWorkerError, match="ended"):
+        asyncio.run(Worker("plain").begin())

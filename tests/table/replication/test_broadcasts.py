@@ -1,0 +1,140 @@
+"""Hints by Redis: heard by all other nodes, lost without harm while Redis is away."""
+
+import asyncio
+
+import pytest
+
+from marooned.table.replication.redis_hints import Broadcasts
+from marooned.table.replication.redis_link import Line, LineDownError
+from tests.servers.redis_server import Redis
+from tests.table.replication.lines import begun, in_time, until
+
+Hint = tuple[str, int]
+"""A table, and its version."""
+
+
+async def stop(server: Redis) -> None:
+    await asyncio.to_thread(server.stop)
+
+
+async def start(server: Redis) -> None:
+    await asyncio.to_thread(server.start)
+
+
+def test_a_hint_is_heard_by_the_others_only(redis_url: str) -> None:
+    """Whoever tells that a table has changed does not hear it; all others do."""
+
+    async def act() -> tuple[Hint, Hint]:
+        here, there = Line(redis_url), Line(redis_url)
+        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        async with begun(here, there):
+            assert mine.flow
+            mine.tell("t1", 3)
+            heard = await in_time(anext(other.heard()))
+            other.tell("t2", 1)
+            return heard, await in_time(anext(mine.heard()))
+
+    assert asyncio.run(act()) == (("t1", 3), ("t2", 1))
+
+
+def test_a_hint_that_is_told_often_is_heard_once(redis_url: str) -> None:
+    """Of a table that was not read since only the newest version is told, in whatever order."""
+
+    async def act() -> list[Hint]:
+        here, there = Line(redis_url), Line(redis_url)
+        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        async with begun(here, there):
+            for hint in (("t1", 3), ("t1", 5), ("t2", 1), ("t1", 4)):
+                mine.tell(*hint)
+            mine.tell("t3", 1)
+            await until(lambda: len(other._heard) == 3)
+            hints = other.heard()
+            return [await in_time(anext(hints)) for _ in range(3)]
+
+    assert asyncio.run(act()) == [("t1", 5), ("t2", 1), ("t3", 1)]
+
+
+def test_hints_flow_again_once_redis_is_back(redis_server: Redis, redis_url: str) -> None:
+    """While Redis is away telling fails for nobody, and hints say that they do not flow."""
+
+    async def act() -> Hint:
+        here, there = Line(redis_url), Line(redis_url)
+        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        async with begun(here, there):
+            await stop(redis_server)
+            try:
+                await until(lambda: not mine.flow and not other.flow)
+                mine.tell("lost", 2)
+                with pytest.raises(LineDownError):
+                    await here.do(lambda redis: redis.ping())
+            finally:
+                await start(redis_server)
+            await until(lambda: mine.flow and other.flow)
+            mine.tell("t1", 3)
+            return await in_time(anext(other.heard()))
+
+    assert asyncio.run(act()) == ("t1", 3)
+
+
+def test_what_cannot_be_read_harms_nothing(redis_url: str) -> None:
+    """A word that is none is logged, and the next one is heard."""
+
+    async def act() -> Hint:
+        here, there = Line(redis_url), Line(redis_url)
+        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        async with begun(here, there):
+            here.say("changed", "{")
+            mine.tell("t1", 3)
+            return await in_time(anext(other.heard()))
+
+    assert asyncio.run(act()) == ("t1", 3)
+
+
+def test_databases_of_one_server_are_apart(redis_url: str) -> None:
+    """Whoever uses another database of the same Redis hears nothing."""
+
+    async def act() -> Hint:
+        elsewhere, here, there = Line(redis_url[:-1] + "1"), Line(redis_url), Line(redis_url)
+        strange, mine, other = (
+            Broadcasts(line, name) for line, name in ((elsewhere, "s"), (here, "a"), (there, "b"))
+        )
+        async with begun(elsewhere, here, there):
+            strange.tell("strange", 2)
+            await elsewhere.do(lambda redis: redis.ping())
+            await asyncio.sleep(0.1)
+            mine.tell("t1", 3)
+            return await in_time(anext(other.heard()))
+
+    assert asyncio.run(act()) == ("t1", 3)
+
+
+def test_what_is_no_text_cuts_the_line_for_a_moment_only(redis_url: str) -> None:
+    """Bytes that nobody can read end neither listening nor the line for good."""
+
+    async def act() -> Hint:
+        falls: list[None] = []
+        here, there = Line(redis_url), Line(redis_url)
+        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        async with begun(here, there):
+            there.followers.append(lambda: falls.append(None))
+            await here.do(lambda redis: redis.publish(there.named("changed"), b"\xff"))
+            await until(lambda: len(falls) >= 2 and mine.flow and other.flow)
+            mine.tell("t1", 3)
+            return await in_time(anext(other.heard()))
+
+    assert asyncio.run(act()) == ("t1", 3)
+
+
+def test_what_cannot_be_said_silences_nothing(redis_url: str) -> None:
+    """After a word that cannot be sent the next one is said."""
+
+    async def act() -> Hint:
+        here, there = Line(redis_url), Line(redis_url)
+        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        async with begun(here, there):
+            here.say("changed", "\ud800")
+            await until(lambda: not here._unsaid)
+            mine.tell("t1", 3)
+            return await in_time(anext(other.heard()))
+
+    assert asyncio.run(act()) == ("t1", 3)

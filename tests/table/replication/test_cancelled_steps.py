@@ -1,0 +1,34 @@
+"""A task that waits for Redis ends when it is cancelled, whatever arrives at that moment."""
+
+import asyncio
+
+from marooned.table.replication.redis_link import Line
+from tests.table.replication.lines import begun
+
+TASKS = 300
+STEPS = 60
+
+
+async def ask_for_ever(line: Line) -> None:
+    while True:
+        await line.do(lambda redis: redis.ping())
+
+
+def test_an_answer_that_arrives_swallows_no_cancelling(redis_url: str) -> None:
+    """Each task is cancelled at another step of the loop; the line has no patience but its own."""
+
+    async def act() -> int:
+        line = Line(redis_url)
+        async with begun(line):
+            for steps in range(TASKS):
+                task = asyncio.create_task(ask_for_ever(line))
+                for _ in range(steps % STEPS):
+                    await asyncio.sleep(0)
+                task.cancel()
+                done, _ = await asyncio.wait([task], timeout=5)
+                if not done:
+                    task.cancel()
+                    return steps
+        return TASKS
+
+    assert asyncio.run(act()) == TASKS
