@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from marooned.table.error_codes import TableError
 from marooned.table.runtime.ai_players.ai_status import AiStatus
-from marooned.table.runtime.ai_players.driver import AiDriver
+from marooned.table.runtime.ai_players.ai_driver import AiDriver
 from marooned.table.runtime.ai_players.lease import Lease
 from marooned.table.runtime.ai_players.pacing import Pacing
 from marooned.table.runtime.circumstances import Circumstances

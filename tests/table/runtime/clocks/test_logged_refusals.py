@@ -12,7 +12,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.runtime import webhook
 from marooned.table.runtime.ai_players import driver as ai_driver
 from marooned.table.runtime.ai_players.ai_status import AiStatus
-from marooned.table.runtime.ai_players.driver import AiDriver
+from marooned.table.runtime.ai_players.ai_driver import AiDriver
 from marooned.table.runtime.ai_players.pacing import Pacing
 from marooned.table.runtime.webhook import Webhook
 
