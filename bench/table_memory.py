@@ -25,13 +25,13 @@ async def played(node: Node, game: str, seats: int, actions: int) -> LiveTable:
     places = tuple(PersonPlace(f"P{seat}") for seat in range(seats))
     opened = await node.lobby.open(OpenTable(game, places, seed=1), HOST)
     table, subscriber, chance = await node.lobby.find(opened), Subscriber(HOST), random.Random(1)
-    await table.join(subscriber)
+    await table.visits.join(subscriber)
     for _ in range(actions):
         if not await acted(node, table, chance):
             break
         while not subscriber._waiting.empty():  # noqa: SLF001 - as a browser that reads all
             subscriber._waiting.get_nowait()  # noqa: SLF001 - likewise
-    table.leave(subscriber)
+    table.visits.leave(subscriber)
     return table
 
 

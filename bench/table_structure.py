@@ -14,17 +14,22 @@ from typing import Any, NamedTuple
 
 PACKAGE = "marooned.table"
 LAYERS = (
-    ("error_codes", "settings", "protocol"),
     ("naming",),
+    ("protocol",),
+    ("apidocs",),
     ("state",),
     ("rules",),
-    ("store", "migrations"),
-    ("ai",),
+    ("store",),
+    ("migrations",),
     ("replication",),
-    ("runtime", "compat"),
-    ("analysis", "puzzles"),
-    ("ops", "admin"),
-    ("http", "apidocs"),
+    ("ai",),
+    ("ops",),
+    ("runtime",),
+    ("analysis",),
+    ("puzzles",),
+    ("compat",),
+    ("admin",),
+    ("http",),
 )
 """Folders of the table, the lowest first; a module imports its own layer and those before it."""
 MOST_IMPORTS = 15
@@ -56,7 +61,7 @@ def modules(root: Path) -> list[Module]:
 
 
 def imports(module: Module, names: set[str]) -> set[str]:
-    """Return the names of modules that a module imports, those for annotations included."""
+    """Return the project's modules that a module imports, those for annotations included."""
     found = set()
     for node in ast.walk(module.tree):
         if isinstance(node, ast.Import):
@@ -65,7 +70,7 @@ def imports(module: Module, names: set[str]) -> set[str]:
             for each in node.names:
                 inner = f"{node.module}.{each.name}"
                 found.add(inner if inner.removeprefix(f"{PACKAGE}.") in names else node.module)
-    return found - {"__future__"}
+    return {each for each in found if each.startswith("marooned.")}
 
 
 def inside(found: set[str]) -> set[str]:

@@ -107,7 +107,7 @@ async def measure_actions(
     table = LiveTable(await lobby.lay(opening), services)
     subscribers = [Subscriber(f"t{seat}") for seat in range(players)]
     for subscriber in subscribers:
-        await table.join(subscriber)
+        await table.visits.join(subscriber)
         drain(subscriber)
     time_pushes(table, costs)
     playing = Playing(name, players)
@@ -149,13 +149,13 @@ async def measure_action(
     play = Play(type="play", seq=table.seq or 0, seat=seat, code=code)
     state = await table.state()
     if state.running is not None and state.running.window is not None:
-        await table.hear(subscribers[seat], play)
+        await table.requests.hear(subscribers[seat], play)
         await close_if_answered(table)
         for subscriber in subscribers:
             drain(subscriber)
         return
     begin = time.process_time()
-    await table.hear(subscribers[seat], play)
+    await table.requests.hear(subscribers[seat], play)
     texts = [text for subscriber in subscribers for text in drain(subscriber)]
     costs.actions.append(1000 * (time.process_time() - begin))
     costs.sent.append(sum(len(text.encode()) for text in texts) / len(subscribers))

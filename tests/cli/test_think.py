@@ -16,7 +16,7 @@ import pytest
 
 from marooned.cli.tables.think import think
 from marooned.table.ai.remote import worker_program as program
-from tests.table.ai.remote.societies import Society, afar, among, known, move
+from tests.table.ai.remote.societies import Society, among, known, move, remote
 from tests.table.replication.lines import in_time, until
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def refused(*words: str, **variables: str) -> str:
 async def taken(society: Society) -> str:
     """Wait until a question is held by a thinker, and return by which."""
     node = await society.node()
-    line = afar(node)._line
+    line = remote(node)._link
     found: list[str] = []
 
     async def look() -> None:
@@ -105,7 +105,7 @@ def test_a_thinker_that_is_killed_is_replaced_in_mid_thought(redis_url: str) -> 
             first = running.enter_context(thinking(redis_url))
             await known(node)
             asking = asyncio.create_task(
-                node.think(move(player="search"), lambda: silences.append(None))
+                node.choose(move(player="search"), lambda: silences.append(None))
             )
             name = await taken(society)
             running.enter_context(thinking(redis_url, "eve"))
@@ -126,11 +126,11 @@ def test_a_thinker_that_is_told_to_end_does_so_in_good_order(redis_url: str) -> 
         node = await society.node()
         with thinking(redis_url) as process:
             await known(node)
-            asking = asyncio.create_task(node.think(SLOW))
+            asking = asyncio.create_task(node.choose(SLOW))
             await taken(society)
             process.send_signal(signal.SIGTERM)
             await asyncio.to_thread(process.wait, 60)
-            await until(lambda: not afar(node).here)
+            await until(lambda: not remote(node).slots)
             asking.cancel()
         return process.returncode
 

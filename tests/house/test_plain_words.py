@@ -26,8 +26,8 @@ CODE: Final = re.compile(r"^```.*?^```|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 COMMENT: Final = re.compile(r"^\s*(?://|\*|/\*).*", re.MULTILINE)
 RULE: Final = re.compile(r"^(?:\*\*[A-Z]{3}-\d+\*\*|↳).*?(?=\n\n|\Z)", re.MULTILINE | re.DOTALL)
 """A numbered rule, which keeps the words that state it, and its line of links."""
-LEFT: Final = {"rules", "table"}
-"""Rooms whose docstrings do not count: they state rules, or are yet to be written anew."""
+RULES: Final = "games/*/rules/**/*.py"
+"""Modules whose docstrings do not count: they state the rules of a game."""
 
 
 class Text(NamedTuple):
@@ -63,10 +63,9 @@ def helps() -> Iterator[Text]:
 
 
 def docstrings() -> Iterator[Text]:
-    """Yield all docstrings of the package, but for rules and the table."""
-    for path in sorted(PACKAGE.rglob("*.py")):
-        if not LEFT & set(path.relative_to(PACKAGE).parts):
-            yield from docstrings_of(path)
+    """Yield all docstrings of the package, but for the rules of games."""
+    for path in sorted({*PACKAGE.rglob("*.py")} - {*PACKAGE.glob(RULES)}):
+        yield from docstrings_of(path)
 
 
 def docstrings_of(path: Path) -> Iterator[Text]:

@@ -18,16 +18,16 @@ from weakref import WeakKeyDictionary
 from marooned.contract import Event
 from marooned.definition import GameDefinition
 from marooned.games import _template as example
-from marooned.table.ai.jobs import in_silence
+from marooned.table.ai.jobs import ignore_silence
 from marooned.table.ai.queries import (
-    AdviceQuestion,
+    AdviceQuery,
     Answer,
-    MoveQuestion,
-    OutlookQuestion,
-    written,
+    MoveQuery,
+    OutlookQuery,
+    to_line,
 )
-from marooned.table.ai.worker_process import Desk
-from marooned.table.ai.workers import Chosen, CompanionError
+from marooned.table.ai.worker_process import JobRunner
+from marooned.table.ai.workers import AiPlayerError, Chosen
 from marooned.table.protocol.requests import REQUESTS
 from marooned.table.rules.context import Limits, NewName, NewPerson, NewTable
 from marooned.table.rules.window_lengths import opens
@@ -97,35 +97,35 @@ class Company:
         self.given: list[float | None] = []
         self.slow: dict[str, asyncio.Event] = {}
         self.silent: set[str] = set()
-        self.questions: list[AdviceQuestion | OutlookQuestion] = []
+        self.questions: list[AdviceQuery | OutlookQuery] = []
         self.dropped = 0
         self.open = asyncio.Event()
         self.open.set()
-        self._desk = Desk()
+        self._runner = JobRunner()
 
-    def want(self) -> None:
+    def begin_all(self) -> None:
         """Prepare nothing: it answers at once."""
 
-    async def think(
+    async def choose(
         self,
-        question: MoveQuestion,
-        tell_silence: Callable[[], None] = in_silence,
+        query: MoveQuery,
+        on_silence: Callable[[], None] = ignore_silence,
         seconds: float | None = None,
     ) -> Chosen:
-        self.asked.append(question.seat)
+        self.asked.append(query.seat)
         self.given.append(seconds)
-        if question.player in self.silent:
-            tell_silence()
-        if question.seat not in self.answers:
-            raise CompanionError("it has no answer")
-        if question.player in self.slow:
-            await self._wait(self.slow[question.player])
-        return Chosen(self.answers[question.seat], WHY)
+        if query.player in self.silent:
+            on_silence()
+        if query.seat not in self.answers:
+            raise AiPlayerError("it has no answer")
+        if query.player in self.slow:
+            await self._wait(self.slow[query.player])
+        return Chosen(self.answers[query.seat], WHY)
 
-    async def advise(self, question: AdviceQuestion | OutlookQuestion) -> Answer:
-        self.questions.append(question)
+    async def advise(self, query: AdviceQuery | OutlookQuery) -> Answer:
+        self.questions.append(query)
         await self._wait(self.open)
-        return self._answer(question)
+        return self._answer(query)
 
     async def _wait(self, let: asyncio.Event) -> None:
         """Wait until it is let, and count how often nobody waits so long."""
@@ -135,14 +135,14 @@ class Company:
             self.dropped += 1
             raise
 
-    async def consider(self, question: MoveQuestion, *_how: object) -> Chosen:
+    async def consider(self, query: MoveQuery, *_how: object) -> Chosen:
         """Think, as a companion does that is not told what to answer."""
-        return Chosen(**self._answer(question))
+        return Chosen(**self._answer(query))
 
-    def _answer(self, question: MoveQuestion | AdviceQuestion | OutlookQuestion) -> Answer:
-        answer = self._desk.answer(written(question))
+    def _answer(self, query: MoveQuery | AdviceQuery | OutlookQuery) -> Answer:
+        answer = self._runner.answer(to_line(query))
         if "error" in answer:
-            raise CompanionError(answer["error"])
+            raise AiPlayerError(answer["error"])
         return answer
 
 
@@ -275,14 +275,14 @@ class Room:
     async def sit(self, *seats: int) -> Subscriber:
         """Look at the table from some seats, and hear nothing of it yet."""
         subscriber = Subscriber(self.chairs[seats[0]].token if seats else None)
-        await self.table.join(subscriber)
+        await self.table.visits.join(subscriber)
         assert subscriber.seats == seats
         return subscriber
 
     async def look(self, token: str) -> Subscriber:
         """Look at the table from a browser of this token, and hear how it stands."""
         subscriber = Subscriber(token)
-        await self.table.join(subscriber)
+        await self.table.visits.join(subscriber)
         heard(subscriber)
         return subscriber
 
@@ -295,7 +295,7 @@ class Room:
     async def say(self, subscriber: Subscriber, kind: str, **fields: Any) -> None:
         """Send a request of the protocol."""
         request = REQUESTS.validate_python({"type": kind, **fields})
-        await self.table.hear(subscriber, request)
+        await self.table.requests.hear(subscriber, request)
 
     async def play(
         self, subscriber: Subscriber, seat: int, code: int, click: str | None = None

@@ -12,7 +12,7 @@ NAME_CERTIFICATE = "name it with --tls-cert or MAROONED_TLS_CERT"
 NAME_KEY = "name it with --tls-key or MAROONED_TLS_KEY"
 
 
-def trouble_with(certificate: Path | None, key: Path | None) -> str | None:
+def certificate_fault(certificate: Path | None, key: Path | None) -> str | None:
     """Return the reason why a certificate and its key cannot be used, None if they can.
 
     Args:

@@ -16,7 +16,7 @@ UNKNOWN = "unknown"
 
 
 @dataclass(frozen=True, slots=True)
-class OfGame:
+class GameMeters:
     """The meters of one game."""
 
     seconds: Histogram
@@ -41,10 +41,10 @@ class Meters:
             buckets=ACTION_SECONDS,
             registry=self.registry,
         )
-        self._games: dict[str, OfGame] = {}
+        self._games: dict[str, GameMeters] = {}
 
-    def _counter(self, name: str, told: str, label: str) -> Counter:
-        return Counter(f"marooned_{name}", told, [label], registry=self.registry)
+    def _counter(self, name: str, text: str, label: str) -> Counter:
+        return Counter(f"marooned_{name}", text, [label], registry=self.registry)
 
     @contextmanager
     def action(self, game: str) -> Iterator[None]:
@@ -61,12 +61,12 @@ class Meters:
         """Count a change of a table that was kept."""
         self._of(game).changes.inc()
 
-    def _of(self, game: str) -> OfGame:
+    def _of(self, game: str) -> GameMeters:
         """Return the meters of a game, found once: to look for them costs more than to count."""
         found = self._games.get(game)
         if found is None:
             parts = (meter.labels(game) for meter in (self._actions, self._changes))
-            found = self._games[game] = OfGame(self._seconds.labels(game), *parts)
+            found = self._games[game] = GameMeters(self._seconds.labels(game), *parts)
         return found
 
     def refusal(self, code: str) -> None:

@@ -12,9 +12,9 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from marooned.table.server_address import Place, ServerAddress, place_of, redis_at
 
-MOST_BROUGHT = 2**20
+MOST_UPLOAD_BYTES = 2**20
 """No more bytes of a game are read, whatever a setting says."""
-LEAST_OF_A_TOKEN = 20
+SHORTEST_TOKEN = 20
 """Characters: fewer might be guessed."""
 SECRET = {"metrics_token", "owner_token"}
 """The settings whose value is shown to nobody."""
@@ -150,7 +150,7 @@ class Settings(BaseSettings):
     request_seconds: float = Field(default=20, gt=0)
     """Seconds in which it then sends the body."""
     body_bytes: int = Field(default=65536, ge=1024)
-    brought_bytes: int = Field(default=MOST_BROUGHT, ge=1024, le=MOST_BROUGHT)
+    brought_bytes: int = Field(default=MOST_UPLOAD_BYTES, ge=1024, le=MOST_UPLOAD_BYTES)
     """The most bytes in which a game may be brought: as many as `actions` may need."""
     name_length: int = Field(default=40, ge=1, le=200)
     away_seconds: float = Field(default=3, ge=0)
@@ -175,8 +175,8 @@ class Settings(BaseSettings):
     def check_token(cls, value: SecretStr | None) -> SecretStr | None:
         """Refuse a token that may be guessed; an empty one is none."""
         length = len(value.get_secret_value()) if value else 0
-        if 0 < length < LEAST_OF_A_TOKEN:
-            raise ValueError(f"it has {length} characters; allowed are {LEAST_OF_A_TOKEN} or more")
+        if 0 < length < SHORTEST_TOKEN:
+            raise ValueError(f"it has {length} characters; allowed are {SHORTEST_TOKEN} or more")
         return value if length else None
 
     @field_validator("trusted_proxies")

@@ -15,7 +15,7 @@ from filelock import FileLock
 from pydantic import ValidationError
 
 from marooned.errors import shown
-from marooned.table.certificates import trouble_with
+from marooned.table.certificates import certificate_fault
 from marooned.table.server_address import Place, ServerAddress, masked
 from marooned.table.settings import SECRET, Settings
 from marooned.table.variables import advice_on, unknown_variables
@@ -24,7 +24,7 @@ WRONG_USE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Beginning:
+class NodeStart:
     """What a node begins with: its settings, the socket it listens at, the lock of its tables."""
 
     settings: Settings
@@ -33,7 +33,7 @@ class Beginning:
     """None where a server keeps the tables: any number of nodes share them."""
 
 
-def begin(**given: Any) -> Beginning:
+def begin(**given: Any) -> NodeStart:
     """Return what a node begins with; each setting that is given goes before its variable.
 
     What prevents it is told in one line, with status 2. The node runs plain rules from here on: it
@@ -46,10 +46,10 @@ def begin(**given: Any) -> Beginning:
     listener = listen(settings.host, settings.port)
     os.environ["MAROONED_RULES"] = "plain"
     check_rules(settings)
-    return Beginning(settings, listener, lock)
+    return NodeStart(settings, listener, lock)
 
 
-def begin_thinking(**given: Any) -> Settings:
+def prepare_worker(**given: Any) -> Settings:
     """Return the settings of a thinker, or end the program where it cannot be one."""
     settings = read_settings(**given)
     check_redis(settings)
@@ -125,7 +125,7 @@ def make_folder(database: Path) -> None:
 
 def check_certificate(settings: Settings) -> None:
     """End the program if it cannot serve with its certificate and key."""
-    trouble = trouble_with(settings.tls_cert, settings.tls_key)
+    trouble = certificate_fault(settings.tls_cert, settings.tls_key)
     if trouble is not None:
         give_up(trouble)
 

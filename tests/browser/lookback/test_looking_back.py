@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import FilePayload, Page, Route, expect
 
 import marooned
-from marooned.table.settings import MOST_BROUGHT
+from marooned.table.settings import MOST_UPLOAD_BYTES
 from tests.browser.pages.faults import Faults
 from tests.browser.pages.planned import planned
 from tests.browser.pages.reading import found_by_axe
@@ -161,12 +161,12 @@ def test_one_plays_on_from_a_moment(past: Page) -> None:
 
 def test_a_file_that_is_too_large_is_not_sent(visit: Visit) -> None:
     """The page says how large it may be, and nothing is asked of the server."""
-    page, large = visit(), b"#" * (MOST_BROUGHT + 1)
+    page, large = visit(), b"#" * (MOST_UPLOAD_BYTES + 1)
     page.goto("/")
     page.get_by_role("button", name="Open a game from a file").click()
     file = FilePayload(name="game.txt", mimeType="text/plain", buffer=large)
     page.get_by_label("File", exact=True).set_input_files([file])
-    expect(page.get_by_role("alert")).to_contain_text(f"at most {MOST_BROUGHT} are allowed")
+    expect(page.get_by_role("alert")).to_contain_text(f"at most {MOST_UPLOAD_BYTES} are allowed")
 
 
 def test_a_record_is_pasted(visit: Visit, faults: Faults) -> None:

@@ -40,7 +40,7 @@ def test_a_node_is_ready_again_once_its_database_is_back(
     node: str, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody need start it anew."""
-    monkeypatch.setattr("marooned.table.admin.health.KEPT_SECONDS", 0)
+    monkeypatch.setattr("marooned.table.admin.health.CACHE_SECONDS", 0)
     aside = database.rename(database.with_name("elsewhere"))
     assert httpx.get(f"{node}/api/health/ready").status_code == 503
     aside.rename(database)
@@ -49,7 +49,7 @@ def test_a_node_is_ready_again_once_its_database_is_back(
 
 def test_a_loop_that_stood_still_is_told(node: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A node whose loop has not beaten for long is not ready."""
-    monkeypatch.setattr("marooned.table.ops.loop_lag.DEAD_SECONDS", -1)
+    monkeypatch.setattr("marooned.table.ops.loop_lag.STUCK_SECONDS", -1)
     ready = httpx.get(f"{node}/api/health/ready")
     assert (ready.status_code, ready.json()["text"]) == (503, "the event loop is stuck")
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marooned.table.admin.redaction import Mask
+from marooned.table.admin.redaction import Redactor
 from marooned.table.http.cookies import hashed, new_token
 from marooned.table.http.seats.recovery_codes import code_of
 
@@ -34,7 +34,7 @@ CODE = code_of(TOKEN, "table", "1")
 def test_secrets_are_put_out(text: str, secret: str) -> None:
     """Whatever looks like a secret, or is known to be one, does not stand in a line."""
     assert secret in text
-    assert secret not in Mask(["https://hooks.example/s3cret"]).over(text)
+    assert secret not in Redactor(["https://hooks.example/s3cret"]).redact(text)
 
 
 @pytest.mark.parametrize(
@@ -49,4 +49,4 @@ def test_secrets_are_put_out(text: str, secret: str) -> None:
 )
 def test_other_words_stand(text: str) -> None:
     """What is no secret stays as it is."""
-    assert Mask(["", "tide42"]).over(text) == text
+    assert Redactor(["", "tide42"]).redact(text) == text

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from marooned.table.admin.node_log import ACCESS, begin, handler_for
-from marooned.table.ai.workers import CompanionError, LostWorkerError
+from marooned.table.admin.node_log import ACCESS, configure, handler_for
+from marooned.table.ai.workers import AiPlayerError, LostWorkerError
 from marooned.table.settings import Settings
 from tests.table.browsers import ADA, FRIEND, GREEDY, Browser, serving
 
@@ -51,7 +51,7 @@ def lines() -> Iterator[Written]:
 
 
 def fail() -> None:
-    raise ValueError(HIDDEN) from CompanionError(HIDDEN)
+    raise ValueError(HIDDEN) from AiPlayerError(HIDDEN)
 
 
 def test_a_line_tells_people_when_what_and_who(written: Written) -> None:
@@ -78,13 +78,13 @@ def test_a_line_for_programs_is_one_document(lines: Written) -> None:
 
 def test_an_error_tells_where_and_not_what(written: Written) -> None:
     """Of an error the log has its kind and its places; its words may name a hidden card."""
-    LOGGER.warning("it has no answer: %s", CompanionError(HIDDEN))
+    LOGGER.warning("it has no answer: %s", AiPlayerError(HIDDEN))
     try:
         fail()
     except ValueError:
         LOGGER.exception("it went wrong")
     told = written.read()
-    assert "CompanionError" in told
+    assert "AiPlayerError" in told
     assert "ValueError" in told
     assert HIDDEN not in told
 
@@ -115,7 +115,7 @@ def test_all_goes_to_one_log(monkeypatch: pytest.MonkeyPatch) -> None:
     """Once it has begun, what any room logs is written by it."""
     root = logging.getLogger()
     monkeypatch.setattr(root, "handlers", [])
-    begin(Settings(log_level="info", access_log=True))
+    configure(Settings(log_level="info", access_log=True))
     assert len(root.handlers) == 1
     assert logging.getLogger("marooned").level == logging.INFO
     assert logging.getLogger(ACCESS).level == logging.INFO

@@ -8,7 +8,7 @@ import pytest
 from pydantic import SecretStr
 
 from marooned.errors import MaroonedError
-from marooned.table.admin.operator_token import OwnerKey
+from marooned.table.admin.operator_token import OperatorToken
 from marooned.table.ops import admission
 from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
@@ -194,29 +194,29 @@ def test_a_full_memory_opens_no_table(database: Path, monkeypatch: pytest.Monkey
 
 def test_a_key_lies_beside_the_tables(database: Path) -> None:
     """Nobody else on the machine reads it, and a new one makes the old one void."""
-    key = OwnerKey(Settings(database=database))
-    assert key.token is None
-    first = key.make()
+    operator_token = OperatorToken(Settings(database=database))
+    assert operator_token.token is None
+    first = operator_token.renew()
     file = database.with_name("tables.sqlite3.owner")
     assert file.stat().st_mode & 0o077 == 0
-    assert key.fits(first)
-    assert key.make() != first
-    assert not key.fits(first)
+    assert operator_token.matches(first)
+    assert operator_token.renew() != first
+    assert not operator_token.matches(first)
 
 
 def test_a_key_of_the_settings_is_changed_there(database: Path) -> None:
     """It goes before a file, and no file is made beside it."""
-    key = OwnerKey(Settings(database=database, owner_token=SecretStr(TOKEN)))
-    assert key.token == TOKEN
+    operator_token = OperatorToken(Settings(database=database, owner_token=SecretStr(TOKEN)))
+    assert operator_token.token == TOKEN
     with pytest.raises(MaroonedError, match="MAROONED_OWNER_TOKEN"):
-        key.make()
+        operator_token.renew()
 
 
 def test_many_nodes_have_one_key_by_the_settings() -> None:
     """Where a server keeps the tables there is no file beside them."""
     away = ServerAddress("postgresql+psycopg://ada@isle.example/tables")
     with pytest.raises(MaroonedError, match="MAROONED_OWNER_TOKEN"):
-        OwnerKey(Settings(database=away)).make()
+        OperatorToken(Settings(database=away)).renew()
 
 
 def test_a_new_key_counts_at_once(database: Path) -> None:
@@ -224,7 +224,7 @@ def test_a_new_key_counts_at_once(database: Path) -> None:
     with serving(database=database) as address:
         browser = Browser(address)
         before = code_of(enter(browser, "anything"))
-        token = OwnerKey(Settings(database=database)).make()
+        token = OperatorToken(Settings(database=database)).renew()
         after = enter(browser, token).status_code
         browser.close()
     assert (before, after) == ("forbidden", 204)

@@ -4,43 +4,43 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from marooned.table.ai.jobs import Errand, Rank
-from marooned.table.ai.local_pool import Crew, Hand
+from marooned.table.ai.jobs import Job, Rank
 from marooned.table.ai.queries import (
     BROKEN_OFF,
-    AdviceQuestion,
+    AdviceQuery,
     Answer,
     Moment,
-    MoveQuestion,
-    OutlookQuestion,
-    Question,
-    ReviewQuestion,
+    MoveQuery,
+    OutlookQuery,
+    Query,
+    ReviewQuery,
 )
+from marooned.table.ai.slot_pool import SlotPool, WorkerSlot
 from marooned.table.ai.workers import LostWorkerError, Worker
 from tests.table.scenes import settle
 
 T = TypeVar("T")
-Asked = MoveQuestion | AdviceQuestion | OutlookQuestion
+AnyWorker = MoveQuery | AdviceQuery | OutlookQuery
 SEARCHING, JUDGING = {Rank.JUDGED, Rank.SEARCHED}, {Rank.JUDGED}
 ADVISING = {Rank.ADVISED, Rank.FORESEEN}
 REVIEWING = ADVISING | {Rank.REVIEWED}
 
 
-def move(table: str, browser: str = "ada", player: str = "strongest") -> MoveQuestion:
+def move(table: str, browser: str = "ada", player: str = "strongest") -> MoveQuery:
     moment = Moment(table, "island", 2, {}, [], browser=browser)
-    return MoveQuestion(moment, player, 0)
+    return MoveQuery(moment, player, 0)
 
 
-def advice(table: str, browser: str = "ada") -> AdviceQuestion:
-    return AdviceQuestion(move(table, browser).moment, 0, 1)
+def advice(table: str, browser: str = "ada") -> AdviceQuery:
+    return AdviceQuery(move(table, browser).moment, 0, 1)
 
 
-def review(table: str, browser: str = "ada") -> ReviewQuestion:
-    return ReviewQuestion(move(table, browser).moment, 0, 1)
+def review(table: str, browser: str = "ada") -> ReviewQuery:
+    return ReviewQuery(move(table, browser).moment, 0, 1)
 
 
-def outlook(table: str, browser: str = "ada") -> OutlookQuestion:
-    return OutlookQuestion(move(table, browser).moment, (0,), 1)
+def outlook(table: str, browser: str = "ada") -> OutlookQuery:
+    return OutlookQuery(move(table, browser).moment, (0,), 1)
 
 
 class Puppet(Worker):
@@ -65,7 +65,7 @@ class Puppet(Worker):
             await asyncio.Event().wait()
         self._is_there = True
 
-    async def ask(self, question: Question, *_how: Any) -> Answer:
+    async def ask(self, question: Query, *_how: Any) -> Answer:
         self._asked_of.append(question.moment.table)
         self._end, stops = asyncio.Future(), self.stops
         await self._end
@@ -99,16 +99,16 @@ class Troupe:
         self.silences: list[str] = []
         self.puppets = [Puppet(self.asked) for _ in ranks]
         self.puppets[0].begins = begins
-        hands = [Hand(puppet, each) for puppet, each in zip(self.puppets, ranks, strict=True)]
-        self.crew = Crew(hands)
+        slots = [WorkerSlot(puppet, each) for puppet, each in zip(self.puppets, ranks, strict=True)]
+        self.pool = SlotPool(slots)
 
-    def ask(self, question: Asked) -> asyncio.Task[Answer]:
+    def ask(self, question: AnyWorker) -> asyncio.Task[Answer]:
         """Ask a question beside the others."""
         return asyncio.create_task(self._ask(question))
 
-    async def _ask(self, question: Asked) -> Answer:
+    async def _ask(self, question: AnyWorker) -> Answer:
         table = question.moment.table
-        answer = await self.crew.ask(Errand(question, lambda: self.silences.append(table)))
+        answer = await self.pool.ask(Job(question, lambda: self.silences.append(table)))
         self.answered.append(table)
         return answer
 
@@ -129,6 +129,6 @@ def with_troupe(act: Callable[[Troupe], Awaitable[T]], *ranks: set[Rank], begins
         try:
             return await act(troupe)
         finally:
-            await troupe.crew.close()
+            await troupe.pool.close()
 
     return asyncio.run(run())

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from marooned.table.ai import local_pool as crew
-from marooned.table.ai.jobs import MOST_PUT_OFFS, Errand
-from marooned.table.ai.queries import AdviceQuestion, Answer, OutlookQuestion
-from marooned.table.ai.workers import CompanionError
+from marooned.table.ai import slot_pool
+from marooned.table.ai.jobs import MAX_PREEMPTIONS, Job
+from marooned.table.ai.queries import AdviceQuery, Answer, OutlookQuery
+from marooned.table.ai.workers import AiPlayerError
 from tests.table.ai.puppets import (
     ADVISING,
     JUDGING,
@@ -92,7 +92,7 @@ def test_judgement_does_not_wait_for_searches() -> None:
     """While all who search are busy, a quick companion is answered."""
 
     async def act(troupe: Troupe) -> list[str]:
-        troupe.crew.begin(troupe.crew.hands[0])
+        troupe.pool.begin(troupe.pool.slots[0])
         for table in MANY:
             troupe.ask(move(table))
         quick = troupe.ask(move("quick", "ben", "greedy"))
@@ -162,10 +162,10 @@ def test_a_thought_that_takes_long_is_hurried() -> None:
     """Its thinker is told that it was enough, and what it has found is the answer."""
 
     async def act(troupe: Troupe) -> tuple[Answer, int]:
-        errand = Errand(move("long"))
-        asked = asyncio.create_task(troupe.crew.ask(errand))
+        job = Job(move("long"))
+        asked = asyncio.create_task(troupe.pool.ask(job))
         await settle()
-        troupe.crew.hurry(errand)
+        troupe.pool.hurry(job)
         return await asked, troupe.puppets[0].stops
 
     assert with_troupe(act, SEARCHING) == ({"code": 0}, 1)
@@ -210,7 +210,7 @@ def test_a_question_over_which_two_are_lost_is_given_up() -> None:
         for _ in range(2):
             await settle()
             troupe.puppets[0].lose()
-        with pytest.raises(CompanionError, match="lost"):
+        with pytest.raises(AiPlayerError, match="lost"):
             await bad
         await troupe.go_on()
         return troupe.answered
@@ -227,7 +227,7 @@ def test_who_knows_a_table_is_asked_about_it() -> None:
         await troupe.go_on()
         troupe.ask(move("b"))
         await settle()
-        return [hand.is_free for hand in troupe.crew.hands]
+        return [slot.is_free for slot in troupe.pool.slots]
 
     assert with_troupe(act, SEARCHING, SEARCHING) == [True, False]
 
@@ -252,7 +252,7 @@ def test_a_review_put_off_as_its_thinker_is_lost_is_asked_once_more() -> None:
     async def act(troupe: Troupe) -> list[str]:
         troupe.ask(review("over"))
         await settle()
-        troupe.crew.hands[0].errand.is_put_off = True  # type: ignore[union-attr]
+        troupe.pool.slots[0].job.is_preempted = True  # type: ignore[union-attr]
         troupe.puppets[0].lose()
         await troupe.go_on(3)
         return troupe.asked
@@ -262,7 +262,7 @@ def test_a_review_put_off_as_its_thinker_is_lost_is_asked_once_more() -> None:
 
 @pytest.mark.parametrize("later", [review, advice, outlook])
 def test_a_review_gives_way_to_nobody_for_nothing(
-    later: Callable[..., AdviceQuestion | OutlookQuestion],
+    later: Callable[..., AdviceQuery | OutlookQuery],
 ) -> None:
     """Neither to another review or an outlook, nor to whom somebody else is free to answer."""
 
@@ -296,7 +296,7 @@ def test_a_review_that_is_put_off_before_it_was_sent_is_not_sent() -> None:
     """What somebody waits for is asked at once, and the review after it."""
 
     async def act(troupe: Troupe) -> list[str]:
-        troupe.crew.begin(troupe.crew.hands[0])
+        troupe.pool.begin(troupe.pool.slots[0])
         await settle()
         troupe.ask(review("over"))
         troupe.ask(advice("person"))
@@ -311,14 +311,14 @@ def test_a_review_is_put_off_so_often_and_no_more() -> None:
 
     async def act(troupe: Troupe) -> int:
         troupe.ask(review("over"))
-        for number in range(MOST_PUT_OFFS + 2):
+        for number in range(MAX_PREEMPTIONS + 2):
             await settle()
             troupe.ask(advice(f"person {number}"))
             await settle()
             troupe.puppets[0].let()
         return troupe.puppets[0].stops
 
-    assert with_troupe(act, REVIEWING) == MOST_PUT_OFFS
+    assert with_troupe(act, REVIEWING) == MAX_PREEMPTIONS
 
 
 def test_what_gave_way_is_asked_next_and_charged_once() -> None:
@@ -344,7 +344,7 @@ async def letting(troupe: Troupe, asked: asyncio.Task[Answer]) -> None:
 
 def test_who_does_not_begin_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a process does not begin, that is told and the next one is begun."""
-    monkeypatch.setattr(crew, "LATE", 0)
+    monkeypatch.setattr(slot_pool, "LATE", 0)
 
     async def act(troupe: Troupe) -> tuple[list[str], list[str]]:
         asked = troupe.ask(move("a"))

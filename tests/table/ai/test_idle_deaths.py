@@ -13,10 +13,10 @@ from typing import TypeVar
 import pytest
 import uvloop
 
-from marooned.table.ai.jobs import Errand
-from marooned.table.ai.local_pool import Hand
+from marooned.table.ai.jobs import Job
 from marooned.table.ai.pool import PLAIN, WorkerPool
 from marooned.table.ai.queries import Answer
+from marooned.table.ai.slot_pool import WorkerSlot
 from tests.table.ai.puppets import SEARCHING, Troupe, move, with_troupe
 from tests.table.ai.test_pool import GREEDY
 from tests.table.replication.lines import until
@@ -56,9 +56,9 @@ def with_pool(
         return runner.run(run())
 
 
-async def die(hand: Hand) -> int:
+async def die(slot: WorkerSlot) -> int:
     """Kill a process that is asked nothing, and return its number once it has ended."""
-    process = hand.worker._process  # type: ignore[attr-defined]
+    process = slot.worker._process  # type: ignore[attr-defined]
     process.kill()
     await process.wait()
     return int(process.pid)
@@ -71,12 +71,12 @@ def test_a_question_to_a_process_that_died_idle_is_asked_of_another(
     """Also before its death is noticed: the write fails, and another process answers."""
 
     async def act(pool: WorkerPool) -> tuple[Answer, Answer, int, int | None]:
-        first, hand = await pool.crew.ask(Errand(GREEDY)), pool.deputy
-        hand.worker._process.stdin.transport.abort()  # type: ignore[attr-defined]
+        first, slot = await pool.local.ask(Job(GREEDY)), pool.deputy
+        slot.worker._process.stdin.transport.abort()  # type: ignore[attr-defined]
         await asyncio.sleep(0)
-        pid = hand.worker.pid
-        second = await pool.crew.ask(Errand(GREEDY))
-        return first, second, pid or 0, hand.worker.pid
+        pid = slot.worker.pid
+        second = await pool.local.ask(Job(GREEDY))
+        return first, second, pid or 0, slot.worker.pid
 
     first, second, before, after = with_pool(act, loop)
     assert first == second
@@ -85,10 +85,10 @@ def test_a_question_to_a_process_that_died_idle_is_asked_of_another(
 
 def test_a_process_that_died_idle_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
     """No question is needed for that."""
-    monkeypatch.setattr("marooned.table.ai.local_pool.REST", 0.0)
+    monkeypatch.setattr("marooned.table.ai.slot_pool.REST", 0.0)
 
     async def act(pool: WorkerPool) -> tuple[int, int | None]:
-        await pool.crew.ask(Errand(GREEDY))
+        await pool.local.ask(Job(GREEDY))
         before = await die(pool.deputy)
         await until(lambda: pool.deputy.worker.pid not in (None, before))
         return before, pool.deputy.worker.pid
@@ -101,15 +101,15 @@ def test_a_process_that_is_lost_again_and_again_rests_longer() -> None:
     """The pause doubles with each loss up to a minute, and an answer ends that."""
 
     async def act(troupe: Troupe) -> tuple[list[float], float]:
-        hand, rests = troupe.crew.hands[0], list[float]()
+        slot, rests = troupe.pool.slots[0], list[float]()
         for _ in range(8):
-            hand.forget()
-            rests.append(hand.rest)
+            slot.note_loss()
+            rests.append(slot.rest)
         asked = troupe.ask(move("one"))
         await troupe.go_on()
         await asked
-        hand.forget()
-        return rests, hand.rest
+        slot.note_loss()
+        return rests, slot.rest
 
     assert with_troupe(act, SEARCHING) == ([1, 2, 4, 8, 16, 32, 60, 60], 1)
 
@@ -118,11 +118,11 @@ def test_a_pool_that_is_closed_begins_no_process() -> None:
     """A restart that was due comes to nothing."""
 
     async def act(troupe: Troupe) -> int | None:
-        hand = troupe.crew.hands[0]
-        await troupe.crew.close()
-        troupe.crew.begin(hand)
+        slot = troupe.pool.slots[0]
+        await troupe.pool.close()
+        troupe.pool.begin(slot)
         await troupe.go_on()
-        return hand.worker.pid
+        return slot.worker.pid
 
     assert with_troupe(act, SEARCHING) is None
 
@@ -136,7 +136,7 @@ def test_a_waiting_question_hears_that_the_last_process_is_late() -> None:
         troupe.puppets[0].begins = False
         troupe.puppets[0].lose()
         await until(lambda: "one" in troupe.silences)
-        troupe.crew._note_late(troupe.crew.hands[0])
+        troupe.pool._note_late(troupe.pool.slots[0])
         for task in tasks:
             task.cancel()
         return sorted(set(troupe.silences))
@@ -148,9 +148,9 @@ def test_silence_is_reported_when_all_processes_are_late() -> None:
     """A question after a process was found to be late reports it at once."""
 
     async def act(troupe: Troupe) -> list[str]:
-        hand = troupe.crew.hands[0]
-        troupe.crew.begin(hand)
-        troupe.crew._note_late(hand)
+        slot = troupe.pool.slots[0]
+        troupe.pool.begin(slot)
+        troupe.pool._note_late(slot)
         asked = troupe.ask(move("one"))
         await troupe.go_on()
         asked.cancel()

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from marooned.table.ai.answer_cache import KeptAnswers
+from marooned.table.ai.answer_cache import AnswerCache
 from marooned.table.ai.queries import Answer
-from marooned.table.ai.workers import CompanionError
+from marooned.table.ai.workers import AiPlayerError
 from tests.table.scenes import settle
 
 
@@ -23,7 +23,7 @@ class Asked:
         number = self.times
         await self.let.wait()
         if self.fails:
-            raise CompanionError("nobody knows")
+            raise AiPlayerError("nobody knows")
         return {"number": number}
 
 
@@ -36,13 +36,13 @@ def test_the_same_is_asked_once(asked: Asked) -> None:
     """Who asks while it is being asked waits with the first; who asks later is told at once."""
 
     async def scenario() -> None:
-        kept = KeptAnswers()
-        both = [asyncio.create_task(kept.of("this", asked.ask)) for _ in range(2)]
+        kept = AnswerCache()
+        both = [asyncio.create_task(kept.get("this", asked.ask)) for _ in range(2)]
         await settle()
         asked.let.set()
         assert [await each for each in both] == [{"number": 1}] * 2
-        assert await kept.of("this", asked.ask) == {"number": 1}
-        assert await kept.of("that", asked.ask) == {"number": 2}
+        assert await kept.get("this", asked.ask) == {"number": 1}
+        assert await kept.get("that", asked.ask) == {"number": 2}
 
     asyncio.run(scenario())
 
@@ -51,13 +51,13 @@ def test_what_failed_is_asked_anew(asked: Asked) -> None:
     """A failure is told, and not kept."""
 
     async def scenario() -> None:
-        kept = KeptAnswers()
+        kept = AnswerCache()
         asked.fails = True
         asked.let.set()
-        with pytest.raises(CompanionError):
-            await kept.of("this", asked.ask)
+        with pytest.raises(AiPlayerError):
+            await kept.get("this", asked.ask)
         asked.fails = False
-        assert await kept.of("this", asked.ask) == {"number": 2}
+        assert await kept.get("this", asked.ask) == {"number": 2}
 
     asyncio.run(scenario())
 
@@ -66,8 +66,8 @@ def test_who_goes_away_leaves_the_others_their_answer(asked: Asked) -> None:
     """The first who asked may leave: the second is answered all the same."""
 
     async def scenario() -> None:
-        kept = KeptAnswers()
-        first, second = (asyncio.create_task(kept.of("this", asked.ask)) for _ in range(2))
+        kept = AnswerCache()
+        first, second = (asyncio.create_task(kept.get("this", asked.ask)) for _ in range(2))
         await settle()
         first.cancel()
         await settle()
@@ -81,12 +81,12 @@ def test_only_so_many_are_kept(asked: Asked) -> None:
     """Those asked for last stay; the others are asked anew."""
 
     async def scenario() -> None:
-        kept = KeptAnswers(most=2)
+        kept = AnswerCache(size=2)
         asked.let.set()
         for key in ("this", "that", "this", "other"):
-            await kept.of(key, asked.ask)
+            await kept.get(key, asked.ask)
         assert asked.times == 3
-        assert await kept.of("this", asked.ask) == {"number": 1}
-        assert await kept.of("that", asked.ask) == {"number": 4}
+        assert await kept.get("this", asked.ask) == {"number": 1}
+        assert await kept.get("that", asked.ask) == {"number": 4}
 
     asyncio.run(scenario())

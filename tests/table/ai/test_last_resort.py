@@ -4,21 +4,21 @@ import asyncio
 import threading
 from typing import Any, cast
 
-from marooned.table.ai.fallback import LastResort
+from marooned.table.ai.fallback import Fallback
 
 
 def test_who_waits_no_longer_frees_no_thread(monkeypatch: Any) -> None:
     """A thread goes on when its question is dropped, and the next begins after it."""
     free, begun = threading.Event(), []
 
-    def answer(_self: LastResort, question: str) -> dict[str, str]:
+    def answer(_self: Fallback, question: str) -> dict[str, str]:
         begun.append(question)
         free.wait(20)
         return {"error": "none"}
 
     async def scene() -> list[str]:
-        resort = LastResort()
-        tasks = [asyncio.create_task(resort.think(cast("Any", name))) for name in "ab"]
+        fallback = Fallback()
+        tasks = [asyncio.create_task(fallback.choose(cast("Any", name))) for name in "ab"]
         await asyncio.sleep(0.05)
         tasks[0].cancel()
         await asyncio.sleep(0.05)
@@ -27,5 +27,5 @@ def test_who_waits_no_longer_frees_no_thread(monkeypatch: Any) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
         return before
 
-    monkeypatch.setattr(LastResort, "_answer", answer)
+    monkeypatch.setattr(Fallback, "_answer", answer)
     assert asyncio.run(scene()) == ["a"]

@@ -9,8 +9,7 @@ import pytest
 
 from marooned.table.ai.workers import Chosen
 from marooned.table.rules.ai_requests import AiRequest
-from marooned.table.runtime.ai_players import driver as ai_driver
-from marooned.table.runtime.ai_players import pacing
+from marooned.table.runtime.ai_players import ai_driver, pacing
 from marooned.table.runtime.ai_players.pacing import Pacing
 from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.state.log_entries import Played
@@ -86,7 +85,7 @@ def test_who_leaves_has_nobody_think(tmp_path: Path) -> None:
 
     async def leave(room: Room) -> tuple[int, list[int]]:
         watcher = await thinking_slowly(room)
-        room.table.leave(watcher)
+        room.table.visits.leave(watcher)
         await settle()
         left = room.company.dropped
         await room.sit(1)
@@ -104,7 +103,7 @@ def test_advice_is_dropped_with_its_asker(tmp_path: Path) -> None:
         room.company.open.clear()
         await room.ask(watcher, 0)
         await settle()
-        room.table.leave(watcher)
+        room.table.visits.leave(watcher)
         await settle()
         return room.company.dropped
 
@@ -119,7 +118,7 @@ def test_an_outlook_is_dropped_with_its_onlooker(tmp_path: Path) -> None:
         room.company.open.clear()
         await room.say(watcher, "outlook", on=True)
         await settle()
-        room.table.leave(watcher)
+        room.table.visits.leave(watcher)
         await settle()
         return room.company.dropped
 
@@ -167,7 +166,7 @@ def acted_at(
         return Chosen(code)
 
     async def watch(room: Room) -> float:
-        room.company.think = think  # type: ignore[method-assign, assignment]
+        room.company.choose = think  # type: ignore[method-assign, assignment]
         watcher = await room.sit(1)
         while (await hear(watcher))["seq"] < 1:
             pass

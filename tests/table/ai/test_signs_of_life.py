@@ -10,15 +10,15 @@ import threading
 import pytest
 
 from marooned.table.ai import workers
-from marooned.table.ai.heartbeat import SIGN, Voice
-from marooned.table.ai.queries import enough
-from marooned.table.ai.stdin_reader import Hearing
+from marooned.table.ai.heartbeat import HEARTBEAT, AnswerWriter
+from marooned.table.ai.queries import stop_line
+from marooned.table.ai.stdin_reader import StdinReader
 from marooned.table.ai.workers import LostWorkerError, Worker
 from tests.table.ai.puppets import move
 
 
 class Said(io.BytesIO):
-    """What a voice said, and when it said the first sign of life."""
+    """What a writer said, and when it said the first sign of life."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,25 +34,25 @@ class Said(io.BytesIO):
 def test_who_thinks_says_that_it_lives() -> None:
     """While something is thought of signs of life are given, and none before or after it."""
     said = Said()
-    voice = Voice(said)
-    threading.Thread(target=voice.beat, daemon=True).start()
+    writer = AnswerWriter(said)
+    threading.Thread(target=writer.beat, daemon=True).start()
     before = said.lines()
-    with voice.thinking():
+    with writer.computing():
         said.lives.wait()
-    voice.say({"code": 0})
+    writer.write({"code": 0})
     assert before == []
-    assert said.lines()[0] == SIGN
+    assert said.lines()[0] == HEARTBEAT
     assert said.lines()[-1] == {"code": 0}
 
 
 def test_enough_is_said_of_one_question() -> None:
     """What was enough for one question is not for the next."""
-    hearing, wanted = Hearing(), []
-    for line in (b"first", enough(1), b"second"):
-        hearing.hear(line)
+    reader, wanted = StdinReader(), []
+    for line in (b"first", stop_line(1), b"second"):
+        reader.receive(line)
     for _ in range(2):
-        hearing.next()
-        wanted.append(hearing.wants_more())
+        reader.next()
+        wanted.append(reader.wants_more())
     assert wanted == [False, True]
 
 

@@ -13,42 +13,42 @@ from marooned.engine.weighing.effort import Effort
 from marooned.players.planning.planner import Planner
 from marooned.table.ai import workers
 from marooned.table.ai.game_replay import deal
-from marooned.table.ai.queries import Answer, Moment, MoveQuestion, written
-from marooned.table.ai.worker_process import Desk
+from marooned.table.ai.queries import Answer, Moment, MoveQuery, to_line
+from marooned.table.ai.worker_process import JobRunner
 from marooned.table.ai.workers import COMMAND
 
 OPTIONS = {"seed": 11}
-SIGN = """print('{"alive": true}', flush=True)"""
+HEARTBEAT = """print('{"alive": true}', flush=True)"""
 SLOW = 60.0
 """Seconds without a sign of life that these tests bear."""
 
 
-def question(history: list[tuple[int, int]], player: str = "greedy", seat: int = 0) -> MoveQuestion:
-    return MoveQuestion(Moment("k3", "island", 2, OPTIONS, history), player, seat)
+def question(history: list[tuple[int, int]], player: str = "greedy", seat: int = 0) -> MoveQuery:
+    return MoveQuery(Moment("k3", "island", 2, OPTIONS, history), player, seat)
 
 
-def chosen(desk: Desk, asked: MoveQuestion) -> Any:
-    return desk.answer(written(asked))["code"]
+def chosen(runner: JobRunner, asked: MoveQuery) -> Any:
+    return runner.answer(to_line(asked))["code"]
 
 
 def test_a_desk_follows_a_game_back_and_forth() -> None:
     """The same question has the same answer, whatever was asked before."""
-    desk, game = Desk(), deal("island", 2, OPTIONS)
-    first = chosen(desk, question([]))
+    runner, game = JobRunner(), deal("island", 2, OPTIONS)
+    first = chosen(runner, question([]))
     game.play(game.legal_for(0)[0].code, seat=0)
-    chosen(desk, question(game.history, seat=game.turn))
-    assert chosen(desk, question([])) == first
+    chosen(runner, question(game.history, seat=game.turn))
+    assert chosen(runner, question([])) == first
 
 
 def test_another_desk_goes_on_with_a_plan(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is asked, and whatever they were asked before, a companion does the same."""
     monkeypatch.setattr(Planner.__init__, "__defaults__", (Effort(2),))
-    lasting, game = Desk(), deal("island", 2, OPTIONS)
+    lasting, game = JobRunner(), deal("island", 2, OPTIONS)
     turn = game.turn
     while game.turn == turn:
         asked = replace(question(game.history, "quick", turn), mates=(0, 1))
         code = chosen(lasting, asked)
-        assert chosen(Desk(), asked) == code
+        assert chosen(JobRunner(), asked) == code
         game.play(code, seat=turn)
     assert game.seq > 1
 
@@ -59,7 +59,7 @@ def test_a_process_runs_the_rules_in_the_mode_it_is_told(
 ) -> None:
     """What the node runs them in does not matter."""
     answer = "print(json.dumps({'mode': os.environ['MAROONED_RULES']}))"
-    told = f"import json,os; {SIGN}; input(); {answer}"
+    told = f"import json,os; {HEARTBEAT}; input(); {answer}"
     monkeypatch.setattr(workers, "COMMAND", (sys.executable, "-c", told))
 
     async def ask() -> Answer:
@@ -76,7 +76,7 @@ def test_a_process_ends_with_its_node() -> None:
     """The process that companions think in ends when its node does, even in the middle of work."""
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
-        process.stdin.write(written(question([])))
+        process.stdin.write(to_line(question([])))
         process.stdin.close()
         assert process.wait(60) == 0
         assert process.stdout is not None

@@ -5,9 +5,9 @@ import time
 
 import pytest
 
-from marooned.table.ai.fair_queue import FairOrder
-from marooned.table.ai.jobs import Errand, Rank
-from marooned.table.ai.queries import AdviceQuestion, Moment, ReviewQuestion
+from marooned.table.ai.fair_queue import FairQueue
+from marooned.table.ai.jobs import Job, Rank
+from marooned.table.ai.queries import AdviceQuery, Moment, ReviewQuery
 from tests.table.browsers import ADA, BEN, PATIENCE, Browser, Message
 from tests.table.gathered import code, played_out
 
@@ -75,9 +75,9 @@ def test_reviews_come_after_all_who_play() -> None:
 
 
 async def in_order() -> None:
-    moment, order = Moment("k3", "island", 2, {}, []), FairOrder()
-    late, first = (Errand(kind(moment, 0, 1)) for kind in (ReviewQuestion, AdviceQuestion))
-    for errand in (late, first):
-        order.put(errand)
+    moment, order = Moment("k3", "island", 2, {}, []), FairQueue()
+    late, first = (Job(kind(moment, 0, 1)) for kind in (ReviewQuery, AdviceQuery))
+    for job in (late, first):
+        order.put(job)
     assert order.first(lambda _each: True) is first
     assert late.rank == max(Rank)

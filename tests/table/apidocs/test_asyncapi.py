@@ -13,7 +13,7 @@ from pydantic import BaseModel
 
 from marooned.table import protocol
 from marooned.table.apidocs.asyncapi import asyncapi
-from marooned.table.apidocs.messages import ANSWERS, HEARD, TOLD, name_of
+from marooned.table.apidocs.messages import ANSWERS, RECEIVED, SENT, name_of
 from marooned.table.protocol.requests import REQUEST_TYPES
 from marooned.table.protocol_version import PROTOCOL
 from tests.table.apidocs.rules_of_asyncapi import ASYNCAPI_3, found, references
@@ -62,7 +62,7 @@ def test_its_schemas_are_schemas() -> None:
 @pytest.mark.parametrize("message", messages(), ids=lambda each: each.__name__)
 def test_no_message_is_missing(message: type[BaseModel]) -> None:
     """Every model that is a message is among those heard or told, with a sentence."""
-    assert message in (*HEARD, *TOLD)
+    assert message in (*RECEIVED, *SENT)
     names = get_args(message.model_fields["type"].annotation)
     assert len(names) == 1
     assert (message.__doc__ or "").strip()
@@ -70,7 +70,7 @@ def test_no_message_is_missing(message: type[BaseModel]) -> None:
 
 def test_every_request_is_heard() -> None:
     """What the table says that it allows is what the document says that it hears."""
-    assert {name_of(each) for each in HEARD} == set(REQUEST_TYPES)
+    assert {name_of(each) for each in RECEIVED} == set(REQUEST_TYPES)
     assert {*ANSWERS} <= set(REQUEST_TYPES)
 
 

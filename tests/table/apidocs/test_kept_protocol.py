@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from marooned.table.apidocs.signature import due, lines
+from marooned.table.apidocs.signature import lines, required_version
 from marooned.table.http.app import create_app
 from marooned.table.settings import Settings
 from tests.house.test_architecture import HOUSE
@@ -19,7 +19,7 @@ def test_what_changed_has_a_version(tmp_path: Path) -> None:
     now = lines(create_app(Settings(database=tmp_path / "tables.sqlite3")).openapi())
     kept = KEPT.read_text("utf-8").splitlines()
     gone, new = sorted({*kept} - {*now}), sorted({*now} - {*kept})
-    told = f"gone: {gone}, new: {new}; the version that is due is {due(kept, now)}"
+    told = f"gone: {gone}, new: {new}; the version that is due is {required_version(kept, now)}"
     assert now == kept, f"{told}: `marooned protocol lines > docs/protocol.txt` keeps it"
 
 
@@ -36,8 +36,8 @@ def test_what_changed_has_a_version(tmp_path: Path) -> None:
     ],
 )
 def test_what_breaks_others_takes_the_first_number(after: list[str], version: str) -> None:
-    """What is gone or is another, and what must be said more, breaks; what is new does not."""
-    assert due(BEFORE, ["protocol 1.4", *after]) == version
+    """What is gone or is another, and what must be received more, breaks; what is new does not."""
+    assert required_version(BEFORE, ["protocol 1.4", *after]) == version
 
 
 def test_the_order_of_lines_is_no_change(tmp_path: Path) -> None:

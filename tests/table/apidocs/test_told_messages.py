@@ -8,7 +8,7 @@ import jsonschema
 import pytest
 
 from marooned.table.apidocs.asyncapi import asyncapi
-from marooned.table.apidocs.messages import TOLD, name_of
+from marooned.table.apidocs.messages import SENT, name_of
 from tests.table import browsers
 from tests.table.browsers import ADA, FRIEND, GREEDY, RANDOM, Browser, Message, Socket, serving
 from tests.table.gathered import say, sit, wait_for
@@ -46,7 +46,7 @@ def check(told: list[Message]) -> set[str]:
         payload = DOCUMENT["components"]["messages"][each]["payload"]
         schema = {**payload, "components": DOCUMENT["components"]}
         jsonschema.Draft7Validator(schema).validate(message)
-        model = next(model for model in TOLD if name_of(model) == each)
+        model = next(model for model in SENT if name_of(model) == each)
         assert message.keys() == model.model_fields.keys()
     return set(names)
 

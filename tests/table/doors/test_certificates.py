@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from marooned.table.certificates import trouble_with
+from marooned.table.certificates import certificate_fault
 
 pytestmark = pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes them")
 CURVE = ("-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1")
@@ -45,7 +45,7 @@ def test_what_is_missing_is_named(
 ) -> None:
     """Each fault has its own sentence, with the file and what to do."""
     paths = [None if name is None else made / name for name in (certificate, key)]
-    assert words in str(trouble_with(*paths))
+    assert words in str(certificate_fault(*paths))
 
 
 @pytest.mark.parametrize(
@@ -54,4 +54,4 @@ def test_what_is_missing_is_named(
 def test_what_fits_is_no_trouble(made: Path, certificate: str | None, key: str | None) -> None:
     """A pair, both parts in one file, and no TLS at all can be served with."""
     paths = [None if name is None else made / name for name in (certificate, key)]
-    assert trouble_with(*paths) is None
+    assert certificate_fault(*paths) is None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from marooned.table.ops.client_addresses import home, parsed
+from marooned.table.ops.client_addresses import client_key, parsed
 
 
 @pytest.mark.parametrize(
@@ -70,4 +70,4 @@ def test_what_is_no_address_is_none(text: str) -> None:
 )
 def test_a_network_of_one_owner_counts_as_one(address: str, counted: str) -> None:
     """Of IPv6 a whole /64 is counted: one client has as many addresses there as it wants."""
-    assert home(address) == counted
+    assert client_key(address) == counted

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from marooned.table.ops import gc_tuning as garbage
-from marooned.table.ops.gc_tuning import Rounds
+from marooned.table.ops.gc_tuning import FullCollections
 
 ALWAYS_WHOLE = (10, 1, 1)
 
@@ -19,7 +19,7 @@ class Knot:
         self.itself = self
 
 
-def whole_rounds() -> int:
+def full_collections() -> int:
     """Return how many whole rounds there have been."""
     return int(gc.get_stats()[-1]["collections"])
 
@@ -35,22 +35,22 @@ def eager() -> Iterator[None]:
 
 def test_no_whole_round_comes_by_chance() -> None:
     """Between begin and end much is made and nothing has the loop stand still for all of it."""
-    rounds = Rounds()
-    rounds.begin()
-    before = whole_rounds()
+    collections = FullCollections()
+    collections.begin()
+    before = full_collections()
     kept = [Knot() for _ in range(5000)]
-    assert whole_rounds() == before, len(kept)
-    rounds.end()
+    assert full_collections() == before, len(kept)
+    collections.end()
     assert gc.get_threshold() == ALWAYS_WHOLE
 
 
-def test_whole_rounds_come_at_a_pace_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_collections_come_at_a_pace_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     """What keeps the rounds makes one after each wait."""
-    monkeypatch.setattr(garbage, "ROUND_SECONDS", 0)
-    rounds = Rounds()
-    rounds.begin()
-    before = whole_rounds()
+    monkeypatch.setattr(garbage, "COLLECTION_SECONDS", 0)
+    collections = FullCollections()
+    collections.begin()
+    before = full_collections()
     with pytest.raises(TimeoutError):
-        asyncio.run(asyncio.wait_for(rounds.keep(), 0.05))
-    rounds.end()
-    assert whole_rounds() > before
+        asyncio.run(asyncio.wait_for(collections.run(), 0.05))
+    collections.end()
+    assert full_collections() > before

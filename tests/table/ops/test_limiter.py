@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 import pytest
 
 from marooned.table.ops import keyed_limits as limiter
-from marooned.table.ops.keyed_limits import Limiter
+from marooned.table.ops.keyed_limits import KeyedLimits
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return moment
 
 
-def failing(counted: Limiter, block: AbstractContextManager[None]) -> int:
+def failing(counted: KeyedLimits, block: AbstractContextManager[None]) -> int:
     """Return the count of `here` within a block that raises."""
     counts = []
     with contextlib.suppress(ValueError), block:
@@ -27,7 +27,7 @@ def failing(counted: Limiter, block: AbstractContextManager[None]) -> int:
 
 def test_events_count_for_some_seconds(clock: list[float]) -> None:
     """An event counts until its seconds are over, each for itself, each key for itself."""
-    recent = Limiter(60)
+    recent = KeyedLimits(60)
     recent.add("here")
     clock[0] += 30
     recent.add("here", "there")
@@ -39,7 +39,7 @@ def test_events_count_for_some_seconds(clock: list[float]) -> None:
 
 def test_what_is_held_counts_until_it_ends(clock: list[float]) -> None:
     """Without seconds an event counts until it is released, also after an error."""
-    held = Limiter()
+    held = KeyedLimits()
     with held.hold("here"):
         assert failing(held, held.hold("here")) == 2
         clock[0] += 10**6
@@ -49,7 +49,7 @@ def test_what_is_held_counts_until_it_ends(clock: list[float]) -> None:
 
 def test_an_attempt_that_fails_does_not_count() -> None:
     """An event counts during the block, and afterwards if the block raised nothing."""
-    tried = Limiter(60)
+    tried = KeyedLimits(60)
     assert failing(tried, tried.attempt("here")) == 1
     assert tried.count("here") == 0
     with tried.attempt("here"):
@@ -59,7 +59,7 @@ def test_an_attempt_that_fails_does_not_count() -> None:
 
 def test_what_was_never_added_is_released() -> None:
     """To release what does not count changes nothing."""
-    held = Limiter()
+    held = KeyedLimits()
     held.release("here")
     assert held.count("here") == 0
 
@@ -67,7 +67,7 @@ def test_what_was_never_added_is_released() -> None:
 def test_outdated_keys_are_dropped(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     """A stranger with many addresses does not fill the memory for longer than they count."""
     monkeypatch.setattr(limiter, "MOST_KEYS", 3)
-    recent = Limiter(60)
+    recent = KeyedLimits(60)
     for key in range(3):
         recent.add(key)
     clock[0] += 61
@@ -80,16 +80,16 @@ def test_many_current_keys_are_not_searched_for_each_event(
 ) -> None:
     """An event costs a few looks at keys on average, however many keys count."""
     looks, number = [], 30_000
-    count = Limiter.count
+    count = KeyedLimits.count
 
-    def counted(self: Limiter, key: int) -> int:
+    def counted(self: KeyedLimits, key: int) -> int:
         looks.append(key)
         if len(looks) > 4 * number:
             pytest.fail("each event looks at all keys")
         return count(self, key)
 
-    monkeypatch.setattr(Limiter, "count", counted)
-    recent = Limiter(60)
+    monkeypatch.setattr(KeyedLimits, "count", counted)
+    recent = KeyedLimits(60)
     for key in range(number):
         recent.add(key)
     assert len(recent._events) == number

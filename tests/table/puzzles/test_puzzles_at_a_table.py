@@ -11,7 +11,7 @@ from marooned.players.puzzles.collection import collection_of
 from marooned.players.puzzles.puzzle import Puzzle
 from marooned.players.puzzles.puzzle_scores import coded
 from marooned.table.ai.pool import WorkerPool
-from marooned.table.ai.queries import Answer, PuzzleQuestion
+from marooned.table.ai.queries import Answer, PuzzleQuery
 from marooned.table.puzzles.puzzle_tables import attempt_at, puzzles_of
 from tests.table.browsers import ADA, GREEDY, Browser, Socket
 from tests.table.gathered import RIVALS, code
@@ -117,7 +117,7 @@ def test_what_was_tried_is_kept(visitor: Browser, monkeypatch: pytest.MonkeyPatc
     """Whoever asks again, or plays the same at another table, is told the same without a trial."""
     asked: list[Steps] = []
 
-    async def advise(_pool: WorkerPool, question: PuzzleQuestion) -> Answer:
+    async def advise(_pool: WorkerPool, question: PuzzleQuery) -> Answer:
         asked.append(question.steps)
         return {"solved": False, "worth": 0.25, "regret": 0.125, "known": False}
 

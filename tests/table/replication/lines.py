@@ -6,14 +6,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from marooned.table.replication.redis_link import Line
+from marooned.table.replication.redis_link import RedisLink
 
 T = TypeVar("T")
 PATIENCE = 60.0
 
 
 @asynccontextmanager
-async def begun(*lines: Line) -> AsyncIterator[None]:
+async def begun(*lines: RedisLink) -> AsyncIterator[None]:
     """Have lines begun and up, and end them."""
     for line in lines:
         line.begin()

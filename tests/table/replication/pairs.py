@@ -106,7 +106,7 @@ async def fail_to_look(room: Room) -> None:
 
 async def until_it_is_over(room: Room, subscriber: Subscriber) -> None:
     """Leave, and come to the end of the window's time while no one looks."""
-    room.table.leave(subscriber)
+    room.table.visits.leave(subscriber)
     end_time(room)
 
 

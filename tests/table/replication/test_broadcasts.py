@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from marooned.table.replication.redis_hints import Broadcasts
-from marooned.table.replication.redis_link import Line, LineDownError
+from marooned.table.replication.redis_hints import RedisHints
+from marooned.table.replication.redis_link import RedisDownError, RedisLink
 from tests.servers.redis_server import Redis
 from tests.table.replication.lines import begun, in_time, until
 
@@ -25,14 +25,14 @@ def test_a_hint_is_heard_by_the_others_only(redis_url: str) -> None:
     """Whoever tells that a table has changed does not hear it; all others do."""
 
     async def act() -> tuple[Hint, Hint]:
-        here, there = Line(redis_url), Line(redis_url)
-        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        here, there = RedisLink(redis_url), RedisLink(redis_url)
+        mine, other = RedisHints(here, "a"), RedisHints(there, "b")
         async with begun(here, there):
-            assert mine.flow
-            mine.tell("t1", 3)
-            heard = await in_time(anext(other.heard()))
-            other.tell("t2", 1)
-            return heard, await in_time(anext(mine.heard()))
+            assert mine.is_up
+            mine.send("t1", 3)
+            heard = await in_time(anext(other.received()))
+            other.send("t2", 1)
+            return heard, await in_time(anext(mine.received()))
 
     assert asyncio.run(act()) == (("t1", 3), ("t2", 1))
 
@@ -41,14 +41,14 @@ def test_a_hint_that_is_told_often_is_heard_once(redis_url: str) -> None:
     """Of a table that was not read since only the newest version is told, in whatever order."""
 
     async def act() -> list[Hint]:
-        here, there = Line(redis_url), Line(redis_url)
-        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        here, there = RedisLink(redis_url), RedisLink(redis_url)
+        mine, other = RedisHints(here, "a"), RedisHints(there, "b")
         async with begun(here, there):
             for hint in (("t1", 3), ("t1", 5), ("t2", 1), ("t1", 4)):
-                mine.tell(*hint)
-            mine.tell("t3", 1)
-            await until(lambda: len(other._heard) == 3)
-            hints = other.heard()
+                mine.send(*hint)
+            mine.send("t3", 1)
+            await until(lambda: len(other._received) == 3)
+            hints = other.received()
             return [await in_time(anext(hints)) for _ in range(3)]
 
     assert asyncio.run(act()) == [("t1", 5), ("t2", 1), ("t3", 1)]
@@ -58,20 +58,20 @@ def test_hints_flow_again_once_redis_is_back(redis_server: Redis, redis_url: str
     """While Redis is away telling fails for nobody, and hints say that they do not flow."""
 
     async def act() -> Hint:
-        here, there = Line(redis_url), Line(redis_url)
-        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        here, there = RedisLink(redis_url), RedisLink(redis_url)
+        mine, other = RedisHints(here, "a"), RedisHints(there, "b")
         async with begun(here, there):
             await stop(redis_server)
             try:
-                await until(lambda: not mine.flow and not other.flow)
-                mine.tell("lost", 2)
-                with pytest.raises(LineDownError):
+                await until(lambda: not mine.is_up and not other.is_up)
+                mine.send("lost", 2)
+                with pytest.raises(RedisDownError):
                     await here.do(lambda redis: redis.ping())
             finally:
                 await start(redis_server)
-            await until(lambda: mine.flow and other.flow)
-            mine.tell("t1", 3)
-            return await in_time(anext(other.heard()))
+            await until(lambda: mine.is_up and other.is_up)
+            mine.send("t1", 3)
+            return await in_time(anext(other.received()))
 
     assert asyncio.run(act()) == ("t1", 3)
 
@@ -80,12 +80,12 @@ def test_what_cannot_be_read_harms_nothing(redis_url: str) -> None:
     """A word that is none is logged, and the next one is heard."""
 
     async def act() -> Hint:
-        here, there = Line(redis_url), Line(redis_url)
-        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        here, there = RedisLink(redis_url), RedisLink(redis_url)
+        mine, other = RedisHints(here, "a"), RedisHints(there, "b")
         async with begun(here, there):
-            here.say("changed", "{")
-            mine.tell("t1", 3)
-            return await in_time(anext(other.heard()))
+            here.publish("changed", "{")
+            mine.send("t1", 3)
+            return await in_time(anext(other.received()))
 
     assert asyncio.run(act()) == ("t1", 3)
 
@@ -94,16 +94,20 @@ def test_databases_of_one_server_are_apart(redis_url: str) -> None:
     """Whoever uses another database of the same Redis hears nothing."""
 
     async def act() -> Hint:
-        elsewhere, here, there = Line(redis_url[:-1] + "1"), Line(redis_url), Line(redis_url)
+        elsewhere, here, there = (
+            RedisLink(redis_url[:-1] + "1"),
+            RedisLink(redis_url),
+            RedisLink(redis_url),
+        )
         strange, mine, other = (
-            Broadcasts(line, name) for line, name in ((elsewhere, "s"), (here, "a"), (there, "b"))
+            RedisHints(line, name) for line, name in ((elsewhere, "s"), (here, "a"), (there, "b"))
         )
         async with begun(elsewhere, here, there):
-            strange.tell("strange", 2)
+            strange.send("strange", 2)
             await elsewhere.do(lambda redis: redis.ping())
             await asyncio.sleep(0.1)
-            mine.tell("t1", 3)
-            return await in_time(anext(other.heard()))
+            mine.send("t1", 3)
+            return await in_time(anext(other.received()))
 
     assert asyncio.run(act()) == ("t1", 3)
 
@@ -113,14 +117,14 @@ def test_what_is_no_text_cuts_the_line_for_a_moment_only(redis_url: str) -> None
 
     async def act() -> Hint:
         falls: list[None] = []
-        here, there = Line(redis_url), Line(redis_url)
-        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        here, there = RedisLink(redis_url), RedisLink(redis_url)
+        mine, other = RedisHints(here, "a"), RedisHints(there, "b")
         async with begun(here, there):
-            there.followers.append(lambda: falls.append(None))
-            await here.do(lambda redis: redis.publish(there.named("changed"), b"\xff"))
-            await until(lambda: len(falls) >= 2 and mine.flow and other.flow)
-            mine.tell("t1", 3)
-            return await in_time(anext(other.heard()))
+            there.listeners.append(lambda: falls.append(None))
+            await here.do(lambda redis: redis.publish(there.channel_name("changed"), b"\xff"))
+            await until(lambda: len(falls) >= 2 and mine.is_up and other.is_up)
+            mine.send("t1", 3)
+            return await in_time(anext(other.received()))
 
     assert asyncio.run(act()) == ("t1", 3)
 
@@ -129,12 +133,12 @@ def test_what_cannot_be_said_silences_nothing(redis_url: str) -> None:
     """After a word that cannot be sent the next one is said."""
 
     async def act() -> Hint:
-        here, there = Line(redis_url), Line(redis_url)
-        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        here, there = RedisLink(redis_url), RedisLink(redis_url)
+        mine, other = RedisHints(here, "a"), RedisHints(there, "b")
         async with begun(here, there):
-            here.say("changed", "\ud800")
-            await until(lambda: not here._unsaid)
-            mine.tell("t1", 3)
-            return await in_time(anext(other.heard()))
+            here.publish("changed", "\ud800")
+            await until(lambda: not here._outgoing)
+            mine.send("t1", 3)
+            return await in_time(anext(other.received()))
 
     assert asyncio.run(act()) == ("t1", 3)

@@ -48,7 +48,7 @@ def test_who_could_not_be_sent_something_connects_again(
         lost = [each.lost for each in (ada, ben)]
         codes = [told["code"] for told in all_heard(ben)]
         for each in (ada, ben):
-            one.table.leave(each)
+            one.table.visits.leave(each)
         return lost, codes, [told["seq"] for told in heard(await one.sit(1))]
 
     assert at_two_nodes(place, play, TWO) == ([True, True], ["internal"], [1])

@@ -2,14 +2,14 @@
 
 import asyncio
 
-from marooned.table.replication.redis_link import Line
+from marooned.table.replication.redis_link import RedisLink
 from tests.table.replication.lines import begun
 
 TASKS = 300
 STEPS = 60
 
 
-async def ask_for_ever(line: Line) -> None:
+async def ask_for_ever(line: RedisLink) -> None:
     while True:
         await line.do(lambda redis: redis.ping())
 
@@ -18,7 +18,7 @@ def test_an_answer_that_arrives_swallows_no_cancelling(redis_url: str) -> None:
     """Each task is cancelled at another step of the loop; the line has no patience but its own."""
 
     async def act() -> int:
-        line = Line(redis_url)
+        line = RedisLink(redis_url)
         async with begun(line):
             for steps in range(TASKS):
                 task = asyncio.create_task(ask_for_ever(line))

@@ -23,7 +23,7 @@ def with_webhook(room: Room, told: list[Any], claims: Any = None) -> Callable[[]
     """Have a node call by a webhook; return what waits until its calls are made."""
     claims = claims or room.services.claims
     calls = Webhook("k3", "http://localhost", claims, lambda _to, body: told.append(body))
-    room.table._parts.delivery._webhook = calls
+    room.table._parts.turn_calls._webhook = calls
 
     async def made() -> None:
         while calls._tasks:

@@ -4,6 +4,7 @@ import pytest
 
 from marooned.table.error_codes import TableError
 from marooned.table.rules.game_commands import Kick, RemoveSpectator
+from marooned.table.rules.lobby.room_commands import Forget
 from marooned.table.server_address import Place
 from tests.table.replication.pairs import at_two_nodes, look
 from tests.table.rivals import WALK, Room, all_heard, heard, person
@@ -42,7 +43,8 @@ def test_a_forgotten_name_is_forgotten_at_the_other_node(place: Place) -> None:
         await one.arrive(0)
         ben = await other.arrive(1)
         assert await one.store.upkeep.forget_names_of("opener") == ["k3"]
-        await one.table.forget_names()
+        await one.table.mailbox.read_directory()
+        await one.table.do(Forget())
         await look(other)
         (told,) = heard(ben)
         return list(other.table.directory().names.values()), str(told)

@@ -43,15 +43,15 @@ class Tables:
 class Told:
     """Stands for hints, which come."""
 
-    flow = True
+    is_up = True
 
     def __init__(self) -> None:
         self.said: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
 
-    def tell(self, table: str, version: int) -> None:
+    def send(self, table: str, version: int) -> None:
         self.said.put_nowait((table, version))
 
-    async def heard(self) -> AsyncIterator[tuple[str, int]]:
+    async def received(self) -> AsyncIterator[tuple[str, int]]:
         while True:
             yield await self.said.get()
 
@@ -93,7 +93,7 @@ def test_a_table_that_hangs_delays_no_other() -> None:
     async def scene(tables: Tables, hints: Told, _followed: Replication) -> None:
         tables.versions = dict.fromkeys((HANGING, "unwatched", "k1"), 1)
         for table in tables.versions:
-            hints.tell(table, NEW)
+            hints.send(table, NEW)
         await until(lambda: len(tables.read) == 2)
 
     assert told(scene) == [HANGING, "k1"]
@@ -104,15 +104,15 @@ def test_a_table_is_read_once_at_a_time() -> None:
 
     async def scene(tables: Tables, hints: Told, _followed: Replication) -> None:
         tables.versions = dict.fromkeys((HANGING, "k2", "k3"), 1)
-        hints.tell(HANGING, NEW)
+        hints.send(HANGING, NEW)
         await until(lambda: tables.read)
         for table in (HANGING, HANGING, "k2"):
-            hints.tell(table, NEW)
+            hints.send(table, NEW)
         await until(lambda: "k2" in tables.read)
         assert tables.read.count(HANGING) == 1
         tables.let.set()
         await until(lambda: tables.read.count(HANGING) == 2)
-        hints.tell("k3", NEW)
+        hints.send("k3", NEW)
         await until(lambda: "k3" in tables.read)
 
     assert told(scene) == [HANGING, "k2", HANGING, "k3"]
@@ -124,7 +124,7 @@ def test_a_hint_of_a_known_version_has_nothing_read() -> None:
     async def scene(tables: Tables, hints: Told, _followed: Replication) -> None:
         tables.versions = {"k1": NEW, "k2": NEW - 1}
         for table, version in (("k1", NEW), ("k1", NEW - 1), ("k2", NEW)):
-            hints.tell(table, version)
+            hints.send(table, version)
         await until(lambda: tables.read)
 
     assert told(scene) == ["k2"]

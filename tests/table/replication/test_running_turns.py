@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from marooned.table.replication.remote_connection import Seen
+from marooned.table.replication.remote_connection import RemoteConnection
 from marooned.table.rules.time_limits import LEAST_SECONDS
 from marooned.table.server_address import Place
 from marooned.table.state import time_used
@@ -94,11 +94,11 @@ def test_a_turn_stands_while_nobody_is_there(place: Place) -> None:
 
     async def play(one: Room, _other: Room) -> list[bool]:
         ada = await one.arrive(0)
-        one.table.see_elsewhere([Seen("token 1", False, "")])
+        one.table.see_elsewhere([RemoteConnection("token 1", False, "")])
         await counted(one, 0, 1)
         await one.play(ada, 0, PASS)
         found = [runs(one)]
-        one.table.leave(ada)
+        one.table.visits.leave(ada)
         await counted(one, 1)
         found.append(runs(one))
         one.table.see_elsewhere([])
@@ -122,7 +122,7 @@ def test_people_whom_another_node_left_out_are_counted(place: Place) -> None:
         await look(one)
         await counted(one, 0, 1)
         await look(other)
-        other.table.leave(ben)
+        other.table.visits.leave(ben)
         await counted(other)
         await look(one)
         await counted(one, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any, TypeVar
 
 import pytest
@@ -18,9 +19,10 @@ from marooned.table.server_address import Place
 from marooned.table.state import log_entries as e
 from marooned.table.state.evolve import folded
 from marooned.table.state.plain_terms import Terms
-from marooned.table.store.entry_log import Directory, EntryLog
+from marooned.table.state.summary import outcome, summary
+from marooned.table.store.entry_log import Change, Directory, EntryLog
 from marooned.table.store.tables import Store
-from tests.table.rules.tables import FIRST_SEAT_BEGINS, person
+from tests.table.rules.tables import FIRST_SEAT_BEGINS, Table, finished, person
 
 ADA, BEN = "token of Ada", "token of Ben"
 OPENED = e.Opened(
@@ -137,6 +139,26 @@ def test_an_unknown_table(place: Place) -> None:
     async def work(opened: list[EntryLog]) -> None:
         with pytest.raises(TableError, match="there is no table 'x'"):
             await Node(opened[0], table="x").mailbox.read()
+
+    run(place, work)
+
+
+@pytest.mark.parametrize(("changed", "is_refused"), [({"text": "X"}, False), ({"won": None}, True)])
+def test_a_finished_game_that_ends_otherwise(
+    place: Place, changed: dict[str, Any], *, is_refused: bool
+) -> None:
+    """By rules of another version; other words for the same outcome do not matter."""
+    played = finished(Table(person(0), person(1)))
+    told = replace(summary(played.state), outcome={**(outcome(played.state) or {}), **changed})
+
+    async def work(opened: list[EntryLog]) -> None:
+        await opened[0].append("f", 0, Change(played.log, BESIDE, told), now=1.0)
+        mailbox = Node(opened[0], table="f").mailbox
+        if not is_refused:
+            assert (await mailbox.read()).is_over
+            return
+        with pytest.raises(TableError, match="started with other rules"):
+            await mailbox.read()
 
     run(place, work)
 

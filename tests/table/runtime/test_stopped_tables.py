@@ -25,11 +25,11 @@ def test_a_table_waits_for_choices_that_were_cancelled(tmp_path: Path, *, leaves
         return Chosen(PASS)
 
     async def stop(room: Room) -> bool:
-        room.company.think = think  # type: ignore[method-assign, assignment]
+        room.company.choose = think  # type: ignore[method-assign, assignment]
         watcher = await room.arrive(1)
         await until(begun.is_set)
         if leaves:
-            room.table.leave(watcher)
+            room.table.visits.leave(watcher)
         await room.table.close()
         return ended.is_set()
 

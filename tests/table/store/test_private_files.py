@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from marooned import cli
-from marooned.table.admin.operator_token import OwnerKey
+from marooned.table.admin.operator_token import OperatorToken
 from marooned.table.settings import Settings
 from marooned.table.start import make_folder
 from marooned.table.store.lock import take
@@ -66,7 +66,7 @@ def test_a_node_creates_private_files(database: Path) -> None:
     """The database, its log, its lock and the owner's key are 0600, the folders 0700."""
     make_folder(database)
     lock = take(database)
-    OwnerKey(Settings(database=database)).make()
+    OperatorToken(Settings(database=database)).renew()
     found = keep_a_table(database)
     assert lock is not None
     lock.release()

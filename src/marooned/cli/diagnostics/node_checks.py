@@ -57,11 +57,11 @@ def read() -> tuple[Settings | None, Finding]:
 
 def certificate(settings: Settings) -> Iterator[Finding]:
     """Check the TLS certificate, if there is one."""
-    from marooned.table.certificates import trouble_with
+    from marooned.table.certificates import certificate_fault
 
     if settings.tls_cert is None and settings.tls_key is None:
         return
-    trouble = trouble_with(settings.tls_cert, settings.tls_key)
+    trouble = certificate_fault(settings.tls_cert, settings.tls_key)
     if trouble is None:
         yield Finding("certificate", OK, str(settings.tls_cert))
     else:

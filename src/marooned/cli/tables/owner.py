@@ -23,14 +23,14 @@ def owner(
 
     The page shows the tables and the load of the node. Keep the link secret.
     """
-    from marooned.table.admin.operator_token import OwnerKey
+    from marooned.table.admin.operator_token import OperatorToken
     from marooned.table.start import read_settings
 
     settings = read_settings()
-    key = OwnerKey(settings)
-    token = key.token
+    operator_token = OperatorToken(settings)
+    token = operator_token.token
     if new or token is None:
-        token = key.make()
+        token = operator_token.renew()
     scheme = "http" if settings.tls_cert is None else "https"
     usual = f"{scheme}://127.0.0.1:{settings.port}"
     show(f"{(address or usual).rstrip('/')}/owner#token={token}")

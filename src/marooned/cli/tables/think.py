@@ -27,11 +27,11 @@ def think(
     Workers run until Ctrl-C. Other users of the machine can see the words of a command: set the
     password in MAROONED_REDIS instead.
     """
-    from marooned.table.start import begin_thinking
+    from marooned.table.start import prepare_worker
 
-    settings = begin_thinking(redis=redis, processes=processes)
+    settings = prepare_worker(redis=redis, processes=processes)
     from marooned.table.admin import node_log
     from marooned.table.ai.remote import worker_program as program
 
-    node_log.begin(settings)  # requests contain the deal, and errors may show them
+    node_log.configure(settings)  # requests contain the deal, and errors may show them
     program.run(settings, name)

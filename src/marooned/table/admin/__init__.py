@@ -1,1 +1,1 @@
-"""What whoever keeps a node needs: how it is, how much it does, and what it says of both."""
+"""Administration: health checks, metrics, logging, and data of the operator page."""

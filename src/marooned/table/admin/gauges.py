@@ -1,4 +1,4 @@
-"""The gauges of a node: what is so at the moment, read when somebody asks."""
+"""Prometheus gauges of a node, read at each scrape."""
 
 from collections.abc import Iterator
 
@@ -10,15 +10,15 @@ from marooned.table.runtime.node import Node
 
 
 class Gauges(Collector):
-    """Reads a node's gauges; the running tables are counted before, as that takes a while."""
+    """Collector of a node's gauges; `running` is set before each scrape, as that needs a query."""
 
     def __init__(self, node: Node) -> None:
         self._node = node
         self.running: int | None = None
-        """Running tables over all nodes, None if the database does not answer."""
+        """Running tables on all nodes, None if the database does not answer."""
 
     def collect(self) -> Iterator[Metric]:
-        """Give each gauge as it stands."""
+        """Yield the current value of each gauge."""
         node = self._node
         is_up = self.running is not None
         yield gauge("store_up", "1 if the database answers, otherwise 0", float(is_up))
@@ -30,8 +30,10 @@ class Gauges(Collector):
         )
         yield gauge("sockets", "Open WebSockets", node.connections.sockets)
         yield gauge("connections", "Open TCP connections", node.connections.open)
-        yield gauge("loop_lag_last_seconds", "Latest event loop delay in seconds", node.pulse.lag)
-        yield gauge("thinkers", "AI worker processes", node.pool.crew.working)
+        yield gauge(
+            "loop_lag_last_seconds", "Latest event loop delay in seconds", node.loop_lag.latest
+        )
+        yield gauge("thinkers", "AI worker processes", node.pool.local.processes)
         yield self._waiting()
 
     def _waiting(self) -> Metric:
@@ -44,17 +46,17 @@ class Gauges(Collector):
         return family
 
 
-def gauge(name: str, told: str, value: float) -> Metric:
+def gauge(name: str, help_text: str, value: float) -> Metric:
     """Return one gauge."""
-    return GaugeMetricFamily(f"marooned_{name}", told, value=value)
+    return GaugeMetricFamily(f"marooned_{name}", help_text, value=value)
 
 
-def gather(node: Node) -> Gauges:
-    """Have the registry of a node hold all its meters; return its gauges."""
+def register_metrics(node: Node) -> Gauges:
+    """Register all metrics of a node, and return its gauges."""
     gauges, registry = Gauges(node), node.meters.registry
-    tally, measured = node.pool.crew.tally, node.store.measured
-    for meter in (tally.questions, tally.seconds, measured.seconds, measured.outage.faults):
+    jobs, measured = node.pool.local.metrics, node.store.measured
+    for meter in (jobs.outcomes, jobs.seconds, measured.seconds, measured.outage.faults):
         registry.register(meter)
-    registry.register(node.pulse.lags)
+    registry.register(node.loop_lag.histogram)
     registry.register(gauges)
     return gauges

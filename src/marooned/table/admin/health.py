@@ -1,4 +1,4 @@
-"""The health of a node: whether it can serve, and if not, what is missing."""
+"""Health check of a node: ready, or the reason why it cannot serve."""
 
 import asyncio
 from time import monotonic
@@ -6,32 +6,32 @@ from time import monotonic
 from marooned.table.error_codes import TableError
 from marooned.table.runtime.node import Node
 
-KEPT_SECONDS = 1.0
-"""However often it is asked, the database is asked no more often than that."""
+CACHE_SECONDS = 1.0
+"""Seconds for which a result is cached, so that health checks do not load the database."""
 READY = "ready"
 NO_STORE = "the database does not answer"
 NO_LOOP = "the event loop is stuck"
 
 
 class Health:
-    """Looks whether a node can serve; tells no more than that."""
+    """Checks a node; the result contains no private data."""
 
     def __init__(self, node: Node) -> None:
         self._node = node
-        self._looking = asyncio.Lock()
-        self._found = READY
+        self._lock = asyncio.Lock()
+        self._latest = READY
         self._until = 0.0
 
-    async def found(self) -> str:
-        """Return what is wrong in a few words, or that it is ready."""
-        async with self._looking:
+    async def status(self) -> str:
+        """Return `READY`, or the fault in a few words."""
+        async with self._lock:
             if monotonic() >= self._until:
-                self._found = await self._look()
-                self._until = monotonic() + KEPT_SECONDS
-        return self._found
+                self._latest = await self._check()
+                self._until = monotonic() + CACHE_SECONDS
+        return self._latest
 
-    async def _look(self) -> str:
-        if not self._node.pulse.is_alive:
+    async def _check(self) -> str:
+        if not self._node.loop_lag.is_running:
             return NO_LOOP
         try:
             async with self._node.store.answering():

@@ -1,4 +1,4 @@
-"""The log of a node: lines for people or for programs, in which no secret ever stands."""
+"""Log of a node, as text or JSON lines, without secrets."""
 
 import logging
 import sys
@@ -10,7 +10,7 @@ import structlog
 from pydantic import SecretStr
 from structlog.typing import EventDict
 
-from marooned.table.admin.redaction import Mask
+from marooned.table.admin.redaction import Redactor
 from marooned.table.ai.workers import LostWorkerError
 from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
@@ -18,18 +18,18 @@ from marooned.table.store.engines.outages import is_outage
 
 Format = Literal["text", "json"]
 ACCESS = "uvicorn.access"
-PATH = 2
-"""Which argument of a line on a request is its path."""
+PATH_ARGUMENT = 2
+"""Index of the path in the arguments of an access record."""
 NO_PORT = ":0"
-"""The end of a client's address that a proxy named: its port is unknown."""
-QUIET = ("/api/health/", "/metrics")
-"""What programs ask every few seconds."""
-SAID = (OSError, LostWorkerError)
-"""The errors whose words are told: those of others may name what a seat holds."""
+"""Suffix of a client's address from a proxy: its port is unknown."""
+POLLED_PATHS = ("/api/health/", "/metrics")
+"""Prefixes of paths that programs request every few seconds; they are not logged."""
+SHOWN_ERRORS = (OSError, LostWorkerError)
+"""Errors whose text is logged: the text of others may contain hidden cards of a seat."""
 
 
 def secrets_of(settings: Settings) -> Iterator[str]:
-    """Give the words of the settings that nobody may read."""
+    """Yield the secret values of the settings."""
     for _, value in settings:
         if isinstance(value, SecretStr):
             yield value.get_secret_value()
@@ -38,75 +38,72 @@ def secrets_of(settings: Settings) -> Iterator[str]:
     yield settings.webhook or ""
 
 
-def kind_of(error: BaseException) -> str:
-    """Return what an error is, without its words: they may name a card that nobody sees."""
+def safe_text(error: BaseException) -> str:
+    """Return the type of an error, with its text only if that cannot contain hidden cards."""
     kind = type(error).__name__
-    return f"{kind}: {error}" if isinstance(error, SAID) and str(error) else kind
+    return f"{kind}: {error}" if isinstance(error, SHOWN_ERRORS) and str(error) else kind
 
 
-def trace_of(error: BaseException) -> str:
-    """Return where an error came from, and those it came from in turn."""
-    told = [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames_of(error)]
+def safe_traceback(error: BaseException) -> str:
+    """Return the traceback of an error and of its causes, without source lines."""
+    frames = traceback.extract_tb(error.__traceback__)
     cause = error.__cause__ or error.__context__
-    before = [*trace_of(cause).splitlines(), "which led to"] if cause else []
-    return "\n".join([*before, kind_of(error), *(f"  {place}" for place in told)])
+    before = [*safe_traceback(cause).splitlines(), "which led to"] if cause else []
+    places = [f"  {frame.filename}:{frame.lineno} {frame.name}" for frame in frames]
+    return "\n".join([*before, safe_text(error), *places])
 
 
-def frames_of(error: BaseException) -> traceback.StackSummary:
-    """Return the places that an error passed."""
-    return traceback.extract_tb(error.__traceback__)
-
-
-class Discretion(logging.Filter):
-    """Lets no error's own words into a line, nor what is asked along with a path."""
+class RedactionFilter(logging.Filter):
+    """Removes texts of errors and query strings from records, and drops some records."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Change what a line is made of; what is asked every few seconds makes none.
+        """Change the arguments of a record, and return True if it is to be logged.
 
-        What fails again and again during an outage of the database makes none either.
+        Requests of polled paths and repeated errors during an outage of the database are dropped.
         """
         if record.exc_info and is_outage(record.exc_info[1]):
             return False
         if isinstance(record.args, tuple):
-            record.args = tuple(map(discreet, record.args))
-            if record.name == ACCESS and len(record.args) > PATH:
-                path, _, _ = str(record.args[PATH]).partition("?")
-                client = str(record.args[0]).removesuffix(NO_PORT)
-                record.args = (client, *record.args[1:PATH], path, *record.args[PATH + 1 :])
-                return not path.startswith(QUIET)
+            record.args = tuple(map(safe_argument, record.args))
+            if record.name == ACCESS and len(record.args) > PATH_ARGUMENT:
+                client, *middle = record.args[:PATH_ARGUMENT]
+                path, _, _ = str(record.args[PATH_ARGUMENT]).partition("?")
+                rest = record.args[PATH_ARGUMENT + 1 :]
+                record.args = (str(client).removesuffix(NO_PORT), *middle, path, *rest)
+                return not path.startswith(POLLED_PATHS)
         return True
 
 
-def discreet(argument: object) -> object:
-    """Return what may stand in a line."""
-    return kind_of(argument) if isinstance(argument, BaseException) else argument
+def safe_argument(argument: object) -> object:
+    """Return an argument of a record, an error without its text."""
+    return safe_text(argument) if isinstance(argument, BaseException) else argument
 
 
-def traced(_logger: Any, _name: str, event: EventDict) -> EventDict:
-    """Tell of an error where it came from."""
-    told = event.pop("exc_info", None)
-    error = told[1] if isinstance(told, tuple) else told
+def add_traceback(_logger: Any, _name: str, event: EventDict) -> EventDict:
+    """Replace the exception of an event by its safe traceback; for structlog."""
+    info = event.pop("exc_info", None)
+    error = info[1] if isinstance(info, tuple) else info
     if isinstance(error, BaseException):
-        event["exception"] = trace_of(error)
+        event["exception"] = safe_traceback(error)
     return event
 
 
-class Masking:
-    """Puts out the secrets in all parts of a line."""
+class RedactionProcessor:
+    """Redacts secrets in all texts of an event; for structlog."""
 
-    def __init__(self, mask: Mask) -> None:
-        self._mask = mask
+    def __init__(self, redactor: Redactor) -> None:
+        self._redactor = redactor
 
     def __call__(self, _logger: Any, _name: str, event: EventDict) -> EventDict:
-        """Return a line without them."""
-        return {key: self._hidden(value) for key, value in event.items()}
+        """Return an event without secrets."""
+        return {key: self._redacted(value) for key, value in event.items()}
 
-    def _hidden(self, value: Any) -> Any:
-        return self._mask.over(value) if isinstance(value, str) else value
+    def _redacted(self, value: Any) -> Any:
+        return self._redactor.redact(value) if isinstance(value, str) else value
 
 
-def formatter(mask: Mask, form: Format, *, colors: bool) -> logging.Formatter:
-    """Return what makes a line of a record."""
+def formatter(redactor: Redactor, form: Format, *, colors: bool) -> logging.Formatter:
+    """Return the formatter of log records."""
     text = structlog.dev.ConsoleRenderer(
         colors=colors, exception_formatter=structlog.dev.plain_traceback
     )
@@ -118,24 +115,24 @@ def formatter(mask: Mask, form: Format, *, colors: bool) -> logging.Formatter:
         ],
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
-            traced,
-            Masking(mask),
+            add_traceback,
+            RedactionProcessor(redactor),
             structlog.processors.JSONRenderer(ensure_ascii=False) if form == "json" else text,
         ],
     )
 
 
 def handler_for(settings: Settings, stream: TextIO) -> logging.Handler:
-    """Return what writes the log of a node to a stream."""
+    """Return a handler that writes the log of a node to a stream."""
     handler = logging.StreamHandler(stream)
-    handler.addFilter(Discretion())
-    mask = Mask(secrets_of(settings))
-    handler.setFormatter(formatter(mask, settings.log_format, colors=stream.isatty()))
+    handler.addFilter(RedactionFilter())
+    redactor = Redactor(secrets_of(settings))
+    handler.setFormatter(formatter(redactor, settings.log_format, colors=stream.isatty()))
     return handler
 
 
-def begin(settings: Settings) -> None:
-    """Have all that is logged in this program go to standard error."""
+def configure(settings: Settings) -> None:
+    """Send all logging of this program to standard error."""
     logging.basicConfig(handlers=[handler_for(settings, sys.stderr)], force=True)
     logging.getLogger("marooned").setLevel(settings.log_level.upper())
     if settings.access_log:

@@ -1,32 +1,32 @@
-"""What whoever keeps a node sees of it, and may ask: nothing that is hidden in a game."""
+"""Messages of the operator page: load of a node and its tables, without hidden information."""
 
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, StringConstraints
 
-MOST_OF_A_WORD = 200
+MOST_WORD_LENGTH = 200
 
 
 class OwnerToken(BaseModel):
-    """The token that the owner's link holds."""
+    """Token of the operator, from the link to the operator page."""
 
     token: str
 
 
 class Drained(BaseModel):
-    """Whether no new tables are to be opened."""
+    """Whether the node refuses new tables."""
 
     on: bool
 
 
 class Closing(BaseModel):
-    """A word to those who sit at a table that is closed."""
+    """Message to the people at a table that the operator closes."""
 
-    word: Annotated[str, StringConstraints(strip_whitespace=True, max_length=MOST_OF_A_WORD)] = ""
+    word: Annotated[str, StringConstraints(strip_whitespace=True, max_length=MOST_WORD_LENGTH)] = ""
 
 
 class Sitter(BaseModel):
-    """Who sits at a table."""
+    """Seat of a table: its player and whether it is free."""
 
     name: str
     kind: Literal["person", "companion"]
@@ -42,19 +42,19 @@ class OwnedTable(BaseModel):
     created: str
     touched: str
     watchers: int
-    """How many look on at this node."""
+    """Number of connections to it on this node."""
     seats: list[Sitter]
 
 
 class Queue(BaseModel):
-    """How many questions of a rank wait."""
+    """Number of queued AI jobs of a priority."""
 
     rank: str
     waiting: int
 
 
 class Load(BaseModel):
-    """How much a node does."""
+    """Load of a node, with its limits."""
 
     version: str
     up_seconds: float
@@ -73,7 +73,7 @@ class Load(BaseModel):
 
 
 class Overview(BaseModel):
-    """All that the owner's page shows; the newest tables, if there are more."""
+    """Content of the operator page: the load, and the most recently used running tables."""
 
     load: Load
     tables: list[OwnedTable]

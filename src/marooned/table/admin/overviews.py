@@ -1,4 +1,4 @@
-"""Overviews of a node for its operator: its load, and its tables without what is hidden."""
+"""Overviews of a node for the operator page: load and tables, without hidden information."""
 
 import time
 from datetime import timedelta
@@ -23,34 +23,34 @@ NEWEST = (TABLES.c.touched.desc(), TABLES.c.id)
 
 
 class Overviews:
-    """Gives an overview of a node to its operator."""
+    """Computes overviews of a node."""
 
     def __init__(self, node: Node, health: Health) -> None:
         self._node = node
         self._health = health
-        self._begun = time.monotonic()
+        self._started = time.monotonic()
 
-    async def one(self) -> Overview:
-        """Return how the node is now."""
+    async def current(self) -> Overview:
+        """Return the current overview."""
         return Overview(load=await self._load(), tables=await self._tables())
 
     async def _load(self) -> Load:
-        node, settings, crew = self._node, self._node.settings, self._node.pool.crew
+        node, settings, workers = self._node, self._node.settings, self._node.pool.local
         since = time.time() - timedelta(days=settings.forgotten_days).total_seconds()
         return Load(
             version=__version__,
-            up_seconds=time.monotonic() - self._begun,
-            health=await self._health.found(),
+            up_seconds=time.monotonic() - self._started,
+            health=await self._health.status(),
             draining=node.lobby.admission.is_draining,
             memory_mib=used_mib(),
             most_memory_mib=settings.memory_mib,
-            lag_seconds=node.pulse.lag,
+            lag_seconds=node.loop_lag.latest,
             sockets=node.connections.sockets,
             in_memory=node.lobby.count,
             running=await node.store.index.running(since),
             most_running=settings.tables,
-            processes=crew.working,
-            busy=crew.busy,
+            processes=workers.processes,
+            busy=workers.busy,
             queues=[
                 Queue(rank=rank.name.lower(), waiting=waiting)
                 for rank, waiting in sorted(node.pool.waiting().items())
@@ -66,18 +66,18 @@ class Overviews:
             touched = {row.id: row.touched for row in await connection.execute(used)}
         watchers = self._node.lobby.watchers()
         return [
-            owned(each, touched.get(name, each.summary.created), watchers.get(name, 0))
+            table_overview(each, touched.get(name, each.summary.created), watchers.get(name, 0))
             for name, each in zip(names, found, strict=True)
         ]
 
 
-def owned(table: Listed, touched: float, watchers: int) -> OwnedTable:
-    """Return a table as its operator sees it: no deal, no options, no log.
+def table_overview(table: Listed, touched: float, watchers: int) -> OwnedTable:
+    """Return a table as the operator sees it, without its deal, options and log.
 
     Args:
         table: The table.
-        touched: When it was used last, in seconds since 1970.
-        watchers: Number of people who look at it by this node.
+        touched: Time of its last use, in seconds since 1970.
+        watchers: Number of connections to it on this node.
     """
     summary = table.summary
     return OwnedTable(
@@ -92,7 +92,7 @@ def owned(table: Listed, touched: float, watchers: int) -> OwnedTable:
 
 
 def state_of(summary: Summary) -> Literal["gathering", "playing", "paused"]:
-    """Return what people do at a table."""
+    """Return the phase of a table."""
     if summary.is_waiting:
         return "gathering"
     return "paused" if summary.is_paused else "playing"

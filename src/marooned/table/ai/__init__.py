@@ -1,1 +1,1 @@
-"""Thinking: the processes that are asked, and what they find for a table."""
+"""AI jobs: moves of AI players, advice and reviews, computed by worker processes."""

@@ -1,4 +1,4 @@
-"""Advice at a table: who may ask for it, and the one piece that each browser may wait for."""
+"""Adviser: checks and answers requests for advice, one at a time per browser."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 from pydantic import BaseModel
 
 from marooned.table.ai.pool import WorkerPool
-from marooned.table.ai.queries import AdviceQuestion
+from marooned.table.ai.queries import AdviceQuery
 from marooned.table.error_codes import TableError
 from marooned.table.protocol.advice import AdviceText
 from marooned.table.protocol.trouble import trouble
@@ -20,23 +20,26 @@ if TYPE_CHECKING:
 
 LOGGER = logging.getLogger(__name__)
 UNADVISED = "no advice is available; see the node's log"
-"""What failed is not told: it failed in the knowledge of all, which the asker may not have."""
+"""The cause is not sent: it may contain hidden information."""
 
 
 class Asker(Protocol):
-    """Somebody who waits for advice, and is told when it is found."""
+    """A connection that waits for advice."""
 
     def tell(self, message: BaseModel) -> None:
-        """Tell a message."""
+        """Send a message."""
 
 
 def check_known(game: Game, seat: int, held: Collection[int]) -> Collection[int]:
-    """Refuse questions for a seat whose knowledge is not the asker's; return all whose it is.
+    """Refuse requests for a seat whose hidden information the asker may not see.
 
-    In a team all know the same, so that anybody may ask for any seat.
+    In a team all seats know the same, so every seat is allowed.
+
+    Returns:
+        All seats that the asker may ask for.
 
     Raises:
-        TableError: It is so.
+        TableError: With code "forbidden" if the seat is not allowed.
     """
     allowed = range(game.players) if game.definition.cooperative else held
     if seat not in allowed:
@@ -46,13 +49,12 @@ def check_known(game: Game, seat: int, held: Collection[int]) -> Collection[int]
 
 
 def check_askable(game: Game, seat: int, held: Collection[int]) -> None:
-    """Refuse advice for a seat whose knowledge is not the asker's, or that has no choice.
+    """Refuse advice for a seat that the asker may not ask for, or that has no choice.
 
-    The refusal names none but seats that the asker may ask for: among rivals whether another has a
-    choice may be a secret.
+    The error lists only allowed seats: among rivals it may be a secret that a seat has a choice.
 
     Raises:
-        TableError: It is so.
+        TableError: With code "forbidden" or "nothing_to_advise".
     """
     allowed = check_known(game, seat, held)
     if choices(game, seat) < 2:
@@ -67,52 +69,52 @@ def listed(seats: Collection[int]) -> str:
 
 
 def choices(game: Game, seat: int) -> int:
-    """Return among how many things a seat can choose; one that only interjects may also pass."""
+    """Return the number of options of a seat; a seat that may only interject can also pass."""
     legal = len(game.legal_codes(seat))
     return legal + 1 if legal and seat not in game.waiting else legal
 
 
 class Adviser:
-    """Finds the advice that a table's browsers wait for."""
+    """Computes advice for the browsers of one table."""
 
     def __init__(self, pool: WorkerPool) -> None:
         self._pool = pool
         self._tasks: dict[Asker, asyncio.Task[None]] = {}
 
     def ask(
-        self, asker: Asker, seq: int, question: AdviceQuestion, is_now: Callable[[int], bool]
+        self, asker: Asker, seq: int, query: AdviceQuery, is_current: Callable[[int], bool]
     ) -> None:
-        """Have advice thought of and told to the asker, unless the game has gone on since.
+        """Compute advice and send it to the asker, unless the game has advanced meanwhile.
 
         Raises:
-            TableError: The asker still waits for other advice.
+            TableError: With code "too_fast" if the asker still waits for other advice.
         """
         if asker in self._tasks:
             raise TableError(
                 "too_fast", "a hint is already being computed; allowed is one at a time"
             )
-        self._tasks[asker] = asyncio.create_task(self._advise(asker, seq, question, is_now))
+        self._tasks[asker] = asyncio.create_task(self._advise(asker, seq, query, is_current))
 
-    def forget(self, asker: Asker) -> None:
-        """Let go of the advice of somebody who does not wait for it any more."""
+    def cancel(self, asker: Asker) -> None:
+        """Cancel the advice that an asker waits for."""
         if task := self._tasks.get(asker):
             task.cancel()
 
     async def _advise(
-        self, asker: Asker, seq: int, question: AdviceQuestion, is_now: Callable[[int], bool]
+        self, asker: Asker, seq: int, query: AdviceQuery, is_current: Callable[[int], bool]
     ) -> None:
         try:
-            answer = await self._pool.advise(question)
-            if is_now(seq):
-                asker.tell(AdviceText(seq=seq, seat=question.seat, **answer))
+            answer = await self._pool.advise(query)
+            if is_current(seq):
+                asker.tell(AdviceText(seq=seq, seat=query.seat, **answer))
         except Exception:
-            LOGGER.exception("no advice at table %s", question.moment.table)
+            LOGGER.exception("no advice at table %s", query.moment.table)
             asker.tell(trouble(TableError("companion", UNADVISED), seq))
         finally:
             del self._tasks[asker]
 
     async def close(self) -> None:
-        """Let go of all advice that is still thought of."""
+        """Cancel all advice."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

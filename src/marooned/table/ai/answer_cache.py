@@ -1,4 +1,4 @@
-"""Answers that stay true: kept for whoever asks the same again, and asked for once at a time."""
+"""Answer cache: keeps answers by key, and computes each only once for concurrent callers."""
 
 import asyncio
 from collections import OrderedDict
@@ -7,36 +7,39 @@ from typing import Any, Final
 
 from marooned.table.ai.queries import Answer
 
-MOST: Final = 1000
-"""Answers that are kept: those asked for last."""
+MAX_ANSWERS: Final = 1000
 
 
-class KeptAnswers:
-    """Keeps answers by what was asked; those that failed are asked for anew.
+class AnswerCache:
+    """LRU cache of answers; failures are not cached.
 
     Args:
-        most: How many are kept.
+        size: Maximum number of answers.
     """
 
-    def __init__(self, most: int = MOST) -> None:
-        """Begin without any."""
-        self._most = most
-        self._asked: OrderedDict[Hashable, asyncio.Task[Answer]] = OrderedDict()
+    def __init__(self, size: int = MAX_ANSWERS) -> None:
+        self._size = size
+        self._tasks: OrderedDict[Hashable, asyncio.Task[Answer]] = OrderedDict()
 
-    async def of(self, key: Hashable, ask: Callable[[], Coroutine[Any, Any, Answer]]) -> Answer:
-        """Return the answer to a question; who goes away leaves it to the others who wait."""
-        asked = self._asked.get(key) or self._begun(key, ask())
-        self._asked.move_to_end(key)
-        if len(self._asked) > self._most:
-            self._asked.popitem(last=False)
-        return await asyncio.shield(asked)
+    async def get(self, key: Hashable, ask: Callable[[], Coroutine[Any, Any, Answer]]) -> Answer:
+        """Return the answer for a key; a caller that is cancelled does not stop the computation.
 
-    def _begun(self, key: Hashable, asking: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
-        asked = self._asked[key] = asyncio.create_task(asking)
-        asked.add_done_callback(lambda done: self._forget_failed(key, done))
-        return asked
+        Args:
+            key: Identifies the query.
+            ask: Computes the answer if it is not cached.
+        """
+        task = self._tasks.get(key) or self._start(key, ask())
+        self._tasks.move_to_end(key)
+        if len(self._tasks) > self._size:
+            self._tasks.popitem(last=False)
+        return await asyncio.shield(task)
+
+    def _start(self, key: Hashable, asking: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
+        task = self._tasks[key] = asyncio.create_task(asking)
+        task.add_done_callback(lambda done: self._forget_failed(key, done))
+        return task
 
     def _forget_failed(self, key: Hashable, done: asyncio.Task[Answer]) -> None:
         has_failed = done.cancelled() or done.exception() is not None
-        if has_failed and self._asked.get(key) is done:
-            del self._asked[key]
+        if has_failed and self._tasks.get(key) is done:
+            del self._tasks[key]

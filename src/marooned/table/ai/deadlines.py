@@ -1,51 +1,51 @@
-"""How long is waited for those who think, in seconds; a companion's answer comes in a set time."""
+"""Timeouts of AI workers in seconds, and the deadlines within one answer of an AI player."""
 
 from dataclasses import dataclass
 from typing import Final
 
 BEAT: Final = 0.2
-"""From one sign of life to the next, while a process thinks."""
+"""Interval between the heartbeats of a worker that computes."""
 SILENCE: Final = 1.0
-"""Without a sign for so long, whoever thinks is stuck."""
+"""Heartbeat timeout: a worker without a heartbeat for this time is considered stuck."""
 COMPILING: Final = 60.0
-"""The same for workers that compile rules, which keeps them from their signs of life."""
+"""Heartbeat timeout of workers that compile rules, which blocks their heartbeat thread."""
 LATE: Final = 1.5
-"""After which a process that has not begun is not waited for: another is asked if there is one."""
+"""If a process has not started after this time, jobs go to another one."""
 START: Final = 10.0
-"""For a process to begin."""
+"""Timeout for the start of a process."""
 GRACE: Final = 2.0
-"""For a search that was broken off to end by itself."""
+"""Time for a stopped search to end by itself."""
 LONG_GRACE: Final = 5.0
-"""The same for what cannot be broken off, and ends soon."""
+"""The same for jobs that cannot be stopped but end soon."""
 ADVICE: Final = 30.0
-"""For a piece of advice or an outlook."""
+"""Timeout for advice and win chances."""
 WHOLE: Final = 5.0
-"""For a companion's answer, from when it is asked."""
+"""Default time for an AI player's answer, from the request."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deadlines:
-    """The steps in the time for one answer.
+    """Deadlines within one answer, in seconds from the request.
 
     Attributes:
-        whole: How long it may take in all.
-        silence: Without a sign of life for so long, whoever thinks is stuck.
+        whole: Time for the whole answer.
+        silence: Heartbeat timeout of the workers.
     """
 
     whole: float = WHOLE
     silence: float = SILENCE
 
     @property
-    def to_think(self) -> float:
-        """Return after how long a search is to say what it has found so far."""
+    def search(self) -> float:
+        """Return the time after which a search must answer with its best move so far."""
         return 0.6 * self.whole
 
     @property
-    def to_answer(self) -> float:
-        """Return after how long judgement is asked instead."""
+    def answer(self) -> float:
+        """Return the time after which the policy is asked instead."""
         return 0.7 * self.whole
 
     @property
-    def to_judge(self) -> float:
-        """Return after how long the node judges by itself."""
+    def policy(self) -> float:
+        """Return the time after which the node runs the policy itself."""
         return 0.9 * self.whole

@@ -1,7 +1,6 @@
-"""The evaluation bar of a table: thought of anew for each position, one question at a time.
+"""Evaluation bar: win chances of a table's current position, sent to subscribed browsers.
 
-Told to those browsers that want it, of seats whose views they are pushed. A position that has
-passed before its outlook was found is skipped.
+The bar computes one position at a time. It skips a position that has passed before its turn.
 """
 
 from __future__ import annotations
@@ -16,129 +15,127 @@ from pydantic import BaseModel
 
 from marooned.players.advice.worths import settled
 from marooned.table.ai.pool import WorkerPool
-from marooned.table.ai.queries import Moment, OutlookQuestion
+from marooned.table.ai.queries import Moment, OutlookQuery
 from marooned.table.protocol.advice import OutlookText
 
 if TYPE_CHECKING:
     from marooned.game import Game
 
 LOGGER = logging.getLogger(__name__)
-ANY = 0
-"""The seat that is asked for in a team, where all know the same."""
+TEAM_SEAT = 0
+"""The seat that is evaluated for a whole team, in which all know the same."""
 
 
-class Onlooker(Protocol):
-    """Somebody who may be told the outlook, of their seats or of the open knowledge."""
+class OutlookSubscriber(Protocol):
+    """A connection that can receive win chances, of its seats or of public knowledge."""
 
     seats: tuple[int, ...]
     wants_outlook: bool
 
     def tell(self, message: BaseModel) -> None:
-        """Tell a message."""
+        """Send a message."""
 
 
 @dataclass(eq=False)
-class Reading:
-    """The outlook of one position so far, and who was told of it."""
+class PositionOutlook:
+    """Win chances of one position, as far as they are computed, and the subscribers served."""
 
     seq: int
     game: Game
     moment: Moment
-    onlookers: Collection[Onlooker]
-    found: dict[int, dict[str, Any]] = field(default_factory=dict)
-    told: set[Onlooker] = field(default_factory=set)
+    subscribers: Collection[OutlookSubscriber]
+    chances: dict[int, dict[str, Any]] = field(default_factory=dict)
+    served: set[OutlookSubscriber] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        """Take the shares of a finished game: it needs no thought."""
+        """Fill in the results of a finished game, which need no computation."""
         outcome = self.game.outcome
         if outcome is not None:
             for seat in range(self.game.players):
                 share = settled(outcome, seat, cooperative=self.is_team)
-                self.found[seat] = share.as_dict()
+                self.chances[seat] = share.as_dict()
 
     @property
     def is_team(self) -> bool:
-        """Whether all win or lose together, and know the same."""
+        """Whether all seats win or lose together, and know the same."""
         return self.game.definition.cooperative
 
-    def seats(self, onlooker: Onlooker) -> Iterator[tuple[int | None, int]]:
-        """Give each seat that an onlooker is told of, with the one whose chance is judged."""
+    def seats(self, subscriber: OutlookSubscriber) -> Iterator[tuple[int | None, int]]:
+        """Yield each seat that is sent to a subscriber, with the seat that is evaluated for it."""
         if self.is_team:
-            yield from ((seat, ANY) for seat in onlooker.seats or (None,))
+            yield from ((seat, TEAM_SEAT) for seat in subscriber.seats or (None,))
         else:
-            yield from ((seat, seat) for seat in onlooker.seats)
+            yield from ((seat, seat) for seat in subscriber.seats)
 
-    def waiting(self) -> list[Onlooker]:
-        """Return those who want the outlook and were not told it."""
-        return [each for each in self.onlookers if each.wants_outlook and each not in self.told]
+    def waiting(self) -> list[OutlookSubscriber]:
+        """Return the subscribers that want win chances and have not received them."""
+        return [each for each in self.subscribers if each.wants_outlook and each not in self.served]
 
     def missing(self) -> tuple[int, ...]:
-        """Return the seats whose chance is still to be found."""
-        wanted = {judged for onlooker in self.waiting() for _, judged in self.seats(onlooker)}
-        return tuple(sorted(wanted - set(self.found)))
+        """Return the seats that are still to be evaluated."""
+        wanted = {seat for subscriber in self.waiting() for _, seat in self.seats(subscriber)}
+        return tuple(sorted(wanted - set(self.chances)))
 
-    def tell(self) -> None:
-        """Tell those who wait what has been found for them."""
-        for onlooker in self.waiting():
-            if all(judged in self.found for _, judged in self.seats(onlooker)):
-                self.told.add(onlooker)
-                for seat, judged in self.seats(onlooker):
-                    onlooker.tell(OutlookText(seq=self.seq, seat=seat, **self.found[judged]))
+    def send(self) -> None:
+        """Send the computed win chances to the subscribers that wait for them."""
+        for subscriber in self.waiting():
+            seats = list(self.seats(subscriber))
+            if all(evaluated in self.chances for _, evaluated in seats):
+                self.served.add(subscriber)
+                for seat, evaluated in seats:
+                    chance = self.chances[evaluated]
+                    subscriber.tell(OutlookText(seq=self.seq, seat=seat, **chance))
 
 
 class EvaluationBar:
-    """Follows a game and tells a table's browsers its outlook."""
+    """Computes the win chances of a table's newest position, and sends them to its browsers."""
 
     def __init__(self, pool: WorkerPool, worlds: int) -> None:
         self._pool = pool
         self._worlds = worlds
-        self._reading: Reading | None = None
+        self._outlook: PositionOutlook | None = None
         self._task: asyncio.Task[None] | None = None
 
-    def forget(self, onlooker: Onlooker) -> None:
-        """Tell an onlooker anew, as if it had been told nothing."""
-        if self._reading is not None:
-            self._reading.told.discard(onlooker)
+    def forget(self, subscriber: OutlookSubscriber) -> None:
+        """Forget that a subscriber has received the current win chances."""
+        if self._outlook is not None:
+            self._outlook.served.discard(subscriber)
 
-    def follow(self, reading: Reading) -> None:
-        """Tell of the position that a table has come to, as soon as its outlook is found."""
-        if self._reading is None or self._reading.seq != reading.seq:
-            self._reading = reading
-            self._drop()
-        self._reading.tell()
-        if self._reading.missing() and (self._task is None or self._task.done()):
-            self._task = asyncio.create_task(self._catch_up())
+    def update(self, outlook: PositionOutlook) -> None:
+        """Set the table's position, and send its win chances as soon as they are computed."""
+        if self._outlook is None or self._outlook.seq != outlook.seq:
+            self._outlook = outlook
+            self._cancel()
+        self._outlook.send()
+        if self._outlook.missing() and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._compute())
 
-    def rest(self) -> None:
-        """Think no more where nobody wants the outlook any more."""
-        if self._reading is not None and not self._reading.waiting():
-            self._drop()
+    def stop_if_unwanted(self) -> None:
+        """Stop the computation if no subscriber waits for it."""
+        if self._outlook is not None and not self._outlook.waiting():
+            self._cancel()
 
-    def _drop(self) -> None:
-        """Break off what is thought of: it has passed, or nobody waits for it."""
+    def _cancel(self) -> None:
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
-    async def _catch_up(self) -> None:
-        """Find what is missing of the newest position, until nothing is."""
-        while self._reading is not None and (missing := self._reading.missing()):
-            reading = self._reading
+    async def _compute(self) -> None:
+        """Compute what is missing of the newest position, until nothing is."""
+        while self._outlook is not None and (missing := self._outlook.missing()):
+            outlook = self._outlook
+            query = OutlookQuery(outlook.moment, missing, self._worlds)
             try:
-                await self._find(reading, missing)
+                answer = await self._pool.advise(query)
+                outlook.chances.update(zip(missing, answer["outlooks"], strict=True))
             except Exception:
-                LOGGER.exception("the evaluation bar of table %s failed", reading.moment.table)
+                LOGGER.exception("the evaluation bar of table %s failed", outlook.moment.table)
                 return
-            if reading is self._reading:
-                reading.tell()
-
-    async def _find(self, reading: Reading, missing: tuple[int, ...]) -> None:
-        question = OutlookQuestion(reading.moment, missing, self._worlds)
-        answer = await self._pool.advise(question)
-        reading.found.update(zip(missing, answer["outlooks"], strict=True))
+            if outlook is self._outlook:
+                outlook.send()
 
     async def close(self) -> None:
-        """Let go of what is still thought of."""
+        """Cancel the computation."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)

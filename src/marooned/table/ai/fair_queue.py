@@ -1,81 +1,86 @@
-"""The fair order of errands: by rank; within it each browser has its share, and each of its tables.
+"""Fair queue of jobs: by rank, then in equal shares between browsers, and between their tables.
 
-What somebody is given moves their clock on by its weight, and who is behind comes first. Nobody
-saves up by asking nothing: a clock never starts behind that of whoever was served last.
+Each browser and each table has a virtual clock. A job advances both clocks by its weight, and the
+job with the lowest clocks is next. An idle browser saves up no share: its clock never lags behind
+the clock of the job that was taken last.
 """
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 
-from marooned.table.ai.jobs import Errand, Rank
+from marooned.table.ai.jobs import Job, Rank
 
-MOST_REMEMBERED = 1000
+MAX_CLOCKS = 1000
 
 
 @dataclass(eq=False)
-class Clocks:
-    """How much each has had."""
+class VirtualClocks:
+    """Virtual clocks of browsers or tables: the sum of the weights of their jobs."""
 
     now: float = 0.0
-    read: dict[Hashable, float] = field(default_factory=dict)
+    times: dict[Hashable, float] = field(default_factory=dict)
 
-    def of(self, who: Hashable) -> float:
-        """Return where somebody's clock stands."""
-        return max(self.now, self.read.get(who, 0.0))
+    def time_of(self, owner: Hashable) -> float:
+        """Return the clock of a browser or table."""
+        return max(self.now, self.times.get(owner, 0.0))
 
-    def move_on(self, who: Hashable, weight: float) -> None:
-        """Give somebody so much; clocks that would stand there anyway are put away."""
-        self.now = self.of(who)
-        self.read[who] = self.now + weight
-        if len(self.read) > MOST_REMEMBERED:
-            self.read = {other: at for other, at in self.read.items() if at > self.now}
+    def advance(self, owner: Hashable, weight: float) -> None:
+        """Advance a clock; above the size limit, clocks at or behind the current time are dropped.
+
+        Args:
+            owner: The browser or table.
+            weight: The weight of its job.
+        """
+        self.now = self.time_of(owner)
+        self.times[owner] = self.now + weight
+        if len(self.times) > MAX_CLOCKS:
+            self.times = {other: time for other, time in self.times.items() if time > self.now}
 
 
-class FairOrder:
-    """The errands that wait."""
+class FairQueue:
+    """The jobs that wait for a worker."""
 
     def __init__(self) -> None:
-        """Begin with none."""
-        self._waiting: list[Errand] = []
-        self._browsers = {rank: Clocks() for rank in Rank}
-        self._tables: dict[tuple[Rank, str], Clocks] = {}
+        self._waiting: list[Job] = []
+        self._browsers = {rank: VirtualClocks() for rank in Rank}
+        self._tables: dict[tuple[Rank, str], VirtualClocks] = {}
 
     def __len__(self) -> int:
-        """Return how many wait."""
+        """Return the number of waiting jobs."""
         return len(self._waiting)
 
-    def __iter__(self) -> Iterator[Errand]:
-        """Give those that wait, as they came."""
+    def __iter__(self) -> Iterator[Job]:
+        """Iterate over a copy of the waiting jobs, in order of arrival."""
         return iter(list(self._waiting))
 
-    def put(self, errand: Errand) -> None:
-        """Have an errand wait."""
-        self._waiting.append(errand)
+    def put(self, job: Job) -> None:
+        """Add a job."""
+        self._waiting.append(job)
 
-    def discard(self, errand: Errand) -> None:
-        """Let an errand wait no longer, if it does."""
-        if errand in self._waiting:
-            self._waiting.remove(errand)
+    def discard(self, job: Job) -> None:
+        """Remove a job if it waits."""
+        if job in self._waiting:
+            self._waiting.remove(job)
 
-    def first(self, fits: Callable[[Errand], bool]) -> Errand | None:
-        """Return whose turn it is among those that fit; of equals the one that came first."""
-        return min(filter(fits, self._waiting), key=self._place, default=None)
+    def first(self, fits: Callable[[Job], bool]) -> Job | None:
+        """Return the next job among those that fit; the earliest if several are equal."""
+        return min(filter(fits, self._waiting), key=self._sort_key, default=None)
 
-    def take(self, errand: Errand) -> None:
-        """Let an errand go, once at the cost of its browser's share and its table's."""
-        self._waiting.remove(errand)
-        if not errand.is_charged:
-            errand.is_charged = True
-            self._browsers[errand.rank].move_on(errand.browser, errand.weight)
-            self._clocks_of_tables(errand).move_on(errand.table, errand.weight)
+    def take(self, job: Job) -> None:
+        """Remove a job, and charge its browser and its table for it once."""
+        self._waiting.remove(job)
+        if not job.is_charged:
+            job.is_charged = True
+            self._browsers[job.rank].advance(job.browser, job.weight)
+            self._table_clocks(job).advance(job.table, job.weight)
 
-    def _place(self, errand: Errand) -> tuple[Rank, bool, float, float]:
-        """Return what an errand is ordered by; one that was begun before goes first."""
-        browser = self._browsers[errand.rank].of(errand.browser)
-        table = self._clocks_of_tables(errand).of(errand.table)
-        return errand.rank, not errand.is_charged, browser, table
+    def _sort_key(self, job: Job) -> tuple[Rank, bool, float, float]:
+        """Return the sort key of a job: within a rank, jobs that were started before are first."""
+        browser = self._browsers[job.rank].time_of(job.browser)
+        table = self._table_clocks(job).time_of(job.table)
+        return job.rank, not job.is_charged, browser, table
 
-    def _clocks_of_tables(self, errand: Errand) -> Clocks:
-        if len(self._tables) > MOST_REMEMBERED:
+    def _table_clocks(self, job: Job) -> VirtualClocks:
+        if len(self._tables) > MAX_CLOCKS:
             self._tables.clear()
-        return self._tables.setdefault((errand.rank, errand.browser), Clocks())
+        return self._tables.setdefault((job.rank, job.browser), VirtualClocks())

@@ -1,43 +1,42 @@
-"""The last resort: judgement on a thread of the node itself, where no process answers."""
+"""Fallback: chooses moves on a thread of the node if no worker process answers in time."""
 
 import asyncio
 from dataclasses import replace
 
 from marooned import players
-from marooned.table.ai.queries import Answer, MoveQuestion, written
-from marooned.table.ai.worker_process import Desk
-from marooned.table.ai.workers import Chosen, CompanionError
+from marooned.table.ai.queries import Answer, MoveQuery, to_line
+from marooned.table.ai.worker_process import JobRunner
+from marooned.table.ai.workers import AiPlayerError, Chosen
 
 KEPT_GAMES = 4
 
 
-class LastResort:
-    """Judges for companions; where even that fails, anything legal is done."""
+class Fallback:
+    """Chooses moves by the policy; if this fails, any legal move."""
 
     def __init__(self) -> None:
-        """Know no game yet."""
-        self._desk = Desk(kept=KEPT_GAMES)
+        self._runner = JobRunner(kept=KEPT_GAMES)
         self._lock = asyncio.Lock()
 
-    async def think(self, question: MoveQuestion) -> Chosen:
-        """Return what a companion does.
+    async def choose(self, query: MoveQuery) -> Chosen:
+        """Return an AI player's move.
 
         Raises:
-            CompanionError: Nobody can tell.
+            AiPlayerError: No move was found.
         """
         await self._lock.acquire()
-        # A thread goes on when nobody waits for it any more: until its end no other may begin.
-        thread = asyncio.ensure_future(asyncio.to_thread(self._answer, question))
+        # A thread continues after its caller is cancelled. No other may start before it ends.
+        thread = asyncio.ensure_future(asyncio.to_thread(self._answer, query))
         thread.add_done_callback(lambda _: self._lock.release())
         answer = await asyncio.shield(thread)
         if "error" in answer:
-            raise CompanionError(answer["error"])
+            raise AiPlayerError(answer["error"])
         return Chosen(**answer)
 
-    def _answer(self, question: MoveQuestion) -> Answer:
+    def _answer(self, query: MoveQuery) -> Answer:
         answer: Answer = {}
         for player in (players.JUDGING, players.SIMPLEST):
-            answer = self._desk.answer(written(replace(question, player=player)))
+            answer = self._runner.answer(to_line(replace(query, player=player)))
             if "error" not in answer:
                 break
         return answer

@@ -1,4 +1,4 @@
-"""The dealer: a new game for a table, and a deal that is played up to a moment again."""
+"""Replay: deals a table's game, and plays recorded actions on it."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 POSITION = "position"
-"""The option of a table that was not dealt: the position that its game began from."""
+"""Option of a table whose game starts from a saved position instead of a deal."""
 
 if TYPE_CHECKING:
     from marooned.game import Game
 
 
 def deal(name: str, seats: int, options: dict[str, Any]) -> Game:
-    """Return a new game, dealt or as the position is that it begins from."""
-    from marooned.game import Game, load  # brings the rules, which may not be compiled yet
+    """Return a new game, dealt or loaded from the position in its options."""
+    from marooned.game import Game, load  # loads the rules, which may not be compiled yet
 
     if POSITION in options:
         return load(options[POSITION])
@@ -24,7 +24,7 @@ def deal(name: str, seats: int, options: dict[str, Any]) -> Game:
 def replay(
     name: str, seats: int, options: dict[str, Any], actions: Iterable[tuple[int, int]]
 ) -> Game:
-    """Return a deal on which some actions were played."""
+    """Return a deal after the given actions."""
     game = deal(name, seats, options)
     for seat, code in actions:
         game.play(code, seat=seat)

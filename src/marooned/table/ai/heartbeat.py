@@ -1,4 +1,4 @@
-"""The voice of a process that thinks: its answers, and between them the signs that it is alive."""
+"""Answer writer of a worker process: answers and heartbeats on standard output, one JSON a line."""
 
 import json
 import time
@@ -10,42 +10,41 @@ from typing import BinaryIO, Final, NoReturn
 from marooned.table.ai.deadlines import BEAT
 from marooned.table.ai.queries import ALIVE, Answer
 
-SIGN: Final[Answer] = {ALIVE: True}
+HEARTBEAT: Final[Answer] = {ALIVE: True}
 
 
-class Voice:
-    """Says a line at a time; a thread of its own says that this process lives, while it thinks."""
+class AnswerWriter:
+    """Writes answers; a second thread writes heartbeats while an answer is computed."""
 
     def __init__(self, out: BinaryIO) -> None:
-        """Say nothing yet."""
         self._out = out
         self._lock = Lock()
-        self._thinks = Event()
+        self._is_computing = Event()
 
-    def say(self, answer: Answer) -> None:
-        """Say an answer."""
+    def write(self, answer: Answer) -> None:
+        """Write an answer."""
         with self._lock:
-            self._write(answer)
+            self._write_line(answer)
 
     @contextmanager
-    def thinking(self) -> Iterator[None]:
-        """Give signs of life meanwhile."""
-        self._thinks.set()
+    def computing(self) -> Iterator[None]:
+        """Send heartbeats during the block."""
+        self._is_computing.set()
         try:
             yield
         finally:
             with self._lock:
-                self._thinks.clear()
+                self._is_computing.clear()
 
     def beat(self) -> NoReturn:
-        """Give signs of life for ever, wherever something is thought of."""
+        """Write heartbeats for ever, whenever an answer is computed. Runs on its own thread."""
         while True:
-            self._thinks.wait()
+            self._is_computing.wait()
             with self._lock:
-                if self._thinks.is_set():
-                    self._write(SIGN)
+                if self._is_computing.is_set():
+                    self._write_line(HEARTBEAT)
             time.sleep(BEAT)
 
-    def _write(self, answer: Answer) -> None:
+    def _write_line(self, answer: Answer) -> None:
         self._out.write(json.dumps(answer).encode() + b"\n")
         self._out.flush()

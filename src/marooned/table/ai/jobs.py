@@ -1,4 +1,4 @@
-"""Errands: questions that somebody waits for, each with its rank and in somebody's share."""
+"""Jobs: queries that wait for an AI worker, with their priority and their state."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,135 +9,136 @@ from marooned import players
 from marooned.players.search.budgets import USUAL
 from marooned.table.ai.deadlines import GRACE, LONG_GRACE, SILENCE
 from marooned.table.ai.queries import (
-    AdviceQuestion,
+    AdviceQuery,
     Answer,
     Moment,
-    MoveQuestion,
-    OutlookQuestion,
-    PuzzleQuestion,
-    Question,
-    ReviewQuestion,
+    MoveQuery,
+    OutlookQuery,
+    PuzzleQuery,
+    Query,
+    ReviewQuery,
 )
 
-MOST_PUT_OFFS = 3
-"""So often an errand gives way to others; then they wait until it is done."""
+MAX_PREEMPTIONS = 3
+"""A job that was preempted this many times is not preempted again."""
 
 
 class Rank(IntEnum):
-    """What goes first: the quicker, and what a whole table waits for before what one asks for."""
+    """Priority of a job: quick jobs first, and jobs for a whole table before those for a person."""
 
     JUDGED, PLANNED, SEARCHED, ADVISED, FORESEEN, REVIEWED = range(6)
 
 
-def in_silence() -> None:
-    """Tell nobody that a thinker fell silent."""
+def ignore_silence() -> None:
+    """Do nothing if a worker is stuck."""
 
 
 @dataclass(eq=False)
-class Errand:
-    """A question on its way to be answered.
+class Job:
+    """A query with its state.
 
     Attributes:
-        tell_silence: Is called when its thinker does not answer and another is asked.
-        silence: Without a sign of life for so many seconds its thinker is given up.
-        tries: How many thinkers were lost over it.
-        is_charged: Whether it has taken of its share already; it does so once.
-        is_put_off: Whether it is being broken off, to be asked again.
-        times_put_off: How often it was.
-        answer: Is cancelled when nobody waits for it any more.
+        on_silence: Called if its worker does not answer and another one is asked.
+        silence: Heartbeat timeout of its worker in seconds.
+        tries: Number of workers lost while they worked on it.
+        is_charged: Whether it has been charged to the share of its browser and table.
+        is_preempted: Whether it is being stopped, to be queued again.
+        preemptions: How many times it was preempted.
+        answer: Future of the answer; cancelled when the caller no longer waits.
     """
 
-    question: Question
-    tell_silence: Callable[[], None] = in_silence
+    query: Query
+    on_silence: Callable[[], None] = ignore_silence
     silence: float = SILENCE
     tries: int = 0
     is_charged: bool = False
-    is_put_off: bool = False
-    times_put_off: int = 0
+    is_preempted: bool = False
+    preemptions: int = 0
     answer: asyncio.Future[Answer] = field(default_factory=asyncio.Future)
 
     @property
     def moment(self) -> Moment:
-        """The moment that it asks about."""
-        return self.question.moment
+        """Return the position that it is about."""
+        return self.query.moment
 
     @property
     def game(self) -> str:
-        """The game that it asks about."""
+        """Return the name of its game."""
         return self.moment.game
 
     @property
     def table(self) -> str:
-        """Return the table in whose share it comes."""
+        """Return the table that is charged for it."""
         return self.moment.table
 
     @property
     def browser(self) -> str:
-        """Return the browser in whose share it comes: the table itself, where none is told."""
+        """Return the browser that is charged for it: its table if the browser is unknown."""
         return self.moment.browser or self.moment.table
 
     @property
     def rank(self) -> Rank:
-        """Return which questions it goes with."""
-        return rank_of(self.question)
+        """Return its priority."""
+        return rank_of(self.query)
 
-    def gives_way_to(self, other: "Errand") -> bool:
-        """Tell whether it is put off, while it is being done, for a hint that a person asked for.
+    def is_preempted_by(self, other: "Job") -> bool:
+        """Return True if this job, while it runs, is stopped for the other one.
 
-        What comes by itself waits instead: it is so frequent that no review would ever end.
+        Only advice that a person requested preempts reviews. Win chances are computed after every
+        action: if they preempted reviews, no review would end.
         """
-        is_asked_for = other.rank == Rank.ADVISED
-        return self.rank == Rank.REVIEWED and is_asked_for and self.times_put_off < MOST_PUT_OFFS
+        is_requested = other.rank == Rank.ADVISED
+        return self.rank == Rank.REVIEWED and is_requested and self.preemptions < MAX_PREEMPTIONS
 
-    def put_off(self) -> None:
-        """Note that it is being broken off, to be asked again."""
-        self.times_put_off += not self.is_put_off
-        self.is_put_off = True
+    def preempt(self) -> None:
+        """Mark the job as being stopped, to be queued again."""
+        self.preemptions += not self.is_preempted
+        self.is_preempted = True
 
     @property
     def grace(self) -> float:
-        """The seconds for which it may go on when it is not waited for any more."""
+        """Return the seconds that its worker may continue after the job was cancelled."""
         return max(GRACE if self.rank == Rank.SEARCHED else LONG_GRACE, self.silence)
 
     @property
     def weight(self) -> float:
-        """Return how much of a share it takes: the usual search takes 1."""
-        if isinstance(self.question, MoveQuestion) and self.rank == Rank.SEARCHED:
-            budget = players.find(self.question.player).budget
+        """Return its cost in shares: 1 for the usual search."""
+        if isinstance(self.query, MoveQuery) and self.rank == Rank.SEARCHED:
+            budget = players.find(self.query.player).budget
             return 1.0 if budget is None else budget.rollouts / USUAL
         return 1.0
 
-    def settle(self, answer: Answer) -> None:
-        """Give the answer, unless nobody waits for it any more."""
+    def resolve(self, answer: Answer) -> None:
+        """Set the answer, unless the job is done or cancelled."""
         if not self.answer.done():
             self.answer.set_result(answer)
 
     def fail(self, error: Exception) -> None:
-        """Say that there is no answer, unless nobody waits for it any more."""
+        """Set an error as the answer, unless the job is done or cancelled."""
         if not self.answer.done():
             self.answer.set_exception(error)
 
 
-def rank_of(question: Question) -> Rank:
-    """Return which questions one goes with."""
-    match question:
-        case MoveQuestion(player=player):
+def rank_of(query: Query) -> Rank:
+    """Return the priority of a query."""
+    match query:
+        case MoveQuery(player=player):
             if searches(player):
                 return Rank.SEARCHED
             return Rank.PLANNED if plans(player) else Rank.JUDGED
-        case ReviewQuestion():
+        case ReviewQuery():
             return Rank.REVIEWED
-        case AdviceQuestion() | PuzzleQuestion():
+        case AdviceQuery() | PuzzleQuery():
             return Rank.ADVISED
-        case OutlookQuestion():
+        case OutlookQuery():
             return Rank.FORESEEN
 
 
 def searches(player: str) -> bool:
-    """Tell whether a player searches; a log may name one whom this version does not know."""
+    """Return True for a search player; a log may name a player that this version lacks."""
     return player in players.names() and players.find(player).searches
 
 
 def plans(player: str) -> bool:
-    """Tell whether a player plans, likewise."""
+    """Return True for a player that plans; a log may name a player that this version lacks."""
     return player in players.names() and players.find(player).plans

@@ -1,13 +1,17 @@
-"""The worker pool of a node: which AI worker is asked what, and what happens if none answers.
+"""Worker pool of a node: assigns AI jobs to workers, and falls back if none answers.
 
-Thinkers search for companions. The adviser answers people's requests for hints and chances, and
-plans for companions. The deputy judges with plain rules, so that no quick answer waits for a slow
-one. All begin within a second: they run the rules in WebAssembly.
+The pool has three kinds of processes:
 
-A companion's answer comes in a set time. A search that takes too long returns what it has found.
-A worker that gives no sign of life is replaced by the deputy, and the deputy by the node itself.
+- Searchers run the searches of AI players.
+- The adviser answers people's requests for hints and win chances, and also runs plans.
+- The deputy runs the policy with plain rules, so that quick answers do not wait for slow ones.
 
-Workers on other machines are asked instead of those here if they know the game.
+Searchers and the adviser run the rules in WebAssembly, so each process starts within a second.
+
+An AI player answers within a fixed time. A search that takes too long returns its best move so
+far. The deputy answers for a worker without a heartbeat, and the node itself for the deputy.
+
+Remote workers are used instead of local ones if they support the game.
 """
 
 from __future__ import annotations
@@ -22,25 +26,27 @@ from typing import TYPE_CHECKING
 
 from marooned import players
 from marooned.table.ai.deadlines import ADVICE, COMPILING, WHOLE, Deadlines
-from marooned.table.ai.fallback import LastResort
-from marooned.table.ai.jobs import Errand, Rank, in_silence
-from marooned.table.ai.local_pool import Crew, Hand
+from marooned.table.ai.fallback import Fallback
+from marooned.table.ai.jobs import Job, Rank, ignore_silence
 from marooned.table.ai.queries import (
-    AdviceQuestion,
+    AdviceQuery,
     Answer,
-    MoveQuestion,
-    OutlookQuestion,
-    PuzzleQuestion,
-    Question,
-    ReviewQuestion,
+    MoveQuery,
+    OutlookQuery,
+    PuzzleQuery,
+    Query,
+    ReviewQuery,
 )
-from marooned.table.ai.workers import Chosen, CompanionError, LostWorkerError, Worker
+from marooned.table.ai.slot_pool import SlotPool, WorkerSlot
+from marooned.table.ai.workers import AiPlayerError, Chosen, LostWorkerError, Worker
 
 if TYPE_CHECKING:
-    from marooned.table.ai.remote.redis_pool import FarCrew
+    from marooned.table.ai.remote.redis_pool import RedisPool
 
 LOGGER = logging.getLogger(__name__)
 AUTO, PLAIN = "auto", "plain"
+SEARCHER_RANKS = frozenset({Rank.JUDGED, Rank.PLANNED, Rank.SEARCHED})
+ADVISER_RANKS = frozenset({Rank.PLANNED, Rank.ADVISED, Rank.FORESEEN, Rank.REVIEWED})
 
 
 class WorkerPool:
@@ -51,179 +57,175 @@ class WorkerPool:
         processes: int,
         seconds: float = WHOLE,
         rules: str = AUTO,
-        afar: FarCrew | None = None,
+        remote: RedisPool | None = None,
     ) -> None:
-        """Start no process yet.
+        """Create the pool; no process is started yet.
 
         Args:
-            processes: How many processes search for companions; if 0, none thinks at this node.
-            seconds: How long a companion may take to answer.
-            rules: The mode in which they run the rules.
-            afar: Workers on other machines, if there may be any.
+            processes: Number of searchers; with 0 the node runs neither searches nor advice.
+            seconds: Time limit for an AI player's answer.
+            rules: Mode in which searchers and the adviser run the rules.
+            remote: Pool of remote workers, if the node uses any.
         """
         self._processes = processes
-        self._afar = afar
+        self._remote = remote
         self._deadlines = Deadlines(seconds)
-        searching, advising = (
-            {Rank.JUDGED, Rank.PLANNED, Rank.SEARCHED},
-            {Rank.PLANNED, Rank.ADVISED, Rank.FORESEEN, Rank.REVIEWED},
-        )
-        self.deputy = Hand(Worker(PLAIN), {Rank.JUDGED})
-        self.thinkers = [Hand(Worker(rules), searching) for _ in range(processes)]
-        self.adviser = Hand(Worker(rules), advising)
-        self.crew = Crew([self.deputy, *self.thinkers, self.adviser])
-        for hand in self.crew.hands:
-            if isinstance(hand.worker, Worker):
-                hand.worker.follow_end = partial(self.crew.note_end, hand)
-        if afar is not None:
-            afar.tally = self.crew.tally
-            afar.gives_back = processes > 0
-        self._last_resort = LastResort()
+        self.deputy = WorkerSlot(Worker(PLAIN), {Rank.JUDGED})
+        self.searchers = [WorkerSlot(Worker(rules), SEARCHER_RANKS) for _ in range(processes)]
+        self.adviser = WorkerSlot(Worker(rules), ADVISER_RANKS)
+        self.local = SlotPool([self.deputy, *self.searchers, self.adviser])
+        for slot in self.local.slots:
+            if isinstance(slot.worker, Worker):
+                slot.worker.on_exit = partial(self.local.note_exit, slot)
+        if remote is not None:
+            remote.metrics = self.local.metrics
+            remote.fails_fast = processes > 0
+        self._fallback = Fallback()
 
     def begin(self, *, compiles: bool = False) -> None:
-        """Start the deputy and the first thinker, which answer the first questions.
+        """Start the deputy and the first searcher, which answer the first jobs.
 
         Args:
-            compiles: Whether workers compile rules, which keeps them from signs of life.
+            compiles: Whether workers compile rules, which blocks their heartbeats.
         """
         if compiles:
             self._deadlines = replace(self._deadlines, silence=COMPILING)
-        if self._afar is not None:
-            self._afar.start()
-        for hand in (self.deputy, *self.thinkers[:1]):
-            self.crew.begin(hand)
+        if self._remote is not None:
+            self._remote.start()
+        for slot in (self.deputy, *self.searchers[:1]):
+            self.local.begin(slot)
 
-    def want(self) -> None:
+    def begin_all(self) -> None:
         """Start all workers: a table was opened, and its people may soon ask for hints."""
-        for hand in (*self.thinkers, self.adviser) if self._processes else ():
-            self.crew.begin(hand)
+        for slot in (*self.searchers, self.adviser) if self._processes else ():
+            self.local.begin(slot)
 
     def waiting(self) -> Counter[Rank]:
-        """Return how many questions wait, by their rank."""
-        afar: Counter[Rank] = Counter() if self._afar is None else self._afar.waiting()
-        return self.crew.waiting() + afar
+        """Return the number of waiting jobs by rank."""
+        remote: Counter[Rank] = Counter() if self._remote is None else self._remote.waiting()
+        return self.local.waiting() + remote
 
-    def thinks_about(self, game: str) -> bool:
-        """Return whether a worker, here or on another machine, can search in a game now."""
-        return self._processes > 0 or self._is_known_afar(game)
+    def can_search(self, game: str) -> bool:
+        """Return True if a worker, local or remote, can search in a game now."""
+        return self._processes > 0 or self._is_known_remotely(game)
 
-    def _is_known_afar(self, game: str) -> bool:
-        return self._afar is not None and self._afar.knows(game)
+    def _is_known_remotely(self, game: str) -> bool:
+        return self._remote is not None and self._remote.knows(game)
 
     async def _wait(self, game: str) -> None:
-        """Wait until a worker can think about a game, here or on another machine.
+        """Wait until a worker, local or remote, can search in a game.
 
         Raises:
-            CompanionError: This node has no workers, and knows of no others.
+            AiPlayerError: The node has no workers and does not use remote ones.
         """
-        if self.thinks_about(game):
+        if self.can_search(game):
             return
-        if self._afar is None:
-            raise CompanionError("this node has no AI workers")
-        await self._afar.wait(game)
+        if self._remote is None:
+            raise AiPlayerError("this node has no AI workers")
+        await self._remote.wait(game)
 
-    def _crew_for(self, errand: Errand) -> Crew:
-        """Return who is asked: those elsewhere where they can; judgement stays here."""
-        if self._afar is None or errand.rank == Rank.JUDGED:
-            return self.crew
-        thinks_here = self._processes > 0 and not self._is_known_afar(errand.game)
-        return self.crew if thinks_here else self._afar
+    def _pool_for(self, job: Job) -> SlotPool:
+        """Return the pool for a job: remote if it supports the game; policy moves stay local."""
+        if self._remote is None or job.rank == Rank.JUDGED:
+            return self.local
+        is_local = self._processes > 0 and not self._is_known_remotely(job.game)
+        return self.local if is_local else self._remote
 
-    async def think(
+    async def choose(
         self,
-        question: MoveQuestion,
-        tell_silence: Callable[[], None] = in_silence,
+        query: MoveQuery,
+        on_silence: Callable[[], None] = ignore_silence,
         seconds: float | None = None,
     ) -> Chosen:
-        """Return what a companion does.
+        """Return an AI player's move. Cancelling the call cancels its jobs.
 
         Args:
-            question: What is asked; whoever cancels this need not be answered any more.
-            tell_silence: Is called when a thinker falls silent and another is asked.
-            seconds: How long it may take in all, where not as long as usual.
+            query: The query.
+            on_silence: Called if a worker is stuck and another one is asked.
+            seconds: Time limit (default: that of the pool).
 
         Raises:
-            CompanionError: Not even judgement knows what to do.
+            AiPlayerError: Even the fallback failed.
         """
         deadlines = replace(self._deadlines, whole=seconds) if seconds else self._deadlines
-        begun = asyncio.get_running_loop().time()
-        for asked, until in (
-            (self._as_possible(question), deadlines.to_answer),
-            (by_judgement(question), deadlines.to_judge),
+        start = asyncio.get_running_loop().time()
+        for attempt, until in (
+            (self._as_possible(query), deadlines.answer),
+            (with_policy(query), deadlines.policy),
         ):
-            errand = self.errand(asked, tell_silence)
-            answer = await self._in_time(errand, begun + deadlines.to_think, begun + until)
+            job = self.new_job(attempt, on_silence)
+            answer = await self._in_time(job, start + deadlines.search, start + until)
             if answer is not None:
                 return Chosen(**answer)
-        return await self._last_resort.think(question)
+        return await self._fallback.choose(query)
 
-    def _as_possible(self, question: MoveQuestion) -> MoveQuestion:
-        """Return the question, put to judgement if no worker can search."""
-        return question if self.thinks_about(question.moment.game) else by_judgement(question)
+    def _as_possible(self, query: MoveQuery) -> MoveQuery:
+        """Return the query, for the policy if no worker can search."""
+        return query if self.can_search(query.moment.game) else with_policy(query)
 
-    async def _in_time(self, errand: Errand, hurried: float, until: float) -> Answer | None:
-        """Return the answer to an errand, None where it failed or did not come in time."""
-        crew = self._crew_for(errand)
-        hurrying = asyncio.get_running_loop().call_at(hurried, crew.hurry, errand)
+    async def _in_time(self, job: Job, hurried: float, until: float) -> Answer | None:
+        """Return the answer of a job, None if it failed or timed out."""
+        pool = self._pool_for(job)
+        hurrying = asyncio.get_running_loop().call_at(hurried, pool.hurry, job)
         try:
             async with asyncio.timeout_at(until):
-                return await crew.ask(errand)
-        except (CompanionError, TimeoutError) as error:
+                return await pool.ask(job)
+        except (AiPlayerError, TimeoutError) as error:
             text = "the simple policy acts for an AI player of table %s: %s"
-            LOGGER.warning(text, errand.table, error)
+            LOGGER.warning(text, job.table, error)
             return None
         finally:
             hurrying.cancel()
 
-    async def advise(self, question: AdviceQuestion | OutlookQuestion | PuzzleQuestion) -> Answer:
-        """Return the answer to a person's request for a hint, a chance or a puzzle's verdict.
+    async def advise(self, query: AdviceQuery | OutlookQuery | PuzzleQuery) -> Answer:
+        """Return the answer to a person's request for a hint, win chances or a puzzle's verdict.
 
         Raises:
-            CompanionError: It failed, took too long, or no worker thinks about the game.
+            AiPlayerError: The job failed or timed out, or no worker supports the game.
         """
         try:
             async with asyncio.timeout(ADVICE):
-                await self._wait(question.moment.game)
-                return await self._ask(self.errand(question))
+                await self._wait(query.moment.game)
+                return await self._ask(self.new_job(query))
         except TimeoutError as error:
-            raise CompanionError(f"no answer within {ADVICE:g} seconds") from error
+            raise AiPlayerError(f"no answer within {ADVICE:g} seconds") from error
 
-    async def review(self, question: ReviewQuestion) -> Answer:
-        """Return what the strongest companion would have done, after all others were answered.
-
-        Raises:
-            CompanionError: It failed, or no worker thinks about the game.
-        """
-        await self._wait(question.moment.game)
-        return await self._ask(self.errand(question))
-
-    def errand(self, question: Question, tell_silence: Callable[[], None] = in_silence) -> Errand:
-        """Return a question with the patience that this pool has with its workers."""
-        return Errand(question, tell_silence, silence=self._deadlines.silence)
-
-    async def _ask(self, errand: Errand) -> Answer:
-        """Return the answer to an errand; what is lost elsewhere is asked here, where one can.
+    async def review(self, query: ReviewQuery) -> Answer:
+        """Return the move of the strongest AI player; all other jobs have priority.
 
         Raises:
-            CompanionError: It failed.
+            AiPlayerError: The job failed, or no worker supports the game.
         """
-        crew = self._crew_for(errand)
+        await self._wait(query.moment.game)
+        return await self._ask(self.new_job(query))
+
+    def new_job(self, query: Query, on_silence: Callable[[], None] = ignore_silence) -> Job:
+        """Return a job with the heartbeat timeout of this pool."""
+        return Job(query, on_silence, silence=self._deadlines.silence)
+
+    async def _ask(self, job: Job) -> Answer:
+        """Return the answer of a job; a job lost by remote workers is retried on local ones.
+
+        Raises:
+            AiPlayerError: The job failed.
+        """
+        pool = self._pool_for(job)
         try:
-            return await crew.ask(errand)
+            return await pool.ask(job)
         except LostWorkerError:
-            if crew is self.crew or not self._processes:
+            if pool is self.local or not self._processes:
                 raise
-        return await self.crew.ask(Errand(errand.question, silence=errand.silence))
+        return await self.local.ask(Job(job.query, silence=job.silence))
 
     async def close(self) -> None:
         """End all processes."""
-        await self.crew.close()
-        if self._afar is not None:
-            await self._afar.close()
+        await self.local.close()
+        if self._remote is not None:
+            await self._remote.close()
 
 
-def by_judgement(question: MoveQuestion) -> MoveQuestion:
-    """Return the question as it is put to the deputy: players that think judge instead."""
-    name = question.player
+def with_policy(query: MoveQuery) -> MoveQuery:
+    """Return the query for the deputy: players that plan or search use the policy instead."""
+    name = query.player
     is_quick = name in players.names() and players.find(name).judges
-    return question if is_quick else replace(question, player=players.JUDGING)
+    return query if is_quick else replace(query, player=players.JUDGING)

@@ -1,4 +1,4 @@
-"""Questions to a process that thinks, and how they are written: a line each."""
+"""Queries to AI workers, and their JSON form: one line each."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A moment at a table: the deal and all actions so far, for a process to follow.
+    """A position at a table: its deal and all actions so far, which a worker plays again.
 
-    `passed` are the seats that have let the others go on since the last action. The browser is the
-    one that the table was opened from: what is asked of its tables is asked in its share.
+    Attributes:
+        passed: The seats that have passed since the last action.
+        browser: The browser that opened the table, which is charged for its jobs.
     """
 
     table: str
@@ -27,22 +28,25 @@ class Moment:
     passed: tuple[int, ...] = ()
     browser: str = ""
 
-    def luck(self, seat: int) -> int:
-        """Return a seat's own chance: repeatable, and nothing to do with the deal."""
+    def seed(self, seat: int) -> int:
+        """Return a seat's random seed: repeatable, and independent of the deal."""
         return zlib.crc32(f"{self.table} {len(self.history)} {seat}".encode())
 
     @property
-    def lasting_luck(self) -> int:
-        """The same for all moments of a table: those who plan find their plans again by it."""
+    def table_seed(self) -> int:
+        """Return the same seed for all positions of a table, so that plans are found again."""
         return zlib.crc32(self.table.encode())
 
 
 def moment_of(state: TableState, browser: str | None) -> Moment:
-    """Return the position of a dealt table; hosts share the workers fairly.
+    """Return the position of a dealt table.
 
     Args:
         state: State of the table.
         browser: Hash of the host's token, None if the person was erased.
+
+    Raises:
+        ValueError: The game was not dealt.
     """
     played = state.running
     if played is None:
@@ -59,8 +63,8 @@ def moment_of(state: TableState, browser: str | None) -> Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveQuestion:
-    """A question for a companion's move; `mates` are the seats of a team that play as it does."""
+class MoveQuery:
+    """Query for an AI player's move; `mates` are the seats of a team with the same player."""
 
     KIND: ClassVar = "move"
     moment: Moment
@@ -71,8 +75,8 @@ class MoveQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class AdviceQuestion:
-    """A question for advice to a person."""
+class AdviceQuery:
+    """Query for advice to a person."""
 
     KIND: ClassVar = "advice"
     moment: Moment
@@ -82,13 +86,13 @@ class AdviceQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class ReviewQuestion(AdviceQuestion):
-    """A question what should have been done in a game that is over: all who play go before it."""
+class ReviewQuery(AdviceQuery):
+    """Query for the best move in a finished game, with the lowest priority."""
 
 
 @dataclass(frozen=True, slots=True)
-class OutlookQuestion:
-    """How the game stands for some seats."""
+class OutlookQuery:
+    """Query for the win chances of some seats."""
 
     KIND: ClassVar = "outlook"
     moment: Moment
@@ -97,8 +101,12 @@ class OutlookQuestion:
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleQuestion:
-    """What steps are worth that a puzzle does not tell of; tried in so many worlds."""
+class PuzzleQuery:
+    """Query for the value of a puzzle attempt that is not among the stored candidates.
+
+    Attributes:
+        worlds: Number of imagined worlds in which it is tried.
+    """
 
     KIND: ClassVar = "puzzle"
     moment: Moment
@@ -107,28 +115,28 @@ class PuzzleQuestion:
     worlds: int
 
 
-Question = MoveQuestion | AdviceQuestion | OutlookQuestion | PuzzleQuestion
+Query = MoveQuery | AdviceQuery | OutlookQuery | PuzzleQuery
 Answer = dict[str, Any]
 ALIVE = "alive"
-"""What a line holds that says nothing but that its process lives."""
+"""Field of a heartbeat line."""
 ENOUGH = "enough"
-"""What a line holds that asks for no more thought: the number of the question, from 1."""
+"""Field of a stop line: the number of the query to stop, from 1."""
 BROKEN_OFF = "broken_off"
-"""What an answer holds that came sooner because no more thought was wanted."""
-BEGIN_OF_ENOUGH = b'{"enough"'
+"""Field of an answer that was computed only in part because of a stop."""
+STOP_PREFIX = b'{"enough"'
 
 
-def written(question: Question) -> bytes:
-    """Return a question as a line."""
-    return json.dumps({"kind": question.KIND, **asdict(question)}).encode() + b"\n"
+def to_line(query: Query) -> bytes:
+    """Return a query as a line."""
+    return json.dumps({"kind": query.KIND, **asdict(query)}).encode() + b"\n"
 
 
-def enough(number: int) -> bytes:
-    """Return a line that asks for no more thought on the question of a number."""
+def stop_line(number: int) -> bytes:
+    """Return a line that stops the query of a number."""
     return json.dumps({ENOUGH: number}).encode() + b"\n"
 
 
-def read_moment(stated: dict[str, Any]) -> Moment:
-    """Return a moment as it was before it was told as JSON."""
-    history = [(seat, code) for seat, code in stated["history"]]
-    return Moment(**{**stated, "history": history, "passed": tuple(stated["passed"])})
+def parse_moment(data: dict[str, Any]) -> Moment:
+    """Return a position from its JSON form."""
+    history = [(seat, code) for seat, code in data["history"]]
+    return Moment(**{**data, "history": history, "passed": tuple(data["passed"])})

@@ -1,4 +1,4 @@
-"""The games whose AI workers cannot use `rules.wasm`. For nodes and workers on other machines."""
+"""Check of `rules.wasm`: lists the games whose AI workers cannot use it."""
 
 import logging
 
@@ -10,10 +10,10 @@ LOGGER = logging.getLogger(__name__)
 
 
 def stale_rules(rules: str) -> list[StaleRules]:
-    """Return the games whose `rules.wasm` cannot be used, and log why.
+    """Return the games whose `rules.wasm` cannot be used, and log the reasons.
 
     Args:
-        rules: The mode of the AI workers; in `native` and `plain` they need no `rules.wasm`.
+        rules: Mode of the AI workers; `native` and `plain` need no `rules.wasm`.
     """
     if rules not in ("auto", "wasm"):
         return []

@@ -1,40 +1,39 @@
-"""The hearing of a process that thinks: questions, and what the node has heard enough of."""
+"""Stdin reader of a worker process: queues queries, and notes which of them were stopped."""
 
 import json
 import os
 from queue import SimpleQueue
 from typing import BinaryIO
 
-from marooned.table.ai.queries import BEGIN_OF_ENOUGH, ENOUGH
+from marooned.table.ai.queries import ENOUGH, STOP_PREFIX
 
 
-class Hearing:
-    """What the node says: questions, one after the other, and what it has heard enough of."""
+class StdinReader:
+    """Reads the lines of the node on a thread; the main thread takes the queries."""
 
     def __init__(self) -> None:
-        """Have heard nothing."""
-        self.questions: SimpleQueue[bytes] = SimpleQueue()
-        self._asked = 0
-        self._enough = 0
+        self._queries: SimpleQueue[bytes] = SimpleQueue()
+        self._taken = 0
+        self._stopped = 0
 
-    def listen(self, lines: BinaryIO) -> None:
-        """Hear the node until it ends, and end with it even in the middle of a thought."""
+    def run(self, lines: BinaryIO) -> None:
+        """Read lines until the input ends, then end the process, even during a search."""
         for line in lines:
-            self.hear(line)
+            self.receive(line)
         os._exit(0)
 
-    def hear(self, line: bytes) -> None:
-        """Hear a line."""
-        if line.startswith(BEGIN_OF_ENOUGH):
-            self._enough = json.loads(line)[ENOUGH]
+    def receive(self, line: bytes) -> None:
+        """Handle a line."""
+        if line.startswith(STOP_PREFIX):
+            self._stopped = json.loads(line)[ENOUGH]
         else:
-            self.questions.put(line)
+            self._queries.put(line)
 
     def next(self) -> bytes:
-        """Wait for the next question."""
-        self._asked += 1
-        return self.questions.get()
+        """Wait for the next query."""
+        self._taken += 1
+        return self._queries.get()
 
     def wants_more(self) -> bool:
-        """Tell whether more thought is wanted on the question that was taken last."""
-        return self._enough < self._asked
+        """Return True unless the query that was taken last was stopped."""
+        return self._stopped < self._taken

@@ -1,7 +1,7 @@
-"""The process that is asked what needs thought: a question a line, an answer a line.
+"""Worker process: answers queries from standard input, one JSON line each, until its node ends.
 
-Companions think in it, and whoever wants advice or an outlook is answered from it. While it thinks
-it says that it lives. It ends with the node.
+It computes moves of AI players, advice, win chances and puzzle verdicts, and sends heartbeats
+meanwhile.
 """
 
 from __future__ import annotations
@@ -23,62 +23,62 @@ from marooned.discover import find, games
 from marooned.engine.compiling.rule import PLAIN, is_native
 from marooned.errors import MaroonedError
 from marooned.table.ai.game_replay import replay
-from marooned.table.ai.heartbeat import SIGN, Voice
+from marooned.table.ai.heartbeat import HEARTBEAT, AnswerWriter
 from marooned.table.ai.queries import (
     BROKEN_OFF,
-    AdviceQuestion,
+    AdviceQuery,
     Answer,
     Moment,
-    MoveQuestion,
-    OutlookQuestion,
-    PuzzleQuestion,
-    read_moment,
+    MoveQuery,
+    OutlookQuery,
+    PuzzleQuery,
+    parse_moment,
 )
-from marooned.table.ai.stdin_reader import Hearing
+from marooned.table.ai.stdin_reader import StdinReader
 
 if TYPE_CHECKING:
     from marooned.game import Game
 
 KEPT_GAMES = 64
 PR_SET_PDEATHSIG = 1
-"""The number by which `prctl` is asked for it: /usr/include/linux/prctl.h."""
+"""Option of `prctl` that kills a process when its parent ends: /usr/include/linux/prctl.h."""
 
 
-class Desk:
-    """Keeps the games that were asked about last, to go on from."""
+class JobRunner:
+    """Answers queries; it keeps the last games, and continues from them."""
 
     def __init__(
         self,
-        goes_on: Callable[[], bool] = lambda: True,
+        wants_more: Callable[[], bool] = lambda: True,
         kept: int = KEPT_GAMES,
     ) -> None:
-        """Begin without a game.
+        """Create the runner without games.
 
         Args:
-            goes_on: Tells a search whether more thought is wanted.
-            kept: How many games are kept.
+            wants_more: Returns False if the search must stop.
+            kept: Maximum number of games.
         """
-        self._goes_on = goes_on
+        self._wants_more = wants_more
         self._kept = kept
-        self._is_broken_off = False
+        self._is_stopped = False
         self._games: OrderedDict[str, Game] = OrderedDict()
-        self._answers: dict[str, Callable[..., Answer]] = {
-            MoveQuestion.KIND: self.move,
-            AdviceQuestion.KIND: self.advice,
-            OutlookQuestion.KIND: self.outlook,
-            PuzzleQuestion.KIND: self.puzzle,
+        self._handlers: dict[str, Callable[..., Answer]] = {
+            MoveQuery.KIND: self.move,
+            AdviceQuery.KIND: self.advice,
+            OutlookQuery.KIND: self.outlook,
+            PuzzleQuery.KIND: self.puzzle,
         }
 
     def answer(self, line: bytes) -> Answer:
-        """Answer a question; whatever goes wrong is the answer, too."""
+        """Return the answer to a query; an exception is returned as an error."""
         try:
-            question = json.loads(line)
-            if "moment" in question:
-                question["moment"] = read_moment(question["moment"])
-            self._is_broken_off = False
-            answer = self._answers[question.pop("kind")](**question)
-            return answer | ({BROKEN_OFF: True} if self._is_broken_off else {})
-        except Exception as error:  # noqa: BLE001 - as the docstring says
+            query = json.loads(line)
+            if "moment" in query:
+                query["moment"] = parse_moment(query["moment"])
+            self._is_stopped = False
+            answer = self._handlers[query.pop("kind")](**query)
+            return answer | ({BROKEN_OFF: True} if self._is_stopped else {})
+        except Exception as error:  # noqa: BLE001 - the node reports it
             return {"error": f"{type(error).__name__}: {error}"}
 
     def move(
@@ -89,15 +89,15 @@ class Desk:
         threads: int = 1,
         mates: Sequence[int] = (),
     ) -> Answer:
-        """Return the code of a companion's action and why; both None where it passes."""
+        """Return the code and the reason of an AI player's action; both are None for a pass."""
         from marooned.players.advice.why import why
 
-        game, who = self._follow(moment), players.find(player)
+        game, chooser = self._game_at(moment), players.find(player)
         decision = players.decide(
-            who,
+            chooser,
             game,
             seat,
-            seed=moment.lasting_luck if who.plans else moment.luck(seat),
+            seed=moment.table_seed if chooser.plans else moment.seed(seat),
             passed=moment.passed,
             threads=threads,
             progress=self._progress,
@@ -108,63 +108,63 @@ class Desk:
         return {"code": decision.action.code, "why": why(game, seat, decision)}
 
     def advice(self, moment: Moment, seat: int, rollouts: int, threads: int = 1) -> Answer:
-        """Return what a seat is advised to do, as a page is told it."""
+        """Return advice for a seat, as it is sent to the page."""
         from marooned.players.advice.intentions import plan_told
         from marooned.players.advice.recommendation import advise
         from marooned.players.search.budgets import Budget
 
-        game = self._follow(moment)
-        found = advise(
+        game = self._game_at(moment)
+        advice = advise(
             game,
             seat,
             budget=Budget(rollouts),
-            seed=moment.luck(seat),
+            seed=moment.seed(seat),
             threads=threads,
             passed=moment.passed,
             progress=self._progress,
         )
         moves = [
             {"code": move.action.code, "text": move.action.text, **chance_of(move)}
-            for move in found.moves
+            for move in advice.moves
         ]
         return {
-            **chance_of(found.chosen),
+            **chance_of(advice.chosen),
             "moves": moves,
-            "line": [step.as_dict() for step in found.line],
-            "plan": plan_told(game, seat, found.plan),
-            "reason": found.reason,
-            "whose": found.whose,
-            "targets": list(found.chosen.action.targets),
+            "line": [step.as_dict() for step in advice.line],
+            "plan": plan_told(game, seat, advice.plan),
+            "reason": advice.reason,
+            "whose": advice.whose,
+            "targets": list(advice.chosen.action.targets),
         }
 
     def outlook(self, moment: Moment, seats: list[int], worlds: int) -> Answer:
-        """Return how the game stands for some seats, in their order."""
+        """Return the win chances of some seats, in their order."""
         from marooned.players.advice.prospect import prospect
 
-        game, passed = self._follow(moment), moment.passed
-        found = [
-            prospect(game, seat, worlds=worlds, seed=moment.luck(seat), passed=passed)
+        game, passed = self._game_at(moment), moment.passed
+        outlooks = [
+            prospect(game, seat, worlds=worlds, seed=moment.seed(seat), passed=passed).as_dict()
             for seat in seats
         ]
-        return {"outlooks": [each.as_dict() for each in found]}
+        return {"outlooks": outlooks}
 
     def puzzle(self, moment: Moment, puzzle: str, steps: list[list[int]], worlds: int) -> Answer:
-        """Return what came of a puzzle whose candidates were not played."""
+        """Return the verdict on a puzzle attempt that is not among the stored candidates."""
         from marooned.players.puzzles.collection import collection_of
         from marooned.players.puzzles.puzzle_scores import Assessor
 
         definition = find(moment.game)
-        found = collection_of(definition).find(puzzle)
-        taken = tuple((seat, code) for seat, code in steps)
-        verdict = Assessor(definition, worlds).verdict(found, taken)
+        actions = tuple((seat, code) for seat, code in steps)
+        position = collection_of(definition).find(puzzle)
+        verdict = Assessor(definition, worlds).verdict(position, actions)
         names = ("solved", "worth", "regret", "known")
         return {name: getattr(verdict, name) for name in names}
 
     def _progress(self, _spent: float) -> bool:
-        self._is_broken_off = not self._goes_on()
-        return not self._is_broken_off
+        self._is_stopped = not self._wants_more()
+        return not self._is_stopped
 
-    def _follow(self, moment: Moment) -> Game:
+    def _game_at(self, moment: Moment) -> Game:
         game = self._games.pop(moment.table, None)
         if game is None or not catch_up(game, moment.history):
             game = replay(moment.game, moment.seats, moment.options, moment.history)
@@ -175,12 +175,12 @@ class Desk:
 
 
 def chance_of(worth: Any) -> Answer:
-    """Return a chance and its interval."""
+    """Return a win chance with its interval."""
     return {"worth": worth.worth, "low": worth.low, "high": worth.high}
 
 
 def catch_up(game: Game, history: list[tuple[int, int]]) -> bool:
-    """Play on what is new; False where the game went another way."""
+    """Play the new actions; return False if the game's own actions differ."""
     known = game.seq
     if game.history != history[:known]:
         return False
@@ -189,21 +189,21 @@ def catch_up(game: Game, history: list[tuple[int, int]]) -> bool:
     return True
 
 
-def work(hearing: Hearing, voice: Voice) -> NoReturn:
-    """Answer what is heard, one question after the other."""
-    desk = Desk(hearing.wants_more)
-    voice.say(SIGN)
+def work(reader: StdinReader, writer: AnswerWriter) -> NoReturn:
+    """Answer queries one after the other."""
+    runner = JobRunner(reader.wants_more)
+    writer.write(HEARTBEAT)
     while True:
-        question = hearing.next()
-        with voice.thinking():
-            answer = desk.answer(question)
-        voice.say(answer)
+        query = reader.next()
+        with writer.computing():
+            answer = runner.answer(query)
+        writer.write(answer)
 
 
 def load() -> None:
-    """Import what thinks, and load the compiled rules of all games, before the first question.
+    """Load the players' code and the compiled rules of all games before the first query.
 
-    A game without a usable `rules.wasm` gets ready when it is first asked about.
+    A game without a usable `rules.wasm` is loaded by its first query.
     """
     from marooned.engine.wasm.runtime import module_of
 
@@ -221,16 +221,16 @@ def end_with_parent() -> None:
 
 
 def main() -> None:
-    """Answer on standard output, which nothing else may write to."""
+    """Run the worker; other output goes to standard error, and cannot mix with the answers."""
     end_with_parent()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    hearing, voice = Hearing(), Voice(answers)
-    Thread(target=hearing.listen, args=(sys.stdin.buffer,), daemon=True).start()
-    Thread(target=voice.beat, daemon=True).start()
+    reader, writer = StdinReader(), AnswerWriter(answers)
+    Thread(target=reader.run, args=(sys.stdin.buffer,), daemon=True).start()
+    Thread(target=writer.beat, daemon=True).start()
     if not PLAIN and not is_native():
         load()
-    work(hearing, voice)
+    work(reader, writer)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Workers: processes of their own, which are asked whatever needs thought off the event loop.
+"""Workers: child processes that answer queries, so that the event loop is never blocked.
 
-Such a process gives signs of life while it thinks: one that gives none for a while is ended. It
-ends by itself when its standard input does, so none outlives its node however that ends; Linux
-kills it then, even if it is stopped.
+A worker sends heartbeats while it computes; one without a heartbeat is killed. It exits when its
+standard input ends, so no worker outlives its node. On Linux the kernel kills it even if it is
+stopped.
 """
 
 import asyncio
@@ -15,113 +15,113 @@ from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 
 from marooned.table.ai import deadlines
-from marooned.table.ai.queries import ALIVE, Answer, Question, enough, written
+from marooned.table.ai.queries import ALIVE, Answer, Query, stop_line, to_line
 
 BROKEN_PIPE = (ConnectionError, RuntimeError)
-"""What a write raises after its process has ended: asyncio's loop the one, uvloop the other."""
+"""Errors of a write to a process that has ended: those of asyncio's loop and of uvloop."""
 LONGEST_LINE = 2**24
 ENDED = "the AI worker process has ended"
 COMMAND = (sys.executable, "-P", "-m", "marooned.table.ai.worker_process")
 
 
-class CompanionError(Exception):
-    """A companion gave no answer."""
+class AiPlayerError(Exception):
+    """An AI player, or a worker in general, gave no answer."""
 
 
-class LostWorkerError(CompanionError):
-    """The process it thought in has ended, or had to be ended: it gave no sign of life."""
+class LostWorkerError(AiPlayerError):
+    """The worker's process has ended, or was killed because it sent no heartbeat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A companion's move, None where it passes, and why in one sentence."""
+    """An AI player's move, None for a pass, and its reason in one sentence."""
 
     code: int | None
     why: str | None = None
 
 
 class Worker:
-    """One thinking process, started when first asked and again when it was lost.
+    """A worker process, started by the first query and restarted after a loss.
 
-    Whoever asks it waits for the answer before asking again.
+    It takes one query at a time.
     """
 
     def __init__(self, rules: str) -> None:
-        """Begin without a process.
+        """Create the worker without a process.
 
         Args:
-            rules: The mode in which it runs the rules.
+            rules: Mode in which it runs the rules.
         """
         self._rules = rules
         self._process: Process | None = None
         self._asked = 0
         self._is_used = False
         self._watch: asyncio.Task[None] | None = None
-        self.follow_end: Callable[[], None] = lambda: None
+        self.on_exit: Callable[[], None] = lambda: None
         """Called when the process exits while idle."""
 
     @property
     def pid(self) -> int | None:
-        """Return the number of the process, None where none runs."""
+        """Return the process id, None if no process is started."""
         return self._process.pid if self._process else None
 
     async def begin(self, silence: float = deadlines.START) -> None:
-        """Start the process, where none runs, and wait for its first sign of life.
+        """Start the process, if there is none, and wait for its first heartbeat.
 
         Args:
-            silence: How many seconds it may take to begin.
+            silence: Timeout in seconds.
 
         Raises:
-            LostWorkerError: There is none.
+            LostWorkerError: The process ended or timed out.
         """
         if self._process is None:
-            self._process, self._asked = await started(self._rules), 0
-            async with self._ending_if_lost():
-                await self._hear(silence)
-            self._watch = asyncio.create_task(self._await_end(self._process))
+            self._process, self._asked = await start_process(self._rules), 0
+            async with self._killing_on_error():
+                await self._receive(silence)
+            self._watch = asyncio.create_task(self._await_exit(self._process))
 
-    async def ask(self, question: Question, silence: float = deadlines.SILENCE) -> Answer:
-        """Return the answer to a question; who no longer waits for it ends the process.
+    async def ask(self, query: Query, silence: float = deadlines.SILENCE) -> Answer:
+        """Return the answer to a query. Cancelling the call kills the process.
 
         Args:
-            question: What is asked.
-            silence: Without a sign of life for so many seconds the process is ended.
+            query: The query.
+            silence: Heartbeat timeout in seconds.
 
         Raises:
-            LostWorkerError: Its process was lost, or gave no sign of life.
-            CompanionError: It failed.
+            LostWorkerError: The process ended, or sent no heartbeat.
+            AiPlayerError: The query failed.
         """
         await self.begin(max(deadlines.START, silence))
-        async with self._ending_if_lost():
-            answer = await self._exchange(written(question), silence)
+        async with self._killing_on_error():
+            answer = await self._exchange(to_line(query), silence)
         if "error" in answer:
-            raise CompanionError(answer["error"])
+            raise AiPlayerError(answer["error"])
         return answer
 
     def stop(self) -> None:
-        """Ask for no more thought: a search that is under way answers what it has found so far."""
+        """Stop the current search, which then answers with its best result so far."""
         if self._process is not None and self._process.stdin is not None:
             with contextlib.suppress(*BROKEN_PIPE):
-                self._process.stdin.write(enough(self._asked))
+                self._process.stdin.write(stop_line(self._asked))
 
     async def close(self) -> None:
-        """End the process."""
+        """Kill the process."""
         process, self._process = self._process, None
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
 
-    async def _await_end(self, process: Process) -> None:
-        """Note that the process has ended; a pending question finds that out itself."""
+    async def _await_exit(self, process: Process) -> None:
+        """Report an exit while idle; a pending query detects the exit itself."""
         await process.wait()
         if self._process is process and not self._is_used:
             self._process = None
-            self.follow_end()
+            self.on_exit()
 
     @contextlib.asynccontextmanager
-    async def _ending_if_lost(self) -> AsyncIterator[None]:
-        """End a process whose answer was not heard: it is of no more use."""
+    async def _killing_on_error(self) -> AsyncIterator[None]:
+        """Kill the process if the block fails: its next line would belong to the wrong query."""
         self._is_used = True
         try:
             yield
@@ -131,37 +131,41 @@ class Worker:
         finally:
             self._is_used = False
 
-    async def _exchange(self, question: bytes, silence: float) -> Answer:
-        await self._say(question, silence)
-        while ALIVE in (heard := await self._hear(silence)):
+    async def _exchange(self, query: bytes, silence: float) -> Answer:
+        await self._send(query, silence)
+        while ALIVE in (answer := await self._receive(silence)):
             pass
-        return heard
+        return answer
 
-    async def _say(self, line: bytes, silence: float) -> None:
-        assert self._process is not None  # noqa: S101 - it has begun
+    async def _send(self, line: bytes, silence: float) -> None:
+        assert self._process is not None  # noqa: S101 - it was started
         assert self._process.stdin is not None  # noqa: S101 - started with pipes
         self._asked += 1
         try:
             self._process.stdin.write(line)
-            async with living(silence):
+            async with heartbeat_timeout(silence):
                 await self._process.stdin.drain()
         except BROKEN_PIPE as error:
             raise LostWorkerError(ENDED) from error
 
-    async def _hear(self, silence: float) -> Answer:
-        assert self._process is not None  # noqa: S101 - it was asked
+    async def _receive(self, silence: float) -> Answer:
+        assert self._process is not None  # noqa: S101 - it was started
         assert self._process.stdout is not None  # noqa: S101 - started with pipes
-        async with living(silence):
+        async with heartbeat_timeout(silence):
             line = await self._process.stdout.readline()
         if not line:
             raise LostWorkerError(ENDED)
-        heard: Answer = json.loads(line)
-        return heard
+        answer: Answer = json.loads(line)
+        return answer
 
 
 @contextlib.asynccontextmanager
-async def living(seconds: float) -> AsyncIterator[None]:
-    """Give a process up that lets one wait for so long."""
+async def heartbeat_timeout(seconds: float) -> AsyncIterator[None]:
+    """Limit the time of a block.
+
+    Raises:
+        LostWorkerError: The block timed out.
+    """
     try:
         async with asyncio.timeout(seconds):
             yield
@@ -170,8 +174,8 @@ async def living(seconds: float) -> AsyncIterator[None]:
         raise LostWorkerError(text) from error
 
 
-async def started(rules: str) -> Process:
-    """Start a process that sees the same packages, and no Ctrl-C meant for the node."""
+async def start_process(rules: str) -> Process:
+    """Start a process with the same import path, which ignores the node's Ctrl-C."""
     path = os.pathsep.join(filter(None, sys.path))
     return await asyncio.create_subprocess_exec(
         *COMMAND,

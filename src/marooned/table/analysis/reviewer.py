@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from marooned.table.ai.adviser import choices
-from marooned.table.ai.queries import Moment, ReviewQuestion
+from marooned.table.ai.queries import Moment, ReviewQuery
 from marooned.table.analysis.archive import finished
 from marooned.table.analysis.replay_steps import chains
 from marooned.table.error_codes import TableError
@@ -187,7 +187,7 @@ def is_choice(game: Game, chain: Chain) -> bool:
     return choices(game.earlier(first), actions[0].seat) > 1
 
 
-def question_of(reviewing: Reviewing, moment: int, settings: Settings) -> ReviewQuestion:
+def question_of(reviewing: Reviewing, moment: int, settings: Settings) -> ReviewQuery:
     """Return the question about a decision, from what its seat knew then."""
     state, (first, actions) = reviewing.state, reviewing.steps[moment]
     known = Moment(
@@ -198,7 +198,7 @@ def question_of(reviewing: Reviewing, moment: int, settings: Settings) -> Review
         history=run(state).history.codes[:first],
         browser=reviewing.askers[moment],
     )
-    return ReviewQuestion(known, actions[0].seat, settings.review_rollouts, settings.threads)
+    return ReviewQuery(known, actions[0].seat, settings.review_rollouts, settings.threads)
 
 
 def finding_of(moment: int, chain: Chain, answer: Answer) -> Finding:

@@ -1,1 +1,1 @@
-"""The protocol described for programs, made from the messages themselves: the same each time."""
+"""API documentation: the protocol as AsyncAPI and as sorted lines, generated from the messages."""

@@ -1,4 +1,4 @@
-"""The socket of a table as an AsyncAPI 3 document, made from its messages."""
+"""AsyncAPI 3 document of a table's WebSocket, generated from its messages."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -8,11 +8,11 @@ from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode, models_json
 
 from marooned.table.apidocs.messages import (
     ANSWERS,
-    HEARD,
-    TOLD,
+    RECEIVED,
+    SENT,
+    description_of,
     first_sentence,
     name_of,
-    words_of,
 )
 from marooned.table.protocol_version import PROTOCOL
 
@@ -20,8 +20,8 @@ Document = dict[str, Any]
 SCHEMAS: Final = "#/components/schemas/{model}"
 CHANNEL: Final = "table"
 ADDRESS: Final = "/api/tables/{table}/socket"
-SAID: Final = "said_{}"
-"""What a message that a node hears goes by: some have the name of what answers them."""
+RECEIVED_NAME: Final = "said_{}"
+"""Name of a received message: some have the same type as their reply."""
 
 ABOUT: Final = (
     "The JSON messages of a table's WebSocket. The client sends the cookie that took the seats;"
@@ -31,29 +31,30 @@ ABOUT: Final = (
 )
 
 
-class Sent(GenerateJsonSchema):
-    """Schemas in which whatever is told is always there, whether it has a default or not."""
+class MessageSchemas(GenerateJsonSchema):
+    """Schemas in which sent messages always contain all fields, also those with a default."""
 
     def field_is_required(self, field: Any, total: bool) -> bool:
-        """Tell whether a field is always there."""
+        """Return True if a message always contains a field."""
         return self.mode == "serialization" or super().field_is_required(field, total)
 
 
 def asyncapi() -> Document:
     """Return the document."""
-    heard, told = described(HEARD, "validation", SAID), described(TOLD, "serialization", "{}")
+    received = message_objects(RECEIVED, "validation", RECEIVED_NAME)
+    sent = message_objects(SENT, "serialization", "{}")
     return {
         "asyncapi": "3.0.0",
         "info": {"title": "marooned: a table", "version": PROTOCOL, "description": ABOUT},
         "defaultContentType": "application/json",
-        "channels": {CHANNEL: channel([*heard, *told])},
+        "channels": {CHANNEL: channel([*received, *sent])},
         "operations": operations(),
-        "components": {"messages": {**heard, **told}, "schemas": schemas()},
+        "components": {"messages": {**received, **sent}, "schemas": schemas()},
     }
 
 
 def channel(names: Iterable[str]) -> Document:
-    """Return the channel of a table and the messages in it."""
+    """Return the channel of a table with its messages."""
     query = {
         "type": "object",
         "properties": {"hidden": {"description": "The page is in the background."}},
@@ -67,74 +68,76 @@ def channel(names: Iterable[str]) -> Document:
     }
 
 
-def described(
+def message_objects(
     messages: Iterable[type[BaseModel]], mode: JsonSchemaMode, naming: str
 ) -> dict[str, Document]:
-    """Return messages by their names, each with its schema and what it is."""
-    places = found_schemas()[0]
+    """Return message objects by name, with a reference to the schema and a description."""
+    references = generated_schemas()[0]
     return {
         naming.format(name_of(each)): {
             "name": name_of(each),
-            "summary": first_sentence(words_of(each)),
-            "description": words_of(each),
-            "payload": places[each, mode],
+            "summary": first_sentence(description_of(each)),
+            "description": description_of(each),
+            "payload": references[each, mode],
         }
         for each in messages
     }
 
 
-def found_schemas() -> tuple[dict[tuple[type[BaseModel], str], Document], Document]:
-    """Return where the schema of each message stands, and all schemas by their names."""
+def generated_schemas() -> tuple[dict[tuple[type[BaseModel], str], Document], Document]:
+    """Return a reference to the schema of each message, and all schemas by name."""
     wanted: list[tuple[type[BaseModel], JsonSchemaMode]] = [
-        *((each, "validation") for each in HEARD),
-        *((each, "serialization") for each in TOLD),
+        *((each, "validation") for each in RECEIVED),
+        *((each, "serialization") for each in SENT),
     ]
-    places, held = models_json_schema(wanted, ref_template=SCHEMAS, schema_generator=Sent)
-    return dict(places), held["$defs"]  # type: ignore[arg-type]
+    references, document = models_json_schema(
+        wanted, ref_template=SCHEMAS, schema_generator=MessageSchemas
+    )
+    return dict(references), document["$defs"]  # type: ignore[arg-type]
 
 
 def schemas() -> Document:
-    """Return all schemas, in the words of AsyncAPI's own kind of schema."""
-    found: Document = older(found_schemas()[1])
+    """Return all schemas, in the dialect of AsyncAPI."""
+    found: Document = as_draft_07(generated_schemas()[1])
     return found
 
 
-def older(schema: Any) -> Any:
-    """Return a schema with lists of fixed length told as draft 07 tells them."""
+def as_draft_07(schema: Any) -> Any:
+    """Return a schema with fixed-length arrays in the form of JSON Schema draft 07."""
     if isinstance(schema, list):
-        return [older(each) for each in schema]
+        return [as_draft_07(each) for each in schema]
     if not isinstance(schema, dict):
         return schema
     names = {"prefixItems": "items"}
-    return {names.get(name, name): older(part) for name, part in schema.items()}
+    return {names.get(name, name): as_draft_07(part) for name, part in schema.items()}
 
 
 def operations() -> Document:
-    """Return what a node does: it hears, and answers some of that; all else it tells by itself."""
-    heard = {f"hear_{name_of(each)}": hearing(name_of(each)) for each in HEARD}
-    messages = [in_channel(name_of(each)) for each in TOLD]
-    tell = {"action": "send", "channel": at_channel(), "messages": messages}
-    return {**heard, "tell": {**tell, "summary": "Send changes to the browsers at a table."}}
+    """Return the operations of a node: one for each received message, and one that sends all."""
+    hear = {f"hear_{name_of(each)}": receive_operation(name_of(each)) for each in RECEIVED}
+    messages = [message_reference(name_of(each)) for each in SENT]
+    tell = {"action": "send", "channel": channel_reference(), "messages": messages}
+    return {**hear, "tell": {**tell, "summary": "Send changes to the browsers at a table."}}
 
 
-def hearing(name: str) -> Document:
-    """Return what a node does about a message that it hears."""
+def receive_operation(name: str) -> Document:
+    """Return the operation that receives a message, with its replies."""
     operation: Document = {
         "action": "receive",
-        "channel": at_channel(),
-        "messages": [in_channel(SAID.format(name))],
+        "channel": channel_reference(),
+        "messages": [message_reference(RECEIVED_NAME.format(name))],
     }
     if name in ANSWERS:
-        answers = [in_channel(answer) for answer in ANSWERS[name]]
-        operation["reply"] = {"channel": at_channel(), "messages": answers}
+        replies = [message_reference(reply) for reply in ANSWERS[name]]
+        operation["reply"] = {"channel": channel_reference(), "messages": replies}
     return operation
 
 
-def at_channel() -> Document:
+def channel_reference() -> Document:
     """Return a reference to the channel of a table."""
     return {"$ref": f"#/channels/{CHANNEL}"}
 
 
-def in_channel(name: str) -> Document:
-    """Return a reference to a message in it."""
+def message_reference(name: str) -> Document:
+    """Return a reference to a message of the channel."""
     return {"$ref": f"#/channels/{CHANNEL}/messages/{name}"}

@@ -1,4 +1,4 @@
-"""The messages of a table's socket: what it hears, what it tells, and what answers what."""
+"""Registry of WebSocket messages: those received, those sent, and the replies to each."""
 
 from typing import Final, get_args
 
@@ -17,9 +17,9 @@ from marooned.table.protocol.room import RoomText
 from marooned.table.protocol.talk import Said, Talk, UndoAsked, UndoSettled
 from marooned.table.protocol.trouble import Trouble
 
-HEARD: Final[tuple[type[Incoming], ...]] = get_args(AnyRequest)
-"""What a node hears from whoever looks at a table."""
-TOLD: Final[tuple[type[BaseModel], ...]] = (
+RECEIVED: Final[tuple[type[Incoming], ...]] = get_args(AnyRequest)
+"""Messages from a browser to a node."""
+SENT: Final[tuple[type[BaseModel], ...]] = (
     FullPush,
     Push,
     Kept,
@@ -42,7 +42,7 @@ TOLD: Final[tuple[type[BaseModel], ...]] = (
     UndoSettled,
     RoomText,
 )
-"""What it tells them."""
+"""Messages from a node to a browser."""
 ANSWERS: Final = {
     "play": ("done", "kept", "error"),
     "advise": ("advice", "error"),
@@ -51,19 +51,19 @@ ANSWERS: Final = {
     "imagine": ("world", "error"),
     "ping": ("pong",),
 }
-"""What answers a message to whoever sent it, and to nobody else."""
+"""Names of the possible replies to a message; only its sender receives them."""
 
 
 def name_of(message: type[BaseModel]) -> str:
-    """Return what a message goes by: its type, and for a push with its log a name of its own."""
+    """Return the name of a message: its type, except for a push with the log."""
     if message is FullPush:
         return "full_push"
     (name,) = get_args(message.model_fields["type"].annotation)
     return str(name)
 
 
-def words_of(message: type[BaseModel]) -> str:
-    """Return what a message is, in sentences."""
+def description_of(message: type[BaseModel]) -> str:
+    """Return the docstring of a message as one line."""
     return " ".join((message.__doc__ or "").split())
 
 

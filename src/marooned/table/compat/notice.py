@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from marooned.table.compat.continuity import Found, stuck, survey
-from marooned.table.ops.backups import kept_before
+from marooned.table.ops.backups import copy_before_migration
 from marooned.table.settings import Settings
 from marooned.table.state.summary import iso
 from marooned.table.store.database import HEAD
@@ -27,7 +27,7 @@ def prepare(settings: Settings) -> None:
     if form is None:
         return
     if form != HEAD and isinstance(settings.database, Path):
-        kept = kept_before(settings.database, form)
+        kept = copy_before_migration(settings.database, form)
         say(f"the database is upgraded; {kept} is a copy of the old one")
     for line in lines(asyncio.run(_surveyed(settings))):
         say(line)

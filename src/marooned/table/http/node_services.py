@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 
-from marooned.table.admin.gauges import gather
+from marooned.table.admin.gauges import register_metrics
 from marooned.table.admin.health import Health
 from marooned.table.admin.overviews import Overviews
 from marooned.table.analysis.archive import Archive
@@ -22,7 +22,7 @@ def attach(app: FastAPI, node: Node) -> None:
     app.state.reading = Reading(node.settings.actions)
     app.state.reviewer = new_reviewer(node)
     app.state.health = Health(node)
-    app.state.gauges = gather(node)
+    app.state.gauges = register_metrics(node)
     app.state.overviews = Overviews(node, app.state.health)
 
 

@@ -81,7 +81,7 @@ def serve(settings: Settings, listener: socket.socket, *, open_browser: bool) ->
     """Serve the table at a socket until Ctrl-C."""
     descriptors.raise_limit()
     serving = server(settings, listener, open_browser=open_browser)
-    node_log.begin(settings)
+    node_log.configure(settings)
     descriptors.check(settings, RESERVE)
     with contextlib.suppress(KeyboardInterrupt):
         serving.run([listener])

@@ -28,11 +28,11 @@ async def attend(
 ) -> None:
     """Keep a client informed of a table, and do what it requests, until it disconnects."""
     try:
-        await table.join(subscriber)
+        await table.visits.join(subscriber)
         async with delivering(socket, subscriber):
             await listen(socket, table, subscriber, settings)
     finally:
-        table.leave(subscriber)
+        table.visits.leave(subscriber)
 
 
 @asynccontextmanager
@@ -100,7 +100,7 @@ class Hearing:
         try:
             request = read(text, self.settings.message_bytes)
             with self.meters.action(self.game) if isinstance(request, Play) else nullcontext():
-                await self.table.hear(self.subscriber, request)
+                await self.table.requests.hear(self.subscriber, request)
         except TableError as error:
             self._tell(error, request)
 

@@ -1,1 +1,1 @@
-"""What keeps a node in order: how much a guest may open, what ends, what is forgotten."""
+"""Operations of a node: quotas, rate limits, load shedding, retention and backups."""

@@ -1,4 +1,4 @@
-"""The admission of new tables: none while a node is to be ended, or uses too much memory."""
+"""Load shedding: no new tables while a node drains or uses too much memory."""
 
 from marooned.table.error_codes import TableError
 from marooned.table.ops.process_memory import used_mib
@@ -6,23 +6,23 @@ from marooned.table.settings import Settings
 
 
 class Admission:
-    """Tells whether new tables may be opened; those that are there go on."""
+    """Admits or refuses new tables; running tables are not affected."""
 
     def __init__(self, settings: Settings) -> None:
         self.is_draining = False
-        """Whether whoever keeps the node wants no new tables, until it is started anew."""
+        """Whether the operator refuses new tables until the node restarts."""
         self._most = settings.memory_mib
 
     @property
     def is_crowded(self) -> bool:
-        """Whether more memory is used than the settings allow."""
+        """Whether memory use has reached the limit of the settings."""
         return self._most is not None and used_mib() >= self._most
 
     def check(self) -> None:
         """Refuse a new table.
 
         Raises:
-            TableError: None are opened now.
+            TableError: `draining` or `full`.
         """
         if self.is_draining:
             text = "this server accepts no new tables for now; running tables are not affected"

@@ -1,4 +1,4 @@
-"""Backups of the tables: made while they are played, and put back while they are not."""
+"""Backups of all tables: written while nodes run, and restored while none runs."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -15,23 +15,23 @@ from marooned.table.store.inspection import form_of, trouble_of
 from marooned.table.store.lock import take
 from marooned.table.store.private_files import create, make_folder, tighten
 
-BESIDE = ("-wal", "-shm")
-"""The ends of the names of what SQLite keeps beside a database."""
+SQLITE_SUFFIXES = ("-wal", "-shm")
+"""Suffixes of the files that SQLite keeps beside a database."""
 
 
 class BackupError(MaroonedError):
-    """A backup that cannot be made or put back."""
+    """A backup that cannot be written or restored."""
 
     code = "backup"
 
 
 def back_up(database: Place, backup: Path) -> int:
-    """Copy the tables into a new file, whether a node runs or not; return how many they are.
+    """Copy all tables into a new file, also while a node runs, and return their number.
 
     Raises:
-        BackupError: There are none, there is such a file, or it cannot be written.
+        BackupError: There are no tables, the file exists, or it cannot be written.
     """
-    with told(database):
+    with backup_errors(database):
         if form_of(database) is None:
             raise BackupError(f"there are no tables in {database} yet")
     check_usable(database)
@@ -39,16 +39,16 @@ def back_up(database: Place, backup: Path) -> int:
         raise BackupError(f"{backup} is a folder; add --keep N to write dated backups to it")
     if backup.exists():
         raise BackupError(f"{backup} already exists; name a new file")
-    with told(backup):
+    with backup_errors(backup):
         copy(database, backup)
         return tables_in(backup)
 
 
 def restore(backup: Path, database: Place) -> str | None:
-    """Put a backup in the place of the tables; return where those lie now that were there.
+    """Replace the tables by a backup; return the new place of the old ones, None without any.
 
     Raises:
-        BackupError: It is none, or a node plays at the tables.
+        BackupError: The file is no backup, or a node uses the tables.
     """
     if not backup.is_file():
         raise BackupError(f"there is no file {backup}")
@@ -56,21 +56,21 @@ def restore(backup: Path, database: Place) -> str | None:
     if form_of(backup) is None:
         raise BackupError(f"{backup} contains no tables")
     if isinstance(database, ServerAddress):
-        return sent(backup, database)
-    with told(database):
+        return restore_to_server(backup, database)
+    with backup_errors(database):
         make_folder(database.parent)
         lock = take(database)
     if lock is None:
         raise BackupError(f"a node uses the tables in {database}; stop it first")
-    with lock, told(database):
+    with lock, backup_errors(database):
         before = put_in_place(backup, database)
     return None if before is None else str(before)
 
 
-def sent(backup: Path, address: ServerAddress) -> str | None:
-    """Put a backup in the place of a server's tables; the backup stays in the form that it has."""
+def restore_to_server(backup: Path, address: ServerAddress) -> str | None:
+    """Replace a server's tables by a backup; the migration happens in a copy of the backup."""
     check_usable(address)
-    with TemporaryDirectory() as folder, told(backup):
+    with TemporaryDirectory() as folder, backup_errors(backup):
         newest = Path(folder) / "newest"
         copy(backup, newest)
         schema = to_server(newest, address)
@@ -78,20 +78,20 @@ def sent(backup: Path, address: ServerAddress) -> str | None:
 
 
 def put_in_place(backup: Path, database: Path) -> Path | None:
-    """Put a backup in the place of an unused database; return the new place of that one."""
+    """Replace an unused database by a backup; return the new path of the old one, if any."""
     fresh = database.with_name(f"{database.name}.new")
     fresh.unlink(missing_ok=True)
     copy(backup, fresh)
-    before = moved_aside(database) if database.exists() else None
+    before = move_aside(database) if database.exists() else None
     fresh.replace(database)
     return before
 
 
-def moved_aside(database: Path) -> Path:
-    """Give a database, with all that belongs to it, a name that tells when it was put aside."""
+def move_aside(database: Path) -> Path:
+    """Rename a database and its files, with the current time in the new name."""
     now = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     aside = database.with_name(f"{database.name}.before-{now}")
-    for end in BESIDE:
+    for end in SQLITE_SUFFIXES:
         beside = database.with_name(database.name + end)
         if beside.exists():
             beside.replace(aside.with_name(aside.name + end))
@@ -100,23 +100,24 @@ def moved_aside(database: Path) -> Path:
     return aside
 
 
-def kept_before(database: Path, form: str) -> Path:
-    """Copy a database that is about to get a newer form; return where the copy lies.
+def copy_before_migration(database: Path, form: str) -> Path:
+    """Copy a database before its migration, and return the path of the copy.
 
     Raises:
-        BackupError: It cannot be written.
+        BackupError: The copy cannot be written.
     """
     kept = database.with_name(f"{database.name}.form-{form}")
     if not kept.exists():
-        with told(kept):
+        with backup_errors(kept):
             copy(database, kept)
     return kept
 
 
 def copy(source: Place, target: Path) -> None:
-    """Copy a database as it is at one moment, and look whether the copy is sound.
+    """Copy a snapshot of a database, and check the copy.
 
     Raises:
+        BackupError: The copy cannot be used.
         OSError: A file cannot be written.
         sqlite3.DatabaseError: The source cannot be read, or the disk is full.
     """
@@ -132,7 +133,7 @@ def copy(source: Place, target: Path) -> None:
 
 
 def copy_file(source: Path, part: Path) -> None:
-    """Copy a file that may be written to meanwhile."""
+    """Copy a SQLite file while other programs may write to it."""
     address = f"{source.absolute().as_uri()}?mode=rw"
     with (
         closing(sqlite3.connect(address, uri=True)) as opened,
@@ -146,7 +147,7 @@ def check_usable(database: Place) -> None:
     """Refuse a database whose tables cannot be used.
 
     Raises:
-        BackupError: It is so.
+        BackupError: They cannot be used.
     """
     trouble = trouble_of(database)
     if trouble is not None:
@@ -154,7 +155,7 @@ def check_usable(database: Place) -> None:
 
 
 def tables_in(database: Place) -> int:
-    """Return how many tables there are."""
+    """Return the number of tables."""
     if isinstance(database, ServerAddress):
         return count_in(database)
     with closing(sqlite3.connect(database)) as opened:
@@ -162,8 +163,8 @@ def tables_in(database: Place) -> int:
 
 
 @contextmanager
-def told(path: Place) -> Iterator[None]:
-    """Tell what a disk or a database refuses in a sentence."""
+def backup_errors(path: Place) -> Iterator[None]:
+    """Raise errors of a disk or a database as `BackupError`."""
     try:
         yield
     except sqlite3.DatabaseError as error:

@@ -1,4 +1,4 @@
-"""Addresses of clients, as sockets and proxies write them, and what counts as one client."""
+"""Addresses of clients from sockets and proxies, and the keys of their rate limits."""
 
 import ipaddress
 import re
@@ -7,15 +7,15 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 PREFIX = 64
-"""The bits of an IPv6 address that tell clients apart: a client chooses the others freely."""
+"""Length of the IPv6 prefix that identifies a client: the client chooses the other bits."""
 WRITTEN = re.compile(r"\[(?P<sixth>[^]]*)\](:\d{1,5})?|(?P<fourth>[\d.]+)(:\d{1,5})?|(?P<bare>.*)")
 
 
 def parsed(text: str) -> Address | None:
     """Return the IP address in a text, None if there is none.
 
-    A port, the brackets of IPv6 and a zone (`fe80::1%eth0`) are left out. An IPv4 address that is
-    mapped into IPv6 (`::ffff:192.0.2.1`) becomes the IPv4 address.
+    The result has no port, brackets or zone (`fe80::1%eth0`). An IPv4-mapped IPv6 address
+    (`::ffff:192.0.2.1`) becomes the IPv4 address.
     """
     found = WRITTEN.fullmatch(text.strip())
     if found is None:
@@ -30,10 +30,10 @@ def parsed(text: str) -> Address | None:
     return getattr(address, "ipv4_mapped", None) or address
 
 
-def home(address: str) -> str:
+def client_key(address: str) -> str:
     """Return the key of a client's limits: its IPv4 address, or the /64 network of its IPv6 one.
 
-    A text that is no address stands for itself.
+    A text without an address is its own key.
     """
     found = parsed(address)
     if found is None or found.version == 4:

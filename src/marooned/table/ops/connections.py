@@ -1,9 +1,9 @@
-"""Open connections of a node: limited by address and in all, with a reserve for seated players.
+"""Limits on open connections of a node, by address and in all, with a reserve for players.
 
-An address (see `home`) has `connections_of_an_address` of them, one more is closed at once. If the
-node is full, a new connection takes the place of the one that has waited longest without a complete
-request. If none waits, it enters the reserve: there only health checks, the operator and people who
-hold a seat are served (`http.limits.overload`).
+Each address (see `client_key`) may have `connections_of_an_address`; one more is closed at once. If
+the node is full, a new connection replaces the one that has waited longest for a complete request.
+If none waits, the new connection enters the reserve. There only health checks, the operator and
+people with a seat are served (`http.limits.overload`).
 """
 
 import time
@@ -11,26 +11,26 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from marooned.table.meters import Meters
-from marooned.table.ops.client_addresses import home
+from marooned.table.ops.client_addresses import client_key
 from marooned.table.ops.file_descriptors import connections_within
-from marooned.table.ops.keyed_limits import Limiter
+from marooned.table.ops.keyed_limits import KeyedLimits
 from marooned.table.ops.quotas import too_many
 from marooned.table.ops.refused_connections import Refusals
 from marooned.table.settings import Settings
 
 RESERVE = 64
-"""Connections above the limit of a node."""
+"""Number of connections above the limit of a node."""
 
 
 class Connection:
-    """A TCP connection from its acceptance to its end: it waits for a request, or is busy."""
+    """TCP connection from its acceptance to its end: it waits for a request, or is busy."""
 
     def __init__(self, connections: "Connections", key: str | None) -> None:
         self._connections = connections
         self._key = key
         self._ended = False
         self.accepted = time.monotonic()
-        """When it was accepted, in seconds of the monotonic clock."""
+        """Time of its acceptance, in seconds of the monotonic clock."""
         self.abort: Callable[[], object] = lambda: None
         """Closes it at once; set by the owner of its socket."""
 
@@ -45,16 +45,16 @@ class Connection:
         self._connections.waiting.pop(self, None)
 
     def time_out(self) -> None:
-        """Close it, as it sent no complete request in time."""
+        """Close it: it sent no complete request in time."""
         self.note_timeout()
         self.abort()
 
     def note_timeout(self) -> None:
-        """Count that it is closed for this reason."""
+        """Count a timeout."""
         self._connections.meters.refused_connection("timeout")
 
     def end(self) -> None:
-        """Note that it is closed; further calls change nothing."""
+        """Note that it is closed; further calls have no effect."""
         if self._ended:
             return
         self._ended = True
@@ -68,18 +68,18 @@ class Connections:
     def __init__(self, settings: Settings, meters: Meters) -> None:
         self.meters = meters
         self.waiting: dict[Connection, None] = {}
-        """Those that wait for a request, the longest waiting first."""
+        """Connections that wait for a request; the one that has waited longest is first."""
         self.open = 0
         """The number of open TCP connections."""
         self._most = connections_within(settings, RESERVE)
         self._most_of_one = settings.connections_of_an_address
-        self._shares = Limiter()
-        self._sockets = Limiter()
+        self._shares = KeyedLimits()
+        self._sockets = KeyedLimits()
         self._refusals = Refusals()
 
     @property
     def is_full(self) -> bool:
-        """Whether connections of the reserve are in use."""
+        """Whether the reserve is in use."""
         return self.open > self._most
 
     @property
@@ -88,13 +88,12 @@ class Connections:
         return self._sockets.total
 
     def admit(self, address: str | None) -> Connection | None:
-        """Return the connection of an address, None if it is to be closed at once.
+        """Return a new connection from an address, None if it must be closed at once.
 
         Args:
-            address: The address it comes from, None for a trusted proxy: those have no limit of
-                their own.
+            address: The address of the client, None for a trusted proxy, which has no limit.
         """
-        key = None if address is None else home(address)
+        key = None if address is None else client_key(address)
         if key is not None and self._shares.count(key) >= self._most_of_one:
             self._refuse_share(key)
             return None
@@ -112,7 +111,7 @@ class Connections:
         return connection
 
     def make_room(self) -> bool:
-        """Close the connection that has waited longest for a request; tell whether one waited."""
+        """Close the connection that has waited longest for a request; return True if one did."""
         longest = next(iter(self.waiting), None)
         if longest is None:
             return False
@@ -122,7 +121,7 @@ class Connections:
         return True
 
     def run_short(self, reason: str) -> None:
-        """Make room, as the system gives no further descriptor."""
+        """Make room after the system has refused a file descriptor."""
         self.meters.refused_connection("full")
         self._refusals.note("any address", reason)
         self.make_room()
@@ -137,9 +136,10 @@ class Connections:
     def through_proxy(self, address: str) -> Iterator[bool]:
         """Count a request, or a WebSocket, of a client that a trusted proxy named.
 
-        Gives whether the client has a share left; if not, it does not count, and is logged.
+        Yields True if the client is within its limit. Otherwise the request does not count, and is
+        logged.
         """
-        key = home(address)
+        key = client_key(address)
         if self._shares.count(key) >= self._most_of_one:
             self._refuse_share(key)
             yield False
@@ -151,12 +151,12 @@ class Connections:
     def socket(self, address: str, *, seated: bool) -> Iterator[None]:
         """Count a WebSocket while it is open.
 
-        Without a seat an address has half its share: spectators never keep players out.
+        The limit for WebSockets without a seat is half of it: spectators never keep players out.
 
         Raises:
             TableError: `too_many`: too many are open from the address.
         """
-        key, most = home(address), self._most_of_one
+        key, most = client_key(address), self._most_of_one
         most = most if seated else max(1, most // 2)
         met = self._sockets.count(key)
         if met >= most:

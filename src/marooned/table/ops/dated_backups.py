@@ -1,4 +1,4 @@
-"""Dated backups in a folder, for a timer: each run writes one and deletes the oldest."""
+"""Rotating backups in a folder, for a timer: each run writes one and deletes the oldest."""
 
 import re
 from collections.abc import Iterator
@@ -6,21 +6,21 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from marooned.table.ops.backups import BackupError, back_up, told
+from marooned.table.ops.backups import BackupError, back_up, backup_errors
 from marooned.table.server_address import Place
 from marooned.table.store.private_files import make_folder
 
 OWN = re.compile(r"tables-\d{8}T\d{9}Z\.backup")
-"""Names of dated backups: UTC, to the millisecond, so that they sort by age."""
+"""Names of dated backups: UTC with milliseconds, so that they sort by age."""
 PART = ".part"
-"""Ending of a backup while it is written; one that is left behind belongs to a run that died."""
+"""Suffix of a backup while it is written; a run that died leaves such a file."""
 
 
 class Written(NamedTuple):
-    """What one run did."""
+    """Result of one run."""
 
     path: Path
-    """Of the new backup."""
+    """Path of the new backup."""
     tables: int
     """Number of tables in it."""
     deleted: list[Path]
@@ -32,20 +32,20 @@ def back_up_dated(database: Place, folder: Path, keep: int, now: datetime | None
 
     Args:
         database: A file or a server, also while nodes run.
-        folder: Where backups lie, made if missing; other files in it stay.
+        folder: Folder of the backups, created if missing; other files in it stay.
         keep: Number of backups to keep, the new one included.
-        now: Moment in UTC for the name (default: now).
+        now: Time in UTC for the name (default: now).
 
     Raises:
         BackupError: There are no tables, or a file cannot be written, checked or deleted.
     """
     if folder.exists() and not folder.is_dir():
         raise BackupError(f"{folder} is a file; --keep takes a folder")
-    with told(folder):
+    with backup_errors(folder):
         make_folder(folder)
         path = free_path(folder, now or datetime.now(UTC))
     tables = back_up(database, path)
-    with told(folder):
+    with backup_errors(folder):
         for part in parts_before(folder, path):
             part.unlink(missing_ok=True)
         deleted = older_than_kept(folder, path, keep)
@@ -55,7 +55,7 @@ def back_up_dated(database: Place, folder: Path, keep: int, now: datetime | None
 
 
 def free_path(folder: Path, moment: datetime) -> Path:
-    """Return the first path from a moment on that no backup has."""
+    """Return the path of the first unused name from a moment on."""
     while True:
         path = folder / f"tables-{moment:%Y%m%dT%H%M%S}{moment.microsecond // 1000:03}Z.backup"
         if not path.exists() and not path.with_name(path.name + PART).exists():
@@ -66,7 +66,7 @@ def free_path(folder: Path, moment: datetime) -> Path:
 def older_than_kept(folder: Path, newest: Path, keep: int) -> list[Path]:
     """Return the oldest dated backups beyond a number, the oldest first; never the new one.
 
-    Those dated later than the new one count as the oldest: they come from a wrong clock.
+    Backups dated later than the new one count as the oldest: their clock was wrong.
     """
     others = [path for path in own_files(folder) if path != newest]
     others.sort(key=lambda path: (path.name < newest.name, path.name))
@@ -74,14 +74,14 @@ def older_than_kept(folder: Path, newest: Path, keep: int) -> list[Path]:
 
 
 def own_files(folder: Path) -> Iterator[Path]:
-    """Give the dated backups of a folder."""
+    """Yield the dated backups of a folder."""
     for path in folder.iterdir():
         if OWN.fullmatch(path.name) and path.is_file() and not path.is_symlink():
             yield path
 
 
 def parts_before(folder: Path, newest: Path) -> list[Path]:
-    """Return unfinished files of runs that died a day or more ago."""
+    """Return unfinished files of runs that died at least a day ago."""
     day = timedelta(days=1)
     oldest = _moment_of(newest) - day
     parts = (path for path in folder.iterdir() if path.name.endswith(PART))

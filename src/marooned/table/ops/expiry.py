@@ -1,4 +1,4 @@
-"""Tables that end by themselves: unused ones and old games; and names that are deleted."""
+"""Retention: deletes unused tables, old games, and names of people in old games."""
 
 import time
 from collections.abc import Callable, Collection
@@ -9,15 +9,15 @@ from marooned.table.store.upkeep import Upkeep
 
 
 class Expiry:
-    """Deletes what was stored for long enough, except tables that someone looks at."""
+    """Deletes expired data, except tables with a connection."""
 
     def __init__(
         self, settings: Settings, upkeep: Upkeep, now: Callable[[], float] = time.time
     ) -> None:
-        """Begin.
+        """Prepare retention.
 
         Args:
-            settings: The server's settings.
+            settings: Settings of the node.
             upkeep: Upkeep of the database.
             now: Returns the time, in seconds since 1970.
         """
@@ -26,7 +26,7 @@ class Expiry:
         self._now = now
 
     async def sweep(self, watched: Collection[str]) -> list[str]:
-        """Delete what is due, and return the tables that are gone."""
+        """Delete expired data, and return the deleted tables."""
         settings = self._settings
         await self._upkeep.forget_names(self._before(days=settings.named_days))
         gone = await self._upkeep.untouched(self._before(hours=settings.untouched_hours))
@@ -35,7 +35,7 @@ class Expiry:
         return await self._end(gone, watched)
 
     async def make_room(self, watched: Collection[str]) -> list[str]:
-        """Delete tables without an action sooner than usual, and return them."""
+        """Delete tables without an action earlier than usual, and return them."""
         before = self._before(hours=self._settings.crowded_hours)
         gone = await self._upkeep.untouched(before, crowded=True)
         return await self._end(gone, watched)

@@ -1,4 +1,4 @@
-"""File descriptors: the limit of the process raised, and how many connections fit below it."""
+"""Limit of open files of the process, and the number of connections that it allows."""
 
 import contextlib
 import logging
@@ -13,7 +13,7 @@ except ImportError:  # Windows has no such limit
 
 LOGGER = logging.getLogger(__name__)
 OPEN_MAX = 10240
-"""What macOS allows at most, though its hard limit says infinite."""
+"""Maximum on macOS, although its hard limit is infinite."""
 OWN = 96
 """Descriptors for the node's own files: database, log, page, Redis."""
 OF_A_PROCESS = 4

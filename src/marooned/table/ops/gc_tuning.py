@@ -1,33 +1,33 @@
-"""The garbage collector of a node: its whole rounds are few, and made when the node says so.
+"""Garbage collection of a node: full collections are rare and run on a schedule.
 
-A whole round looks at all that stands at every table, and the loop stands still meanwhile: half a
-second with 500 tables. The node begins and ends it; nobody else calls it.
+A full collection visits all objects of every table, and blocks the event loop: for half a second
+with 500 tables.
 """
 
 import asyncio
 import gc
 
-ROUND_SECONDS = 600.0
+COLLECTION_SECONDS = 600.0
 NEVER = 1_000_000_000
 
 
-class Rounds:
-    """Whole rounds of the collector, at a steady pace of their own."""
+class FullCollections:
+    """Runs full collections on a schedule instead of after allocations."""
 
     def __init__(self) -> None:
         self._before = gc.get_threshold()
 
     def begin(self) -> None:
-        """Leave no whole round to chance; what dies young is still found at once."""
+        """Disable automatic full collections; younger generations are still collected."""
         young, middle, _ = self._before
         gc.set_threshold(young, middle, NEVER)
 
     def end(self) -> None:
-        """Leave the collector as it was found."""
+        """Restore the thresholds of the collector."""
         gc.set_threshold(*self._before)
 
-    async def keep(self) -> None:
-        """Make a whole round every so often, for ever."""
+    async def run(self) -> None:
+        """Run a full collection every `COLLECTION_SECONDS`."""
         while True:
-            await asyncio.sleep(ROUND_SECONDS)
+            await asyncio.sleep(COLLECTION_SECONDS)
             gc.collect()

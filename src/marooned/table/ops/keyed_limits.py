@@ -1,4 +1,4 @@
-"""Keyed limits: how often each key did something lately, or how much of it is under way."""
+"""Counters by key for rate limits and for limits on concurrent work, in memory."""
 
 import math
 import time
@@ -7,14 +7,14 @@ from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 
 MOST_KEYS = 10_000
-"""From this number of keys on, outdated ones are looked for each time the number has doubled."""
+"""Number of keys from which outdated ones are deleted each time the number has doubled."""
 
 
-class Limiter:
-    """Counts events by key, in memory: each counts for `seconds`, or until it is released.
+class KeyedLimits:
+    """Counts events by key: each event counts for `seconds`, or until it is released.
 
-    Rate limits give `seconds`; limits on what is open at once leave them infinite and use `hold`.
-    Callers compare `count` with their limit, as limits and messages differ.
+    Rate limits set `seconds`. Limits on concurrent work leave it infinite and use `hold`. Callers
+    compare `count` with their own limit.
     """
 
     def __init__(self, seconds: float = math.inf) -> None:
@@ -36,7 +36,7 @@ class Limiter:
 
     @property
     def total(self) -> int:
-        """Return the number of events of all keys."""
+        """The number of events of all keys."""
         return sum(map(self.count, list(self._events)))
 
     def add(self, *keys: Hashable) -> None:

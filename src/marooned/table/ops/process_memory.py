@@ -1,4 +1,4 @@
-"""The memory that this process uses."""
+"""Memory use of this process."""
 
 import os
 from pathlib import Path
@@ -6,11 +6,11 @@ from pathlib import Path
 STATM = Path("/proc/self/statm")
 MIB = 2**20
 RESIDENT = 1
-"""Where in a line of the system the pages stand that are in use."""
+"""Index of the resident pages in a line of `statm`."""
 
 
 def used_mib() -> int:
-    """Return how much of the machine's memory this process uses, 0 where nobody tells."""
+    """Return the resident memory of this process in MiB, 0 on systems without `/proc`."""
     try:
         pages = int(STATM.read_text().split()[RESIDENT])
     except OSError:

@@ -1,4 +1,4 @@
-"""Guests of a node: how many tables each of them may open, and how fast."""
+"""Quotas per client: running tables, and rates of new tables and of uploaded games."""
 
 import asyncio
 from collections import defaultdict
@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 
 from marooned.table.error_codes import TableError
-from marooned.table.ops.client_addresses import home
-from marooned.table.ops.keyed_limits import Limiter
+from marooned.table.ops.client_addresses import client_key
+from marooned.table.ops.keyed_limits import KeyedLimits
 from marooned.table.settings import Settings
 from marooned.table.store.upkeep import Upkeep
 
@@ -16,78 +16,78 @@ DAY = 86400.0
 
 
 def too_many(text: str, met: int, most: int) -> TableError:
-    """Return the error that tells a guest of a limit."""
+    """Return the error of an exceeded quota."""
     return TableError("too_many", text, value=met, allowed=[most])
 
 
-class Guests:
-    """Counts what each browser, and each address, has opened here.
+class Quotas:
+    """Counts the tables and uploads of each browser and of each address.
 
-    Addresses are kept in memory alone, only while their tables run, and for a day after a game was
-    brought from them.
+    Addresses are only in memory: while a table from there runs, and for a day after an upload.
     """
 
     def __init__(self, settings: Settings, upkeep: Upkeep) -> None:
         self._settings = settings
         self._upkeep = upkeep
         self._opened: dict[str, set[str]] = defaultdict(set)
-        self._openings = Limiter(MINUTE)
-        self._brought = Limiter(DAY)
-        self._under_way = Limiter()
+        """Tables by address."""
+        self._openings = KeyedLimits(MINUTE)
+        self._uploads = KeyedLimits(DAY)
+        self._under_way = KeyedLimits()
         self._lock = asyncio.Lock()
 
     @asynccontextmanager
     async def opening(self, holder: str, address: str) -> AsyncIterator[None]:
-        """Count a table as a guest's while it is opened, and as opened unless the block raises.
+        """Count a table while it is opened, and as opened unless the block raises.
 
-        It counts before it is opened: requests at the same time cannot exceed a limit together.
+        It counts before it is opened: concurrent requests cannot exceed a quota together.
 
         Raises:
-            TableError: `too_many`: the guest opens too many tables, or too many in a minute.
+            TableError: `too_many`: too many running tables, or too many new ones in a minute.
         """
-        where = home(address)
+        client = client_key(address)
         with ExitStack() as counted:
             async with self._lock:
-                await self._check(holder, where)
-                counted.enter_context(self._openings.attempt(where))
-                counted.enter_context(self._under_way.hold(holder, where))
+                await self._check(holder, client)
+                counted.enter_context(self._openings.attempt(client))
+                counted.enter_context(self._under_way.hold(holder, client))
             yield
 
     @contextmanager
-    def bringing(self, holder: str, address: str) -> Iterator[None]:
-        """Count a game as brought by a guest; one that is refused does not count.
+    def uploading(self, holder: str, address: str) -> Iterator[None]:
+        """Count an uploaded game unless the block raises.
 
         Raises:
-            TableError: The guest has brought too many within a day.
+            TableError: `too_many`: too many uploads within a day.
         """
-        guest = holder, home(address)
-        met, most = max(map(self._brought.count, guest)), self._settings.brought_a_day
+        keys = holder, client_key(address)
+        met, most = max(map(self._uploads.count, keys)), self._settings.brought_a_day
         if met >= most:
             text = f"{met} games were uploaded from your browser or address within a day"
             raise too_many(f"{text}; allowed are {most}: use those, or come back", met, most)
-        with self._brought.attempt(*guest):
+        with self._uploads.attempt(*keys):
             yield
 
-    async def _check(self, holder: str, where: str) -> None:
-        self._check_pace(where)
+    async def _check(self, holder: str, client: str) -> None:
+        self._check_rate(client)
         await self._check_browser(holder)
-        await self._check_address(where)
+        await self._check_address(client)
 
     def note(self, table: str, address: str) -> None:
-        """Note from where a table was opened."""
-        self._opened[home(address)].add(table)
+        """Store the address that has opened a table."""
+        self._opened[client_key(address)].add(table)
 
     async def forget_ended(self) -> None:
-        """Forget addresses whose tables do not run any more."""
-        for where in list(self._opened):
-            self._opened[where] &= await self._upkeep.running_among(self._opened[where])
-            if not self._opened[where]:
-                del self._opened[where]
+        """Delete addresses without running tables."""
+        for client in list(self._opened):
+            self._opened[client] &= await self._upkeep.running_among(self._opened[client])
+            if not self._opened[client]:
+                del self._opened[client]
         self._openings.forget()
-        self._brought.forget()
+        self._uploads.forget()
 
-    def _check_pace(self, where: str) -> None:
-        met, most = self._openings.count(where), self._settings.openings_a_minute
+    def _check_rate(self, client: str) -> None:
+        met, most = self._openings.count(client), self._settings.openings_a_minute
         if met >= most:
             text = f"{met} tables were opened from your address within a minute"
             raise too_many(f"{text}; allowed are {most}: try again in a minute", met, most)
@@ -99,11 +99,11 @@ class Guests:
             text = f"{met} tables that you opened are running; allowed are {most}"
             raise too_many(f"{text}: end one of them in your list of tables", met, most)
 
-    async def _check_address(self, where: str) -> None:
-        opening, most = self._under_way.count(where), self._settings.tables_of_an_address
-        if opening + len(self._opened[where]) < most:
+    async def _check_address(self, client: str) -> None:
+        opening, most = self._under_way.count(client), self._settings.tables_of_an_address
+        if opening + len(self._opened[client]) < most:
             return
-        met = opening + len(await self._upkeep.running_among(self._opened[where]))
+        met = opening + len(await self._upkeep.running_among(self._opened[client]))
         if met >= most:
             text = f"{met} tables opened from your address are running"
             raise too_many(f"{text}; allowed are {most}", met, most)

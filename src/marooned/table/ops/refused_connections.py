@@ -1,4 +1,4 @@
-"""The log of refused connections: one line per address at first, one with their number later."""
+"""Log of refused connections: one line per address at first, and a count after a minute."""
 
 import asyncio
 import logging
@@ -7,18 +7,18 @@ from collections import Counter
 LOGGER = logging.getLogger(__name__)
 PERIOD_SECONDS = 60.0
 MOST_ADDRESSES = 20
-"""Addresses that are logged in a period; all others count together."""
+"""Maximum number of addresses logged in a period; all others count together."""
 OTHERS = "other addresses"
 
 
 class Refusals:
-    """Logs the first refusal of each address at once, and the number of all after a minute."""
+    """Logs the first refusal of each address at once, and the number of refusals later."""
 
     def __init__(self) -> None:
         self._counts: Counter[str] = Counter()
 
     def note(self, address: str, reason: str) -> None:
-        """Count a refused connection of an address; the reason is logged at the first."""
+        """Count a refused connection of an address; the reason of the first is logged."""
         if not self._counts:
             asyncio.get_running_loop().call_later(PERIOD_SECONDS, self._summarize)
         if address not in self._counts and len(self._counts) >= MOST_ADDRESSES:

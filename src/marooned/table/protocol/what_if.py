@@ -3,7 +3,7 @@
 from pydantic import BaseModel, Field
 
 from marooned.table.protocol.requests import Incoming, SeatWish, Whole
-from marooned.table.settings import MOST_BROUGHT
+from marooned.table.settings import MOST_UPLOAD_BYTES
 
 
 class WhatIf(Incoming):
@@ -22,7 +22,7 @@ class WhatIf(Incoming):
 class BroughtGame(Incoming):
     """Text of a record or of a position, and the players if it continues."""
 
-    text: str = Field(max_length=MOST_BROUGHT)
+    text: str = Field(max_length=MOST_UPLOAD_BYTES)
     seats: list[SeatWish] | None = Field(default=None, max_length=16)
 
 

@@ -1,1 +1,1 @@
-"""What nodes that share a database tell each other: hints that may be lost, never the truth."""
+"""Messages between nodes that share a database: best-effort hints and presence."""

@@ -1,18 +1,18 @@
-"""Hints that tables have new versions at another node; the truth is in the database."""
+"""Interface of best-effort notifications that a table has a new version in the database."""
 
 from collections.abc import AsyncIterator
 from typing import Protocol
 
 
 class Hints(Protocol):
-    """What nodes tell each other of tables; a hint that is lost costs only time."""
+    """Notifications between nodes about changed tables; a lost one only delays replication."""
 
     @property
-    def flow(self) -> bool:
-        """Whether hints come now; if not, versions are polled."""
+    def is_up(self) -> bool:
+        """Whether hints arrive now; if not, nodes poll versions."""
 
-    def tell(self, table: str, version: int) -> None:
-        """Tell the other nodes the version of a table; this never waits and never fails."""
+    def send(self, table: str, version: int) -> None:
+        """Send the version of a table to the other nodes; never waits and never fails."""
 
-    def heard(self) -> AsyncIterator[tuple[str, int]]:
-        """Give tables that other nodes have changed, with their versions, without end."""
+    def received(self) -> AsyncIterator[tuple[str, int]]:
+        """Yield tables that other nodes have changed, with their versions, without end."""

@@ -1,7 +1,7 @@
-"""Sightings: which browsers look at which tables by other nodes, told again and again.
+"""Presence heartbeats over Redis: each node repeats which browsers look at its tables.
 
-What is not told again is forgotten after a while: so a node that dies is, and so is what was heard
-last before Redis went away.
+Entries expire without a heartbeat. So the presence of a node that died ends, and so does presence
+from before an outage of Redis.
 """
 
 import asyncio
@@ -14,147 +14,163 @@ from functools import partial
 from itertools import islice
 from typing import Any, Final
 
-from marooned.table.replication.redis_link import Line, LineDownError, publish
-from marooned.table.replication.remote_connection import Seen
+from marooned.table.replication.redis_link import RedisDownError, RedisLink, publish
+from marooned.table.replication.remote_connection import RemoteConnection
 
-PRESENT, WHO = "present", "who"
-REPEAT: Final = 5.0
-"""Seconds after which a node tells again who looks at its tables."""
-FRESH: Final = 16.0
-"""Seconds after which what was heard is forgotten."""
-MOST_AT_ONCE: Final = 500
+PRESENCE_CHANNEL: Final = "present"
+REQUEST_CHANNEL: Final = "who"
+"""Channel on which a node asks all others for their presence."""
+HEARTBEAT_SECONDS: Final = 5.0
+EXPIRY_SECONDS: Final = 16.0
+"""Seconds without a heartbeat after which an entry expires."""
+BATCH_SIZE: Final = 500
 """Tables in one message."""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What a node told of one table, and when that was heard."""
+class Report:
+    """Connections of a node to one table, with the time of arrival."""
 
     at: float
-    lines: tuple[Seen, ...]
+    connections: tuple[RemoteConnection, ...]
 
 
-class Sightings:
-    """Tells the other nodes who looks at tables here, and knows who does there."""
+class PresenceBroadcasts:
+    """Publishes presence at tables of this node, and stores that of other nodes."""
 
-    def __init__(self, line: Line, node: str, now: Callable[[], float] = time.monotonic) -> None:
-        """Begin with nobody.
+    def __init__(
+        self, link: RedisLink, node: str, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        """Subscribe to presence.
 
         Args:
-            line: To Redis; not begun yet.
-            node: The name of the node, which no other one has.
+            link: The connection to Redis, before it begins.
+            node: Unique name of this node.
             now: Reads a clock, in seconds.
         """
-        self.follow: Callable[[str], None] = lambda _table: None
-        """Is called with each table at which others are seen than before."""
-        self.follow_nodes: Callable[[], None] = lambda: None
-        """Is called when other nodes are heard than before."""
-        self._line = line
+        self._table_changed: Callable[[str], None] = lambda _table: None
+        self._nodes_changed: Callable[[], None] = lambda: None
+        self._link = link
         self._node = node
         self._now = now
-        self._own: dict[str, tuple[Seen, ...]] = {}
-        self._heard: dict[str, dict[str, Told]] = {}
+        self._own: dict[str, tuple[RemoteConnection, ...]] = {}
+        self._reports: dict[str, dict[str, Report]] = {}
+        """By table and node."""
         self._nodes: dict[str, float] = {}
-        """When each node was heard last."""
+        """Time of the last message of each node."""
         self._task: asyncio.Task[None] | None = None
-        line.hear(PRESENT, self._hear)
-        line.hear(WHO, lambda _node: self.repeat())
-        line.followers.append(self._meet)
+        link.subscribe(PRESENCE_CHANNEL, self._receive)
+        link.subscribe(REQUEST_CHANNEL, lambda _node: self.publish_all())
+        link.listeners.append(self._exchange)
+
+    def follow(
+        self, table_changed: Callable[[str], None], nodes_changed: Callable[[], None]
+    ) -> None:
+        """Call functions after changes.
+
+        Args:
+            table_changed: Called with a table after its presence on other nodes has changed.
+            nodes_changed: Called after the set of live nodes has changed.
+        """
+        self._table_changed = table_changed
+        self._nodes_changed = nodes_changed
 
     def begin(self) -> None:
-        """Tell again and again from now on."""
-        self._task = asyncio.create_task(self._keep())
+        """Send heartbeats from now on."""
+        self._task = asyncio.create_task(self._send_heartbeats())
 
     async def close(self) -> None:
-        """Say that nobody looks at a table by this node any more."""
+        """Stop heartbeats, and publish that no browser looks at a table of this node."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
         self._own = dict.fromkeys(self._own, ())
-        words = [(self._line.named(PRESENT), text) for text in self._texts()]
-        with contextlib.suppress(LineDownError):
-            await self._line.do(partial(publish, words))
+        channel = self._link.channel_name(PRESENCE_CHANNEL)
+        messages = [(channel, text) for text in self._messages()]
+        with contextlib.suppress(RedisDownError):
+            await self._link.do(partial(publish, messages))
 
-    def tell(self, table: str, lines: Sequence[Seen]) -> None:
-        """Tell the other nodes who looks at a table by this one."""
-        if self._own.get(table, ()) == tuple(lines):
+    def publish(self, table: str, connections: Sequence[RemoteConnection]) -> None:
+        """Publish the connections of this node to a table."""
+        if self._own.get(table, ()) == tuple(connections):
             return
-        self._own[table] = tuple(lines)
-        self._line.say(PRESENT, self._text({table: self._own[table]}))
-        if not lines:
+        self._own[table] = tuple(connections)
+        self._link.publish(PRESENCE_CHANNEL, self._message({table: self._own[table]}))
+        if not connections:
             del self._own[table]
 
-    def of(self, table: str) -> list[Seen]:
-        """Return who looks at a table by other nodes."""
-        return [seen for told in self._heard.get(table, {}).values() for seen in told.lines]
+    def connections(self, table: str) -> list[RemoteConnection]:
+        """Return the connections of other nodes to a table."""
+        reports = self._reports.get(table, {}).values()
+        return [connection for report in reports for connection in report.connections]
 
     def watched(self) -> set[str]:
-        """Return the tables that somebody looks at by another node."""
-        return set(self._heard)
+        """Return the tables with connections to other nodes."""
+        return set(self._reports)
 
     @property
-    def are_told(self) -> bool:
-        """Whether Redis is there to tell of them."""
-        return self._line.is_up
+    def is_up(self) -> bool:
+        """Whether Redis is available."""
+        return self._link.is_up
 
-    def hears(self, node: str) -> bool:
-        """Tell whether another node is heard: what it does not tell of is not so."""
+    def is_live(self, node: str) -> bool:
+        """Return True if another node sends heartbeats, so that its presence here is complete."""
         return node in self._nodes
 
-    def repeat(self) -> None:
-        """Tell again who looks at all tables of this node; where nobody does, that it lives."""
-        for text in (*self._texts(), *[self._text({})] * (not self._own)):
-            self._line.say(PRESENT, text)
+    def publish_all(self) -> None:
+        """Publish presence at all tables of this node; without any, an empty heartbeat."""
+        for text in self._messages() if self._own else (self._message({}),):
+            self._link.publish(PRESENCE_CHANNEL, text)
 
-    def forget_old(self) -> None:
-        """Forget what was not told again."""
-        oldest, before = self._now() - FRESH, self._nodes
+    def expire(self) -> None:
+        """Delete entries without a recent heartbeat."""
+        oldest, before = self._now() - EXPIRY_SECONDS, self._nodes
         self._nodes = {node: at for node, at in before.items() if at >= oldest}
-        for table, told in list(self._heard.items()):
-            for node in [node for node, each in told.items() if each.at < oldest]:
-                self._note(node, table, ())
+        for table, reports in list(self._reports.items()):
+            for node in [node for node, report in reports.items() if report.at < oldest]:
+                self._store(node, table, ())
         if len(self._nodes) < len(before):
-            self.follow_nodes()
+            self._nodes_changed()
 
-    async def _keep(self) -> None:
+    async def _send_heartbeats(self) -> None:
         while True:
-            await asyncio.sleep(REPEAT)
-            self.repeat()
-            self.forget_old()
+            await asyncio.sleep(HEARTBEAT_SECONDS)
+            self.publish_all()
+            self.expire()
 
-    def _meet(self) -> None:
-        """Tell and ask all, once the line is up: what was said before is lost."""
-        self._line.say(WHO, self._node)
-        self.repeat()
+    def _exchange(self) -> None:
+        """Publish and request all presence once the link is up: earlier messages are lost."""
+        self._link.publish(REQUEST_CHANNEL, self._node)
+        self.publish_all()
 
-    def _hear(self, text: str) -> None:
+    def _receive(self, text: str) -> None:
         node, tables = json.loads(text)
         if node != self._node:
             is_new = node not in self._nodes
             self._nodes[node] = self._now()
-            for table, lines in tables.items():
-                self._note(node, table, tuple(Seen(*line) for line in lines))
+            for table, rows in tables.items():
+                self._store(node, table, tuple(RemoteConnection(*row) for row in rows))
             if is_new:
-                self.follow_nodes()
+                self._nodes_changed()
 
-    def _note(self, node: str, table: str, lines: tuple[Seen, ...]) -> None:
-        before, told = self.of(table), self._heard.setdefault(table, {})
-        told[node] = Told(self._now(), lines)
-        if not lines:
-            del told[node]
-        if not told:
-            del self._heard[table]
-        if self.of(table) != before:
-            self.follow(table)
+    def _store(self, node: str, table: str, connections: tuple[RemoteConnection, ...]) -> None:
+        before, reports = self.connections(table), self._reports.setdefault(table, {})
+        reports[node] = Report(self._now(), connections)
+        if not connections:
+            del reports[node]
+        if not reports:
+            del self._reports[table]
+        if self.connections(table) != before:
+            self._table_changed(table)
 
-    def _texts(self) -> Iterator[str]:
+    def _messages(self) -> Iterator[str]:
         tables = iter(self._own.items())
-        while some := dict(islice(tables, MOST_AT_ONCE)):
-            yield self._text(some)
+        while batch := dict(islice(tables, BATCH_SIZE)):
+            yield self._message(batch)
 
-    def _text(self, tables: dict[str, tuple[Seen, ...]]) -> str:
-        told: dict[str, list[Any]] = {
-            table: [[seen.holder, seen.hidden, seen.called] for seen in lines]
-            for table, lines in tables.items()
+    def _message(self, tables: dict[str, tuple[RemoteConnection, ...]]) -> str:
+        rows: dict[str, list[Any]] = {
+            table: [[each.holder, each.hidden, each.called] for each in connections]
+            for table, connections in tables.items()
         }
-        return json.dumps([self._node, told])
+        return json.dumps([self._node, rows])

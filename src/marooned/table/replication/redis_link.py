@@ -1,4 +1,4 @@
-"""The line to Redis: it comes back by itself, and whatever is said while it is down is lost."""
+"""Connection to Redis that reconnects by itself; messages published during an outage are lost."""
 
 import asyncio
 import contextlib
@@ -16,194 +16,200 @@ from redis.exceptions import RedisError
 
 LOGGER = logging.getLogger(__name__)
 T = TypeVar("T")
-Hear = Callable[[str], None]
+Handler = Callable[[str], None]
 PROTOCOL: Final = 1
-"""Raised whenever nodes and thinkers before would misread what is said."""
-PATIENCE: Final = 2.0
-"""Seconds for Redis to answer; then the line is down."""
-PULSE: Final = 1.0
-"""Seconds of silence after which Redis is asked whether it is there."""
-REST: Final = 0.5
-"""Seconds before it is tried again."""
-MOST_UNSAID: Final = 10_000
-FAULTS: Final = (RedisError, OSError, TimeoutError, UnicodeError)
+"""Version of keys and messages; it grows when older nodes and workers would misread them."""
+TIMEOUT_SECONDS: Final = 2.0
+"""Seconds for Redis to answer; after that the link is down."""
+PING_SECONDS: Final = 1.0
+"""Seconds of silence after which the link sends a ping."""
+RECONNECT_SECONDS: Final = 0.5
+MOST_OUTGOING: Final = 10_000
+"""Maximum number of messages that wait to be published; older ones are dropped."""
+REDIS_ERRORS: Final = (RedisError, OSError, TimeoutError, UnicodeError)
 
 
-class LineDownError(Exception):
+class RedisDownError(Exception):
     """Redis does not answer."""
 
 
 def key(*parts: str) -> str:
-    """Return the name of a key; all of them lie in one slot of a cluster."""
+    """Return the name of a key; all keys are in one slot of a Redis cluster."""
     return ":".join(("{marooned}", str(PROTOCOL), *parts))
 
 
-class Line:
-    """A connection to Redis for one node or thinker, by which it is told and tells.
+class RedisLink:
+    """Connection of a node or an AI worker to Redis, with channels to publish and subscribe.
 
-    Channels belong to the whole server: their names carry the number of the database.
+    Redis shares channels between its databases: their names contain the number of the database.
     """
 
     def __init__(self, address: str) -> None:
-        """Begin unconnected; the address may hold a password, and is never told."""
+        """Prepare a connection; the address may contain a password and is never logged."""
         self.redis: Redis = Redis.from_url(
             address,
             decode_responses=True,
-            # `do` has the patience: with one of its own the library may swallow that a task is
-            # cancelled, before Python 3.12.
+            # `do` has the timeout: before Python 3.12, a timeout of the library may swallow the
+            # cancellation of a task.
             socket_timeout=None,
-            socket_connect_timeout=PATIENCE,
+            socket_connect_timeout=TIMEOUT_SECONDS,
             retry=Retry(NoBackoff(), 0),
         )
         self.is_up = False
-        self._is_missed = False
-        self.followers: list[Callable[[], None]] = []
-        """Are called whenever the line comes up, or goes down."""
+        self._is_outage_logged = False
+        self.listeners: list[Callable[[], None]] = []
+        """Called each time when the link comes up or goes down."""
         self._database = self.redis.connection_pool.connection_kwargs.get("db") or 0
-        self._hears: dict[str, Hear] = {}
-        self._unsaid: deque[tuple[str, str]] = deque(maxlen=MOST_UNSAID)
-        self._has_words = asyncio.Event()
+        self._handlers: dict[str, Handler] = {}
+        self._outgoing: deque[tuple[str, str]] = deque(maxlen=MOST_OUTGOING)
+        self._has_outgoing = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
-    def hear(self, channel: str, heard: Hear) -> None:
-        """Have whatever is said on a channel heard; to be told before the line begins."""
-        self._hears[self.named(channel)] = heard
+    def subscribe(self, channel: str, handler: Handler) -> None:
+        """Call a handler with each message of a channel; subscribe before the link begins."""
+        self._handlers[self.channel_name(channel)] = handler
 
     def begin(self) -> None:
-        """Connect, and stay so."""
-        self._tasks = [asyncio.create_task(self._keep()), asyncio.create_task(self._speak())]
+        """Connect, and reconnect after each outage."""
+        self._tasks = [
+            asyncio.create_task(self._keep_connected()),
+            asyncio.create_task(self._send_outgoing()),
+        ]
 
-    def say(self, channel: str, text: str) -> None:
-        """Say something on a channel, soon, to whoever listens."""
+    def publish(self, channel: str, text: str) -> None:
+        """Publish a message on a channel soon; it is dropped if the link is down."""
         if self.is_up:
-            self._unsaid.append((self.named(channel), text))
-            self._has_words.set()
+            self._outgoing.append((self.channel_name(channel), text))
+            self._has_outgoing.set()
 
     async def do(self, work: Callable[[Redis], Awaitable[T]]) -> T:
-        """Return what Redis answers.
+        """Return the answer of Redis.
 
         Raises:
-            LineDownError: It does not.
+            RedisDownError: Redis does not answer.
         """
         if not self.is_up:
-            raise LineDownError("Redis is not available")
+            raise RedisDownError("Redis is not available")
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 return await work(self.redis)
-        except FAULTS as error:
-            raise LineDownError(f"Redis does not answer: {type(error).__name__}") from error
+        except REDIS_ERRORS as error:
+            raise RedisDownError(f"Redis does not answer: {type(error).__name__}") from error
 
     async def wait(self) -> None:
-        """Wait until the line is up."""
-        risen = asyncio.Event()
-        self.followers.append(risen.set)
+        """Wait until the link is up."""
+        changed = asyncio.Event()
+        self.listeners.append(changed.set)
         try:
             while not self.is_up:
-                await risen.wait()
-                risen.clear()
+                await changed.wait()
+                changed.clear()
         finally:
-            self.followers.remove(risen.set)
+            self.listeners.remove(changed.set)
 
     async def close(self) -> None:
-        """Hang up."""
+        """Disconnect."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.is_up = False
-        with contextlib.suppress(*FAULTS):
+        with contextlib.suppress(*REDIS_ERRORS):
             await self.redis.aclose()
 
-    def named(self, channel: str) -> str:
-        """Return what a channel is called in all of the server."""
+    def channel_name(self, channel: str) -> str:
+        """Return the name of a channel on the Redis server."""
         return key(str(self._database), channel)
 
-    async def _keep(self) -> None:
-        """Listen for ever; whatever breaks that, listen again after a rest."""
+    async def _keep_connected(self) -> None:
+        """Receive messages until the task is cancelled; after an error, reconnect."""
         while True:
             try:
-                async with self.redis.pubsub() as ears:
-                    await self._listen(ears)
+                async with self.redis.pubsub() as subscription:
+                    await self._receive(subscription)
             except Exception as error:
-                if not isinstance(error, FAULTS):
+                if not isinstance(error, REDIS_ERRORS):
                     LOGGER.exception("messages of Redis cannot be received")
-                self._turn(on=False, why=type(error).__name__)
+                self._turn(on=False, reason=type(error).__name__)
                 await self._drop_connections()
-            await asyncio.sleep(REST)
+            await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _drop_connections(self) -> None:
-        """Let go of those that rest: Redis may have ended them, and what they carry is lost."""
-        with contextlib.suppress(*FAULTS):
+        """Close idle connections: Redis may have ended them, and commands over them would fail."""
+        with contextlib.suppress(*REDIS_ERRORS):
             await self.redis.connection_pool.disconnect(inuse_connections=False)
 
-    async def _listen(self, ears: PubSub) -> None:
-        async with asyncio.timeout(PATIENCE):
+    async def _receive(self, subscription: PubSub) -> None:
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             await self.redis.ping()
-            if self._hears:
-                await ears.subscribe(*self._hears)
+            if self._handlers:
+                await subscription.subscribe(*self._handlers)
         self._turn(on=True)
         while True:
-            message = await self._next(ears)
+            message = await self._next(subscription)
             if message is None:
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(TIMEOUT_SECONDS):
                     await self.redis.ping()
             elif message["type"] == "message":
-                self._hand_on(message["channel"], message["data"])
+                self._dispatch(message["channel"], message["data"])
 
-    async def _next(self, ears: PubSub) -> dict[str, Any] | None:
-        if not self._hears:
-            await asyncio.sleep(PULSE)
+    async def _next(self, subscription: PubSub) -> dict[str, Any] | None:
+        if not self._handlers:
+            await asyncio.sleep(PING_SECONDS)
             return None
-        found: dict[str, Any] | None = await ears.get_message(timeout=PULSE)
+        found: dict[str, Any] | None = await subscription.get_message(timeout=PING_SECONDS)
         return found
 
-    def _hand_on(self, channel: str, text: str) -> None:
-        """Have one word heard; one that cannot be read harms no other."""
+    def _dispatch(self, channel: str, text: str) -> None:
+        """Call the handler of a message; a malformed message does not affect others."""
         try:
-            self._hears[channel](text)
+            self._handlers[channel](text)
         except Exception:
             LOGGER.exception("a message on %s cannot be parsed", channel)
 
-    def _turn(self, *, on: bool, why: str = "") -> None:
-        self._tell_owner(on=on, why=why)
+    def _turn(self, *, on: bool, reason: str = "") -> None:
+        self._log_change(on=on, reason=reason)
         if self.is_up == on:
             return
         self.is_up = on
-        for follower in list(self.followers):
-            follower()
+        for listener in list(self.listeners):
+            listener()
 
-    def _tell_owner(self, *, on: bool, why: str) -> None:
-        """Have the log say once that Redis is away, and once that it is back."""
-        if on == self._is_missed:
-            self._is_missed = not on
+    def _log_change(self, *, on: bool, reason: str) -> None:
+        """Log the start and the end of an outage, once each."""
+        if on == self._is_outage_logged:
+            self._is_outage_logged = not on
             LOGGER.warning(
                 "Redis is available again"
                 if on
-                else f"Redis is not available ({why}); notifications are slower now"
+                else f"Redis is not available ({reason}); notifications are slower now"
             )
 
-    async def _speak(self) -> None:
-        """Say what waits to be said, many words at once; what cannot be said now is forgotten."""
+    async def _send_outgoing(self) -> None:
+        """Publish waiting messages in batches; a batch that fails is lost."""
         while True:
-            await self._has_words.wait()
-            self._has_words.clear()
-            words = list(self._unsaid)
-            self._unsaid.clear()
-            await tried("publishing", self.do(partial(publish, words)))
+            await self._has_outgoing.wait()
+            self._has_outgoing.clear()
+            messages = list(self._outgoing)
+            self._outgoing.clear()
+            await attempt("publishing", self.do(partial(publish, messages)))
 
 
-async def tried(what: str, work: Awaitable[object]) -> None:
-    """Do what is done again and again: nothing that goes wrong once ends it."""
+async def attempt(what: str, work: Awaitable[object]) -> None:
+    """Await one step of a loop so that an error does not end the loop.
+
+    Errors are logged, except during an outage of Redis.
+    """
     try:
         await work
-    except LineDownError:
+    except RedisDownError:
         pass
     except Exception:
         LOGGER.exception("%s failed; continuing", what)
 
 
-async def publish(words: list[tuple[str, str]], redis: Redis) -> None:
-    """Say many words at once."""
+async def publish(messages: list[tuple[str, str]], redis: Redis) -> None:
+    """Publish pairs of a channel and a message in one round trip."""
     async with redis.pipeline(transaction=False) as pipeline:
-        for channel, text in words:
+        for channel, text in messages:
             pipeline.publish(channel, text)
         await pipeline.execute()

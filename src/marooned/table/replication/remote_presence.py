@@ -1,7 +1,8 @@
-"""Attendees: who looks at which tables by other nodes, whatever has told of it.
+"""Presence on other nodes, from Redis and from the database.
 
-Redis tells at once. Of nodes that it does not tell of, what counts is the roll that each keeps in
-the database: so nobody is gone for this node alone, and whoever is gone is so for all.
+Redis delivers changes at once. For nodes without heartbeats in Redis, rows in the database count,
+which each node writes for the others. So an outage of Redis makes no person absent, and all nodes
+agree on who is present.
 """
 
 from __future__ import annotations
@@ -12,173 +13,174 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from marooned.table.error_codes import TableError
-from marooned.table.replication.remote_connection import Seen
+from marooned.table.replication.remote_connection import RemoteConnection
 from marooned.table.store.node_rolls import Attendant, Rolls
 
 if TYPE_CHECKING:
-    from marooned.table.replication.presence_broadcasts import Sightings
+    from marooned.table.replication.presence_broadcasts import PresenceBroadcasts
 
 LOGGER = logging.getLogger(__name__)
-TICK: Final = 2.0
-"""Seconds between two looks where the database alone tells."""
-SELDOM: Final = 10
-"""So many ticks pass before a node gives a sign of life, and looks where Redis tells, too."""
-CLEANING: Final = 30
-"""So many rounds pass before the rolls of nodes that are gone are looked for."""
+POLL_SECONDS: Final = 2.0
+"""Seconds between two polls of the database while Redis is down."""
+HEARTBEAT_POLLS: Final = 10
+"""Polls per heartbeat in the database; while Redis is up, only these polls are made."""
+CLEANUP_SYNCS: Final = 30
+"""Number of syncs per deletion of rows of dead nodes."""
 
 
-class Attendees:
-    """Tells the other nodes who looks at tables here, and knows who does there."""
+class RemotePresence:
+    """Publishes presence at tables of this node, and reads that of other nodes."""
 
-    def __init__(self, rolls: Rolls, node: str, sightings: Sightings | None = None) -> None:
-        """Begin with nobody.
+    def __init__(
+        self, rolls: Rolls, node: str, broadcasts: PresenceBroadcasts | None = None
+    ) -> None:
+        """Begin without presence.
 
         Args:
-            rolls: What each node keeps for the others.
-            node: The name of the node, which no other one has.
-            sightings: What Redis tells, where there is one.
+            rolls: Presence rows in the database.
+            node: Unique name of this node.
+            broadcasts: Presence over Redis, None without Redis.
         """
-        self.follow: Callable[[str], None] = lambda _table: None
-        """Is called with each table at which others may be seen than before."""
-        self.wanted: Callable[[], Collection[str]] = tuple
-        """Gives the tables of which this node wants to know."""
+        self._wanted: Callable[[], Collection[str]] = tuple
+        self._changed: Callable[[str], None] = lambda _table: None
         self._rolls = rolls
         self._node = node
-        self._sightings = sightings
+        self._broadcasts = broadcasts
         self._own: dict[str, dict[str, Attendant]] = {}
         self._written: set[Attendant] | None = None
-        self._kept: dict[str, dict[str, list[Seen]]] = {}
-        """By table and node, what the others' rolls say."""
-        self._told: dict[str, list[Seen]] = {}
-        """What each table was told last, where that is anybody: `of` changes by time alone, too."""
-        self._rounds = 0
-        self._order = asyncio.Lock()
+        """Rows of this node in the database, None if unknown."""
+        self._stored: dict[str, dict[str, list[RemoteConnection]]] = {}
+        """Rows of other nodes, by table and node."""
+        self._reported: dict[str, list[RemoteConnection]] = {}
+        """Connections that each table knows; `connections` changes with time alone, too."""
+        self._syncs = 0
+        self._lock = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
-        if sightings is not None:
-            sightings.follow = self._tell_table
-            sightings.follow_nodes = self._compare
+        if broadcasts is not None:
+            broadcasts.follow(self._report_change, self._report_changes)
+
+    def follow(self, wanted: Callable[[], Collection[str]], changed: Callable[[str], None]) -> None:
+        """Read presence at some tables, and call a function after changes.
+
+        Args:
+            wanted: Returns the tables whose presence on other nodes this node needs.
+            changed: Called with a table whose presence on other nodes may have changed.
+        """
+        self._wanted = wanted
+        self._changed = changed
 
     def begin(self) -> None:
-        """Keep a roll from now on, and look at those of the others."""
-        self._task = asyncio.create_task(self._keep())
+        """Synchronize with the database from now on."""
+        self._task = asyncio.create_task(self._poll())
 
     async def close(self) -> None:
-        """Have nobody look by this node any more."""
+        """Stop, and delete this node's rows."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
-            await _tried(self._rolls.drop(self._node))
+            await _try(self._rolls.drop(self._node))
 
-    def tell(self, table: str, lines: Sequence[Seen]) -> None:
-        """Tell the other nodes who looks at a table by this one."""
-        if self._sightings is not None:
-            self._sightings.tell(table, lines)
-        self._own[table] = attendants(table, lines)
+    def publish(self, table: str, connections: Sequence[RemoteConnection]) -> None:
+        """Publish the connections of this node to a table."""
+        if self._broadcasts is not None:
+            self._broadcasts.publish(table, connections)
+        self._own[table] = attendants(table, connections)
         if not self._own[table]:
             del self._own[table]
 
-    def of(self, table: str) -> list[Seen]:
-        """Return who looks at a table by other nodes."""
-        told = [] if self._sightings is None else self._sightings.of(table)
-        rolls = self._kept.get(table, {}).items()
-        return told + [line for node, roll in rolls if not self._hears(node) for line in roll]
+    def connections(self, table: str) -> list[RemoteConnection]:
+        """Return the connections of other nodes to a table."""
+        live = [] if self._broadcasts is None else self._broadcasts.connections(table)
+        stored = self._stored.get(table, {}).items()
+        return live + [each for node, rows in stored if not self._is_live(node) for each in rows]
 
-    def hand_out(self, table: str) -> list[Seen]:
-        """Return who looks at a table by other nodes, of which it is told with that."""
-        self._told[table] = lines = self.of(table)
-        if not lines:
-            del self._told[table]
-        return lines
+    def report(self, table: str) -> list[RemoteConnection]:
+        """Return the connections of other nodes to a table, and note that it knows them."""
+        self._reported[table] = connections = self.connections(table)
+        if not connections:
+            del self._reported[table]
+        return connections
 
     def watched(self) -> set[str]:
-        """Return the tables that somebody looks at by another node, as far as that is known."""
-        told = set() if self._sightings is None else self._sightings.watched()
-        return told | set(self._kept)
+        """Return the tables with known connections to other nodes."""
+        live = set() if self._broadcasts is None else self._broadcasts.watched()
+        return live | set(self._stored)
 
-    async def look(self, tables: Collection[str]) -> None:
-        """Read who looks at some tables by other nodes, as the database has it now; tell them."""
+    async def read(self, tables: Collection[str]) -> None:
+        """Read presence at some tables from the database, and report changes."""
         found = await self._rolls.of_others(self._node, tables)
-        kept: dict[str, dict[str, list[Seen]]] = {table: {} for table in tables}
-        for node, roll in found.items():
-            for each in roll:
-                line = Seen(each.token, each.hidden, each.called)
-                kept[each.table].setdefault(node, []).append(line)
-        for table, rolls in kept.items():
-            self._note(table, rolls)
-        self._compare()
+        stored: dict[str, dict[str, list[RemoteConnection]]] = {table: {} for table in tables}
+        for node, rows in found.items():
+            for row in rows:
+                connection = RemoteConnection(row.token, row.hidden, row.called)
+                stored[row.table].setdefault(node, []).append(connection)
+        for table, by_node in stored.items():
+            self._stored[table] = by_node
+            if not by_node:
+                del self._stored[table]
+        self._report_changes()
 
-    async def go_round(self, *, lives: bool = True) -> None:
-        """Write who looks here, and read who does elsewhere.
+    async def sync(self, *, heartbeat: bool = True) -> None:
+        """Write presence of this node, and read that of others.
 
-        A sign of life is given with what is written, and where nothing is, if it is time for one.
+        Args:
+            heartbeat: Whether to write a heartbeat even if no presence has changed.
         """
-        async with self._order:
-            await self._write(lives=lives)
-            wanted = set(self.wanted())
-            for table in set(self._kept) - wanted:
-                del self._kept[table]
-            await self.look(wanted)
-            self._rounds += 1
-            if self._rounds % CLEANING == 0:
+        async with self._lock:
+            await self._write(heartbeat=heartbeat)
+            wanted = set(self._wanted())
+            for table in set(self._stored) - wanted:
+                del self._stored[table]
+            await self.read(wanted)
+            self._syncs += 1
+            if self._syncs % CLEANUP_SYNCS == 0:
                 await self._rolls.forget_old()
 
-    async def _write(self, *, lives: bool) -> None:
-        """Write what has changed since; all of it where nobody knows what was written."""
-        now = {each for there in self._own.values() for each in there.values()}
-        if now == self._written and not lives:
+    async def _write(self, *, heartbeat: bool) -> None:
+        """Write what has changed; all of it after a failed write, as the rows are unknown then."""
+        now = {each for people in self._own.values() for each in people.values()}
+        if now == self._written and not heartbeat:
             return
         before, self._written = self._written, None
         await self._rolls.write(self._node, before, now)
         self._written = now
 
-    async def _keep(self) -> None:
-        ticks = 0
+    async def _poll(self) -> None:
+        polls = 0
         while True:
-            lives = ticks % SELDOM == 0
-            if lives or not self._is_told:
-                await _tried(self.go_round(lives=lives))
-            await asyncio.sleep(TICK)
-            ticks += 1
+            heartbeat = polls % HEARTBEAT_POLLS == 0
+            if heartbeat or self._broadcasts is None or not self._broadcasts.is_up:
+                await _try(self.sync(heartbeat=heartbeat))
+            await asyncio.sleep(POLL_SECONDS)
+            polls += 1
 
-    @property
-    def _is_told(self) -> bool:
-        """Whether Redis tells all of it now."""
-        return self._sightings is not None and self._sightings.are_told
+    def _is_live(self, node: str) -> bool:
+        """Return True if Redis has newer presence of a node than the database."""
+        return self._broadcasts is not None and self._broadcasts.is_live(node)
 
-    def _hears(self, node: str) -> bool:
-        """Tell whether Redis tells of a node, and sooner than its roll does."""
-        return self._sightings is not None and self._sightings.hears(node)
+    def _report_changes(self) -> None:
+        for table in {*self._reported, *self.watched()}:
+            self._report_change(table)
 
-    def _note(self, table: str, rolls: dict[str, list[Seen]]) -> None:
-        self._kept[table] = rolls
-        if not rolls:
-            del self._kept[table]
-
-    def _compare(self) -> None:
-        """Tell each table that was told of others than there are now."""
-        for table in {*self._told, *self.watched()}:
-            self._tell_table(table)
-
-    def _tell_table(self, table: str) -> None:
-        """Tell a table who looks at it by other nodes, where it was told of others before."""
-        if self.of(table) != self._told.get(table, []):
-            self.hand_out(table)
-            self.follow(table)
+    def _report_change(self, table: str) -> None:
+        if self.connections(table) != self._reported.get(table, []):
+            self.report(table)
+            self._changed(table)
 
 
-def attendants(table: str, lines: Sequence[Seen]) -> dict[str, Attendant]:
-    """Return who looks at a table, each once: hidden where all their pages are."""
+def attendants(table: str, connections: Sequence[RemoteConnection]) -> dict[str, Attendant]:
+    """Return the people at a table by token; a person is hidden if all their pages are."""
     found: dict[str, Attendant] = {}
-    for line in lines:
-        if line.holder is not None:
-            before = found.get(line.holder)
-            hidden = line.hidden and (before is None or before.hidden)
-            found[line.holder] = Attendant(table, line.holder, hidden, line.called)
+    for each in connections:
+        if each.holder is not None:
+            before = found.get(each.holder)
+            hidden = each.hidden and (before is None or before.hidden)
+            found[each.holder] = Attendant(table, each.holder, hidden, each.called)
     return found
 
 
-async def _tried(work: Awaitable[None]) -> None:
-    """Do what is done again soon if the database does not answer now."""
+async def _try(work: Awaitable[None]) -> None:
+    """Await work that is repeated soon: outages are ignored, other errors logged."""
     try:
         await work
     except TableError:

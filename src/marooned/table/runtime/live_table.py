@@ -6,29 +6,20 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from marooned.table.ai.queries import moment_of
 from marooned.table.error_codes import TableError
 from marooned.table.rules import checks
-from marooned.table.rules import game_commands as c
-from marooned.table.rules.effects import Push
-from marooned.table.rules.lobby.room_commands import Forget
-from marooned.table.rules.people.moderation import blocks
 from marooned.table.runtime.clients.hub import person_of
-from marooned.table.runtime.clients.spectator_limits import removed
+from marooned.table.runtime.clients.socket_requests import SocketRequests
 from marooned.table.runtime.clients.visits import Visits
 from marooned.table.runtime.raised_refusals import allowed, refusals
 from marooned.table.runtime.table_parts import TableParts
 from marooned.table.state.seat_list import owned_by, seats_of
 
 if TYPE_CHECKING:
-    from marooned.table.ai.queries import Moment
-    from marooned.table.protocol.requests import AnyRequest
-    from marooned.table.replication.remote_connection import Seen
+    from marooned.table.replication.remote_connection import RemoteConnection
     from marooned.table.rules.context import Decision
     from marooned.table.rules.effects import Steps
-    from marooned.table.rules.game_commands import Command
-    from marooned.table.runtime.clients.subscribers import Subscriber
-    from marooned.table.runtime.mailbox import Prepare
+    from marooned.table.runtime.mailbox import AnyCommand
     from marooned.table.runtime.services import Services
     from marooned.table.state.snapshot import TableState
     from marooned.table.store.entry_log import Directory
@@ -45,7 +36,8 @@ class LiveTable:
         self._services = services
         self._parts = parts = TableParts(self, services)
         self.mailbox, self.hub = parts.mailbox, parts.hub
-        self._visits = Visits(self, parts)
+        self.visits = Visits(self, parts)
+        self.requests = SocketRequests(self, parts)
 
     # --- effects
 
@@ -59,6 +51,7 @@ class LiveTable:
             self.hub.lose_all(UNSENT, after.revision)  # clients connect again, and get everything
         if any(entry.is_public for entry, _ in steps):
             self._services.meters.change(after.game)
+        self._parts.turn_calls.follow(before, after)
         self._follow(after)
         self._parts.attendance.check(after, steps)
         self._parts.advice.show_outlook(after)
@@ -109,34 +102,20 @@ class LiveTable:
         return self.mailbox.directory
 
     async def do(
-        self, command: Command | Prepare, token: str | None = None, address: str = ""
+        self, command: AnyCommand, token: str | None = None, address: str = ""
     ) -> Decision:
         """Carry out a command.
 
         Raises:
             TableError: It is refused; or as for `Mailbox.handle`.
         """
-        if isinstance(command, c.ReplacePerson | c.Kick):
-            await self._parts.attendance.look_elsewhere()
-        if isinstance(command, c.AskForSeat) and token is not None:
-            self._parts.attendance.expect(token)
-        meant = self._meant(command)
+        await self._parts.attendance.prepare(command, token)
         decision = allowed(await self.mailbox.handle(command, token, address))
-        for each in meant:
-            self.hub.dismiss(each, removed())
+        self.visits.dismiss_removed(command)
         state = self.mailbox.state
-        if state is not None and meant:
-            self._parts.delivery.send_people(state)
         if state is not None and (decision.entries or decision.beside):
             self._services.store.hint(self.id, state.version)
         return decision
-
-    def _meant(self, command: Command | Prepare) -> list[Subscriber]:
-        """Return the connections that a command closes."""
-        if not isinstance(command, c.RemoveSpectator):
-            return []
-        found = [each for each in self.hub.spectators if each.number == command.number]
-        return [*{*found, *(same for each in found for same in self.hub.of_token(each.token))}]
 
     async def follow(self) -> None:
         """Take over what other nodes have written.
@@ -145,26 +124,6 @@ class LiveTable:
             TableError: As for `state`.
         """
         await self.mailbox.follow()
-
-    async def join(self, subscriber: Subscriber) -> None:
-        """Send a connection the table from now on.
-
-        Raises:
-            TableError: `blocked`, `forbidden`, `full`, or as for `state`.
-        """
-        await self._visits.join(subscriber)
-
-    def leave(self, subscriber: Subscriber) -> None:
-        """Send a connection nothing more."""
-        self._visits.leave(subscriber)
-
-    async def hear(self, subscriber: Subscriber, request: AnyRequest) -> None:
-        """Carry out the request of a connection.
-
-        Raises:
-            TableError: It is refused.
-        """
-        await self._visits.hear(subscriber, request)
 
     # --- for routes
 
@@ -177,17 +136,7 @@ class LiveTable:
         state = await self.mailbox.read()
         with refusals():
             (checks.check_open if may_be_dealt else checks.check_waiting)(state)
-        return self.hub.room(state, self.directory(), self.mailbox.context(token))
-
-    async def blocks(self, token: str | None) -> list[tuple[str, str]]:
-        """Return the key and the name of each blocked person, for the host.
-
-        Raises:
-            TableError: `forbidden`, or as for `state`.
-        """
-        state = await self.mailbox.read()
-        with refusals():
-            return blocks(state, self.mailbox.context(token))
+        return self._parts.people_news.room(state, self.mailbox.context(token))
 
     def has_part(self, token: str | None) -> bool:
         """Return True if a person has a seat, or one that is reserved."""
@@ -196,29 +145,20 @@ class LiveTable:
             return False
         return bool(seats_of(state.seats, person) or owned_by(state.seats, person))
 
-    async def moment(self) -> Moment:
-        """Return the position for workers.
-
-        Raises:
-            TableError: As for `running`.
-        """
-        state = await self.running()
-        return moment_of(state, self.directory().token_of(state.host))
-
     # --- for parts
 
     def look(self) -> None:
         """Compare AI players and timers with the state as it is now, and send clocks."""
         state = self.mailbox.state
         if state is not None:
-            self._visits.send_clocks(state)
+            self.visits.send_clocks(state)
             self._follow(state)
 
     def show_status(self) -> None:
         """Send all the status of the AI players."""
         state = self.mailbox.state
         if state is not None and state.running is not None:
-            self.hub.push(state, self.directory(), Push(), self.now)
+            self._parts.delivery.send_status(state)
 
     def show_failure(self) -> None:
         """Send all that an AI player failed."""
@@ -226,7 +166,7 @@ class LiveTable:
         if state is not None:
             self.hub.tell_failure(state.revision)
 
-    def see_elsewhere(self, lines: Sequence[Seen]) -> None:
+    def see_elsewhere(self, lines: Sequence[RemoteConnection]) -> None:
         """Take over who is at the table on other nodes."""
         self._parts.attendance.hear(lines)
 
@@ -235,22 +175,9 @@ class LiveTable:
         """Whether another node has a connection to the table."""
         return bool(self.hub.presence.elsewhere)
 
-    async def forget_names(self) -> None:
-        """Show all the table without names that were deleted beside the log.
-
-        Raises:
-            TableError: As for `state`.
-        """
-        await self.mailbox.read_directory()
-        await self.do(Forget())
-
     def dismiss(self, error: TableError) -> None:
         """Close all connections of a table that does not exist any more."""
-        state = self.mailbox.state
-        if state is None or state.running is None:
-            self.hub.dismiss_all(error)
-        else:
-            self.hub.lose_all(error, state.revision)
+        self._parts.delivery.close(self.mailbox.state, error)
 
     def rest(self) -> None:
         """Drop the game from memory; it is read again when it is needed."""

@@ -14,7 +14,12 @@ from marooned.table.ops.expiry import Expiry
 from marooned.table.rules.context import Context, NewTable
 from marooned.table.rules.effects import successor
 from marooned.table.rules.lobby.new_table import decide_opening
-from marooned.table.rules.lobby.room_commands import CloseByOperator, CloseTable, OpenRematch
+from marooned.table.rules.lobby.room_commands import (
+    CloseByOperator,
+    CloseTable,
+    Forget,
+    OpenRematch,
+)
 from marooned.table.runtime.identifiers import new_seed, new_table_id
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.mailbox import opening, unknown
@@ -22,7 +27,7 @@ from marooned.table.runtime.raised_refusals import allowed
 from marooned.table.runtime.services import limits_of
 
 if TYPE_CHECKING:
-    from marooned.table.replication.remote_presence import Attendees
+    from marooned.table.replication.remote_presence import RemotePresence
     from marooned.table.rules.lobby.room_commands import OpenTable
     from marooned.table.runtime.services import Services
     from marooned.table.store.table_index import Listed
@@ -54,10 +59,9 @@ class Lobby:
         self._tables: dict[str, LiveTable] = {}
         self._used: dict[str, float] = {}
         """When each table was asked for last, by the monotonic clock."""
-        self._attendees: Attendees | None = services.attendees
-        if self._attendees is not None:
-            self._attendees.follow = self._see_elsewhere
-            self._attendees.wanted = self._attended
+        self._remote_presence: RemotePresence | None = services.remote_presence
+        if self._remote_presence is not None:
+            self._remote_presence.follow(self._attended, self._see_elsewhere)
 
     @property
     def _now(self) -> float:
@@ -141,7 +145,7 @@ class Lobby:
                 await self._store.upkeep.touch(table)
             found = self._tables.get(table) or self._entered(table)
             if listed.summary.is_dealt:
-                self._services.pool.want()
+                self._services.pool.begin_all()
         state = found.mailbox.state
         if state is not None and state.closed is not None:
             raise TableError("closed", f"table {table} was {state.closed}")
@@ -150,8 +154,8 @@ class Lobby:
 
     def _entered(self, table: str) -> LiveTable:
         found = self._tables[table] = LiveTable(table, self._services)
-        if self._attendees is not None:
-            found.see_elsewhere(self._attendees.hand_out(table))
+        if self._remote_presence is not None:
+            found.see_elsewhere(self._remote_presence.report(table))
         return found
 
     async def listed(self, table: str) -> Listed:
@@ -214,7 +218,9 @@ class Lobby:
         """Show tables without names that were deleted beside their logs."""
         for table in tables:
             try:
-                await (await self.find(table)).forget_names()
+                found = await self.find(table)
+                await found.mailbox.read_directory()
+                await found.do(Forget())
             except TableError as error:
                 if error.code not in GONE:
                     raise
@@ -307,8 +313,8 @@ class Lobby:
             await self._let_go(table, expired(table))
 
     def _see_elsewhere(self, table: str) -> None:
-        if self._attendees is not None and table in self._tables:
-            self._tables[table].see_elsewhere(self._attendees.hand_out(table))
+        if self._remote_presence is not None and table in self._tables:
+            self._tables[table].see_elsewhere(self._remote_presence.report(table))
 
     def _attended(self) -> set[str]:
         """Return the tables at which someone looks, here or elsewhere as far as is known."""
@@ -316,7 +322,7 @@ class Lobby:
         return {name for name, table in found if table.is_watched or table.is_seen_elsewhere}
 
     def _watched(self) -> set[str]:
-        elsewhere = set() if self._attendees is None else self._attendees.watched()
+        elsewhere = set() if self._remote_presence is None else self._remote_presence.watched()
         return set(self.watched()) | elsewhere
 
     async def close(self) -> None:

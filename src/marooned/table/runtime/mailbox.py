@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
@@ -16,7 +16,7 @@ from marooned.table.rules.lobby.room_commands import Arrange, ChangeOwnSeat, Ope
 from marooned.table.state import log_entries as e
 from marooned.table.state.evolve import evolve, folded
 from marooned.table.state.history import OutdatedError
-from marooned.table.state.summary import due, summary
+from marooned.table.state.summary import due, outcome, summary
 from marooned.table.store.entry_log import Change, Directory, EntryLog, StaleVersionError
 
 if TYPE_CHECKING:
@@ -50,6 +50,7 @@ PLAIN: Final = (
 NOTHING: Final = Decision()
 Prepare = Callable[[], Awaitable[Command]]
 """Makes a command from what lies beside the log; called anew for each try."""
+AnyCommand = Command | Prepare
 
 
 class Effects(Protocol):
@@ -147,7 +148,7 @@ class Mailbox:
             work(await self._current())
 
     async def handle(
-        self, command: Command | Prepare, token: str | None = None, address: str = ""
+        self, command: AnyCommand, token: str | None = None, address: str = ""
     ) -> Decision | Refusal:
         """Decide a command and carry it out.
 
@@ -235,7 +236,10 @@ class Mailbox:
             if not entries:
                 raise unknown(self.table)
             self.directory = await self._log.directory(self.table)
-            self.state = await asyncio.to_thread(folded, self.table, entries)
+            state = await asyncio.to_thread(folded, self.table, entries)
+            if state.ended is not None:
+                check_outcome(state, await self._log.outcome(self.table))
+            self.state = state
         self._is_doubtful = False
         self.loads += 1
 
@@ -297,6 +301,17 @@ def evolved(before: TableState, entries: Sequence[e.Entry]) -> Steps:
         state = evolve(state, entry)
         steps.append((entry, state))
     return steps
+
+
+def check_outcome(state: TableState, stored: Mapping[str, Any] | None) -> None:
+    """Refuse a finished game that the installed rules end in another way than it ended then.
+
+    Raises:
+        OutdatedError: The outcome differs, apart from its wording.
+    """
+    here = outcome(state) or {}
+    if any(here.get(name) != value for name, value in (stored or {}).items() if name != "text"):
+        raise OutdatedError("the game ends in another way by these rules")
 
 
 def opening(table: NewTable) -> tuple[str, Change]:

@@ -42,7 +42,7 @@ class Replication:
         self._reading: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()
         if hints is not None:
-            store.hint = hints.tell
+            store.hint = hints.send
 
     def begin(self) -> None:
         """Follow from now on."""
@@ -62,7 +62,7 @@ class Replication:
         while True:
             await asyncio.sleep(ROUND_SECONDS)
             rounds += 1
-            if self._hints is None or not self._hints.flow or rounds % SELDOM == 0:
+            if self._hints is None or not self._hints.is_up or rounds % SELDOM == 0:
                 await _try("tables", self.compare())
 
     async def compare(self) -> None:
@@ -75,7 +75,7 @@ class Replication:
                     self.read(table)
 
     async def _hear(self, hints: Hints) -> None:
-        async for table, version in hints.heard():
+        async for table, version in hints.received():
             if self._lobby.watched().get(table, version) < version:
                 self.read(table)
 

@@ -14,7 +14,7 @@ from marooned.table.store.webhook_claims import WebhookClaims
 
 if TYPE_CHECKING:
     from marooned.table.ai.pool import WorkerPool
-    from marooned.table.replication.remote_presence import Attendees
+    from marooned.table.replication.remote_presence import RemotePresence
     from marooned.table.store.tables import Store
 
 
@@ -27,7 +27,7 @@ class Services:
         store: The database.
         pool: The AI workers.
         meters: Counters of the node.
-        attendees: Presence on other nodes, if there may be any.
+        remote_presence: Presence on other nodes, if there may be any.
         clock: The database's clock.
         is_shared: Whether other nodes may write to the same tables (default: if a server has them).
     """
@@ -36,7 +36,7 @@ class Services:
     store: Store
     pool: WorkerPool
     meters: Meters = field(default_factory=Meters)
-    attendees: Attendees | None = None
+    remote_presence: RemotePresence | None = None
     clock: DatabaseClock = field(default_factory=DatabaseClock)
     is_shared: bool = field(kw_only=True, default=False)
 

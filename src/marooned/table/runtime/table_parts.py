@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from typing import TYPE_CHECKING
 
-from marooned.table.error_codes import TableError
-from marooned.table.runtime.ai_players.ai_status import AiStatus
 from marooned.table.runtime.ai_players.ai_driver import AiDriver
+from marooned.table.runtime.ai_players.ai_status import AiStatus
 from marooned.table.runtime.ai_players.lease import Lease
-from marooned.table.runtime.ai_players.pacing import Pacing
 from marooned.table.runtime.circumstances import Circumstances
 from marooned.table.runtime.clients.advice_requests import Advice
 from marooned.table.runtime.clients.attendance import Attendance
 from marooned.table.runtime.clients.delivery import Delivery
 from marooned.table.runtime.clients.hub import Hub
+from marooned.table.runtime.clients.people_news import PeopleNews
 from marooned.table.runtime.mailbox import Mailbox
 from marooned.table.runtime.timers import Timers
+from marooned.table.runtime.turn_calls import TurnCalls
 from marooned.table.runtime.webhook import Webhook
 
 if TYPE_CHECKING:
@@ -44,13 +43,14 @@ class TableParts:
         self.webhook = (
             Webhook(table.id, settings.webhook, services.claims) if settings.webhook else None
         )
-        self.delivery = Delivery(self.mailbox, self.hub, status, self.webhook)
+        self.turn_calls = TurnCalls(self.mailbox, self.hub.presence, self.webhook)
+        self.people_news = PeopleNews(self.hub, self.mailbox, settings.name_length)
+        self.delivery = Delivery(self.mailbox, self.hub, self.people_news, status)
         self.lease = Lease(services.leases, table.id)
-        pacing = Pacing(settings.pace, settings.searching_seconds)
-        self.driver = AiDriver(table, services.pool, pacing, status, self.lease, settings.threads)
+        self.driver = AiDriver(table, services, status, self.lease)
         self.timers = Timers(table)
         self.attendance = Attendance(
-            table, self.mailbox, self.hub, self.delivery, services.attendees
+            table, self.mailbox, self.hub, self.people_news, services.remote_presence
         )
         self.advice = Advice(services, around.command_limits, self.mailbox, self.hub.subscribers)
 
@@ -61,5 +61,4 @@ class TableParts:
             stopped += self.webhook.stop()
         await asyncio.gather(*stopped, return_exceptions=True)
         await self.advice.close()
-        with contextlib.suppress(TableError):
-            await self.lease.give_back()
+        await self.lease.give_back()

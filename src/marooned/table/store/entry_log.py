@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -178,6 +178,14 @@ class EntryLog:
             rows = await connection.execute(wanted.order_by(LINES.c.number))
             found.lines = {row.number: row.text for row in rows}
         return found
+
+    async def outcome(self, table: str) -> Mapping[str, Any] | None:
+        """Return the outcome of a finished game as it was stored, None if there is none."""
+        wanted = select(TABLES.c.summary).where(TABLES.c.id == table)
+        async with self._database.reader.connect() as connection:
+            row = await connection.scalar(wanted)
+        stored: Mapping[str, Any] | None = None if row is None else row.get("outcome")
+        return stored
 
     async def now(self) -> float:
         """Return the time by the database's clock, in seconds since 1970."""

@@ -5,42 +5,42 @@ import pytest
 from marooned.table.ai.jobs import Rank
 from marooned.table.ai.queries import (
     BROKEN_OFF,
-    AdviceQuestion,
+    AdviceQuery,
     Moment,
-    MoveQuestion,
-    OutlookQuestion,
-    PuzzleQuestion,
-    Question,
-    ReviewQuestion,
+    MoveQuery,
+    OutlookQuery,
+    PuzzleQuery,
+    Query,
+    ReviewQuery,
 )
 from marooned.table.ai.remote.job_messages import (
-    Letter,
-    StrangeLetterError,
-    opened_answer,
-    sealed_answer,
+    JobMessage,
+    UnknownJobError,
+    decode_answer,
+    encode_answer,
 )
 
 MOMENT = Moment("k3", "island", 2, {"seed": 11}, [(0, 5), (1, 7)], (1,), "ada")
-QUESTIONS: list[Question] = [
-    MoveQuestion(MOMENT, "strongest", 0, 2, (0, 1)),
-    MoveQuestion(MOMENT, "quick", 1),
-    AdviceQuestion(MOMENT, 0, 100),
-    ReviewQuestion(MOMENT, 0, 100),
-    OutlookQuestion(MOMENT, (0, 1), 10),
-    PuzzleQuestion(MOMENT, "a1", ((0, 5), (0, 6)), 10),
+QUESTIONS: list[Query] = [
+    MoveQuery(MOMENT, "strongest", 0, 2, (0, 1)),
+    MoveQuery(MOMENT, "quick", 1),
+    AdviceQuery(MOMENT, 0, 100),
+    ReviewQuery(MOMENT, 0, 100),
+    OutlookQuery(MOMENT, (0, 1), 10),
+    PuzzleQuery(MOMENT, "a1", ((0, 5), (0, 6)), 10),
 ]
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda each: type(each).__name__)
-def test_a_question_is_read_as_it_was_sent(question: Question) -> None:
+def test_a_question_is_read_as_it_was_sent(question: Query) -> None:
     """Whatever may be asked is the same at its other end."""
-    assert Letter.of(question).question() == question
+    assert JobMessage.of(question).query() == question
 
 
 def test_the_same_question_is_known_by_the_same_name() -> None:
     """Whoever asks it: and no two others share one."""
-    digests = [Letter.of(question).digest for question in QUESTIONS]
-    assert digests == [Letter.of(question).digest for question in QUESTIONS]
+    digests = [JobMessage.of(question).digest for question in QUESTIONS]
+    assert digests == [JobMessage.of(question).digest for question in QUESTIONS]
     assert len(set(digests)) == len(QUESTIONS)
 
 
@@ -50,21 +50,21 @@ def test_the_same_question_is_known_by_the_same_name() -> None:
 )
 def test_what_cannot_be_read_is_refused(text: str) -> None:
     """It is told so, whatever it is."""
-    with pytest.raises(StrangeLetterError):
-        Letter(Rank.SEARCHED, "island@2", text).question()
+    with pytest.raises(UnknownJobError):
+        JobMessage(Rank.SEARCHED, "island@2", text).query()
 
 
 @pytest.mark.parametrize(("rank", "rules"), [("SEARCHED", "island@1"), ("ADVISED", "island@2")])
 def test_a_question_of_other_rules_is_refused(rank: str, rules: str) -> None:
     """A thinker answers none that was meant for another version of the rules, or another rank."""
-    text = Letter.of(QUESTIONS[0]).text
-    with pytest.raises(StrangeLetterError, match=rules):
-        Letter(Rank[rank], rules, text).question()
+    text = JobMessage.of(QUESTIONS[0]).text
+    with pytest.raises(UnknownJobError, match=rules):
+        JobMessage(Rank[rank], rules, text).query()
 
 
 def test_an_answer_says_whether_it_is_whole() -> None:
     """One that was hurried is marked; a failure is no answer to keep."""
-    assert opened_answer(sealed_answer({"code": 1}, is_cut=False)) == {"code": 1}
-    assert opened_answer(sealed_answer({"code": 1}, is_cut=True)) == {"code": 1, BROKEN_OFF: True}
-    assert sealed_answer({"error": "no"}, is_cut=False).startswith("-")
-    assert opened_answer(sealed_answer({"error": "no"}, is_cut=True)) == {"error": "no"}
+    assert decode_answer(encode_answer({"code": 1}, is_cut=False)) == {"code": 1}
+    assert decode_answer(encode_answer({"code": 1}, is_cut=True)) == {"code": 1, BROKEN_OFF: True}
+    assert encode_answer({"error": "no"}, is_cut=False).startswith("-")
+    assert decode_answer(encode_answer({"error": "no"}, is_cut=True)) == {"error": "no"}

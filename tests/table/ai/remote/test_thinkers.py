@@ -5,24 +5,24 @@ from typing import Any
 
 import pytest
 
-from marooned.table.ai.jobs import Errand
-from marooned.table.ai.queries import AdviceQuestion, Answer, OutlookQuestion, ReviewQuestion
-from marooned.table.ai.remote.job_messages import Letter
-from marooned.table.ai.remote.job_queue import asked_of
-from marooned.table.ai.remote.job_worker import Thinker
+from marooned.table.ai.jobs import Job
+from marooned.table.ai.queries import AdviceQuery, Answer, OutlookQuery, ReviewQuery
+from marooned.table.ai.remote.job_messages import JobMessage
+from marooned.table.ai.remote.job_queue import asked_key
+from marooned.table.ai.remote.job_worker import JobWorker
 from marooned.table.ai.workers import Chosen, LostWorkerError
 from tests.servers.redis_server import Redis
-from tests.table.ai.remote.societies import Society, afar, among, held, known, move
+from tests.table.ai.remote.societies import Society, among, held, known, move, remote
 from tests.table.replication.lines import in_time, until
 
 SLOW = move(player="strongest")
 
 
-async def thinking_about(thinker: Thinker, count: int = 1) -> None:
+async def thinking_about(thinker: JobWorker, count: int = 1) -> None:
     """Wait until a thinker has a question, and its process thinks."""
     leases = thinker._leases
-    hands = thinker._pool.crew.hands
-    await until(lambda: len(leases) >= count and any(h.errand and h.worker.pid for h in hands))
+    slots = thinker._pool.local.slots
+    await until(lambda: len(leases) >= count and any(h.job and h.worker.pid for h in slots))
 
 
 def test_a_companion_is_thought_for_elsewhere(redis_url: str) -> None:
@@ -30,11 +30,11 @@ def test_a_companion_is_thought_for_elsewhere(redis_url: str) -> None:
 
     async def act(society: Society) -> tuple[Chosen, Chosen]:
         node, alone = await society.node(), await society.node(processes=1)
-        here = await alone.think(move())
+        here = await alone.choose(move())
         await society.thinker()
         await known(node)
-        there = await node.think(move())
-        assert node.crew.hands[0].worker.pid is not None
+        there = await node.choose(move())
+        assert node.local.slots[0].worker.pid is not None
         return here, there
 
     here, there = among(redis_url, act)
@@ -46,10 +46,10 @@ def test_until_a_thinker_comes_companions_judge(redis_url: str) -> None:
 
     async def act(society: Society) -> tuple[Chosen, Chosen]:
         node = await society.node()
-        return await node.think(SLOW), await node.think(move(player="greedy"))
+        return await node.choose(SLOW), await node.choose(move(player="greedy"))
 
-    by_search, by_judgement = among(redis_url, act)
-    assert by_search == by_judgement
+    by_search, with_policy = among(redis_url, act)
+    assert by_search == with_policy
 
 
 def test_advice_and_outlooks_wait_for_a_thinker(redis_url: str) -> None:
@@ -57,7 +57,7 @@ def test_advice_and_outlooks_wait_for_a_thinker(redis_url: str) -> None:
 
     async def act(society: Society) -> tuple[Answer, Answer]:
         node, moment = await society.node(), move().moment
-        asked = (AdviceQuestion(moment, 0, 10), OutlookQuestion(moment, (0,), 1))
+        asked = (AdviceQuery(moment, 0, 10), OutlookQuery(moment, (0,), 1))
         waiting = [asyncio.create_task(node.advise(question)) for question in asked]
         await society.thinker()
         first, second = [await in_time(each) for each in waiting]
@@ -77,10 +77,10 @@ def test_a_question_is_thought_of_once_whoever_asks(redis_url: str) -> None:
         taken = counted(thinker)
         for node in nodes:
             await known(node)
-        found = await asyncio.gather(*(node.think(move()) for node in nodes))
+        found = await asyncio.gather(*(node.choose(move()) for node in nodes))
         later = await society.node()
         await known(later)
-        return {*found, await later.think(move())}, len(taken)
+        return {*found, await later.choose(move())}, len(taken)
 
     found, taken = among(redis_url, act)
     assert (len(found), taken) == (1, 1)
@@ -95,8 +95,8 @@ def test_a_search_that_is_hurried_says_what_it_has_found(redis_url: str) -> None
         await known(node)
         await known(patient)
         silences: list[None] = []
-        first = await node.think(SLOW, lambda: silences.append(None))
-        second = await patient.think(SLOW)
+        first = await node.choose(SLOW, lambda: silences.append(None))
+        second = await patient.choose(SLOW)
         assert not silences
         return first, second
 
@@ -112,12 +112,12 @@ def test_what_nobody_waits_for_is_dropped(redis_url: str) -> None:
         node = await society.node()
         thinker = await society.thinker()
         await known(node)
-        asking = asyncio.create_task(node.think(SLOW))
+        asking = asyncio.create_task(node.choose(SLOW))
         await thinking_about(thinker)
         asking.cancel()
         await until(lambda: not thinker._leases)
-        line = thinker._line
-        return int(await line.do(lambda redis: redis.exists(asked_of(Letter.of(SLOW).digest))))
+        line = thinker._link
+        return int(await line.do(lambda redis: redis.exists(asked_key(JobMessage.of(SLOW).digest))))
 
     assert among(redis_url, act) == 0
 
@@ -131,10 +131,10 @@ def test_what_another_node_waits_for_goes_on(redis_url: str) -> None:
         let, taken = held(thinker), counted(thinker)
         await known(here)
         await known(there)
-        asking = asyncio.create_task(here.think(move()))
-        staying = asyncio.create_task(there.think(move()))
-        line = thinker._line
-        digest = asked_of(Letter.of(move()).digest)
+        asking = asyncio.create_task(here.choose(move()))
+        staying = asyncio.create_task(there.choose(move()))
+        line = thinker._link
+        digest = asked_key(JobMessage.of(move()).digest)
 
         async def askers() -> int:
             return int(await line.do(lambda redis: redis.hget(digest, "askers")) or 0)
@@ -161,7 +161,7 @@ def test_another_answers_in_place_of_a_thinker_that_dies(redis_url: str) -> None
         dying.begin()
         await known(node)
         silences: list[None] = []
-        asking = asyncio.create_task(node.think(move(), lambda: silences.append(None)))
+        asking = asyncio.create_task(node.choose(move(), lambda: silences.append(None)))
         await until(lambda: dying._leases)
         await die(dying)
         await society.thinker()
@@ -171,7 +171,7 @@ def test_another_answers_in_place_of_a_thinker_that_dies(redis_url: str) -> None
     assert (chosen.code is not None, silences) == (True, 1)
 
 
-def counted(thinker: Thinker) -> list[object]:
+def counted(thinker: JobWorker) -> list[object]:
     """Return the questions that a thinker takes from now on."""
     taken: list[object] = []
     begin = thinker._begin
@@ -184,10 +184,10 @@ def counted(thinker: Thinker) -> list[object]:
     return taken
 
 
-async def die(thinker: Thinker) -> None:
+async def die(thinker: JobWorker) -> None:
     """End a thinker as if it were killed: it says nothing more to anybody."""
-    thinker._line.is_up = False
-    await thinker._line.close()
+    thinker._link.is_up = False
+    await thinker._link.close()
     await thinker.close()
 
 
@@ -200,7 +200,7 @@ def test_a_thinker_that_ends_gives_back_what_it_thinks_about(redis_url: str) -> 
         held(ending)
         ending.begin()
         await known(node)
-        asking = asyncio.create_task(node.think(move()))
+        asking = asyncio.create_task(node.choose(move()))
         await until(lambda: ending._leases)
         await society.thinker()
         await ending.close()
@@ -219,12 +219,12 @@ def test_the_answer_survives_the_node_that_asked(redis_url: str) -> None:
         await known(dying)
         await known(heir)
         let = held(thinker)
-        asking = asyncio.create_task(dying.think(move()))
+        asking = asyncio.create_task(dying.choose(move()))
         await until(lambda: taken)
-        afar(dying)._line.is_up = False
+        remote(dying)._link.is_up = False
         asking.cancel()
         let.set()
-        return await in_time(heir.think(move())), len(taken)
+        return await in_time(heir.choose(move())), len(taken)
 
     chosen, taken = among(redis_url, act)
     assert (chosen.code is not None, taken) == (True, 1)
@@ -235,8 +235,8 @@ def test_a_question_over_which_thinkers_die_is_given_up(redis_url: str) -> None:
 
     async def act(society: Society) -> Answer:
         thinker = society.unbegun()
-        letter = Letter.of(move())
-        lease = type("Lease", (), {"letter": letter, "errand": None})()
+        message = JobMessage.of(move())
+        lease = type("Lease", (), {"message": message, "job": None})()
         answer = await thinker._answer(lease, 9)
         await thinker._pool.close()
         return answer
@@ -253,17 +253,17 @@ def test_while_redis_is_away_the_node_answers_by_itself(
         node = await society.node()
         thinker = await society.thinker()
         await known(node)
-        asking = asyncio.create_task(node.think(SLOW))
+        asking = asyncio.create_task(node.choose(SLOW))
         await thinking_about(thinker)
         await asyncio.to_thread(redis_server.stop)
         try:
             lost = await in_time(asking)
-            away = await node.think(move())
+            away = await node.choose(move())
         finally:
             await asyncio.to_thread(redis_server.start)
         await until(lambda: not thinker._leases)
         await known(node)
-        return lost, away, await in_time(node.think(move("k4")))
+        return lost, away, await in_time(node.choose(move("k4")))
 
     lost, away, back = among(redis_url, act)
     assert None not in (lost.code, away.code, back.code)
@@ -275,9 +275,9 @@ def test_questions_go_to_all_who_are_free(redis_url: str) -> None:
     async def act(society: Society) -> None:
         node = await society.node()
         thinkers = [await society.thinker(), await society.thinker()]
-        await until(lambda: len(afar(node).here) == 4)
+        await until(lambda: len(remote(node).slots) == 4)
         tables = ("k1", "k2")
-        asking = [asyncio.create_task(node.think(move(table, "strongest"))) for table in tables]
+        asking = [asyncio.create_task(node.choose(move(table, "strongest"))) for table in tables]
         await until(lambda: all(thinker._leases for thinker in thinkers))
         for each in asking:
             each.cancel()
@@ -292,12 +292,12 @@ def test_a_sign_of_life_that_fails_is_not_the_last(
     """Whatever goes wrong once, a thinker goes on telling that it lives."""
     beats: list[None] = []
 
-    async def fail(_self: Thinker) -> None:
+    async def fail(_self: JobWorker) -> None:
         beats.append(None)
         raise ValueError(len(beats))
 
     async def act(society: Society) -> None:
-        monkeypatch.setattr(Thinker, "_beat", fail)
+        monkeypatch.setattr(JobWorker, "_beat", fail)
         await society.thinker()
         await until(lambda: len(beats) >= 2)
 
@@ -312,8 +312,8 @@ def test_a_review_comes_home_once_nobody_elsewhere_thinks(redis_url: str) -> Non
         held(leaving)
         leaving.begin()
         await known(node)
-        node.crew.ask = asked_here  # type: ignore[assignment, method-assign]
-        asking = asyncio.create_task(node.review(ReviewQuestion(move().moment, 0, 1)))
+        node.local.ask = asked_here  # type: ignore[assignment, method-assign]
+        asking = asyncio.create_task(node.review(ReviewQuery(move().moment, 0, 1)))
         await until(lambda: leaving._leases)
         await leaving.close()
         return await in_time(asking)
@@ -321,7 +321,7 @@ def test_a_review_comes_home_once_nobody_elsewhere_thinks(redis_url: str) -> Non
     assert among(redis_url, act) == {"asked": "here"}
 
 
-async def asked_here(_errand: Errand) -> Answer:
+async def asked_here(_errand: Job) -> Answer:
     return {"asked": "here"}
 
 
@@ -330,8 +330,8 @@ def test_what_waits_for_thinkers_is_given_back_once_none_is_there(redis_url: str
 
     async def act(society: Society) -> None:
         node = await society.node(processes=1)
-        review = Errand(ReviewQuestion(move().moment, 0, 1))
+        review = Job(ReviewQuery(move().moment, 0, 1))
         with pytest.raises(LostWorkerError, match="island"):
-            await in_time(afar(node).ask(review))
+            await in_time(remote(node).ask(review))
 
     among(redis_url, act)

@@ -3,20 +3,20 @@
 import asyncio
 from typing import Any
 
-from marooned.table.ai.remote.job_messages import Letter
+from marooned.table.ai.remote.job_messages import JobMessage
 from marooned.table.ai.remote.job_queue import UNUSED_MS
-from marooned.table.ai.remote.job_worker import Thinker
+from marooned.table.ai.remote.job_worker import JobWorker
 from marooned.table.ai.remote.lua_scripts import GROUP
-from marooned.table.ai.remote.worker_registry import THINKERS
+from marooned.table.ai.remote.worker_registry import WORKERS
 from tests.table.ai.remote.societies import Society, among, held, known, move
 from tests.table.replication.lines import until
 
-STREAM = Letter.of(move()).stream
+STREAM = JobMessage.of(move()).stream
 
 
-async def consumers(thinker: Thinker) -> list[str]:
+async def consumers(thinker: JobWorker) -> list[str]:
     """Return the thinkers that a stream knows."""
-    found: Any = await thinker._line.do(lambda redis: redis.xinfo_consumers(STREAM, GROUP))
+    found: Any = await thinker._link.do(lambda redis: redis.xinfo_consumers(STREAM, GROUP))
     return [each["name"] for each in found]
 
 
@@ -27,7 +27,7 @@ def test_who_is_gone_is_forgotten(redis_url: str) -> None:
         node = await society.node()
         first = await society.thinker()
         await known(node)
-        await node.think(move())
+        await node.choose(move())
         second = await society.thinker()
         lives = [await second.tidy(0), await consumers(second)]
         await first.close()
@@ -45,11 +45,11 @@ def test_who_holds_a_question_is_not_forgotten(redis_url: str) -> None:
         first = await society.thinker()
         held(first)
         await known(node)
-        asking = asyncio.create_task(node.think(move()))
+        asking = asyncio.create_task(node.choose(move()))
         await until(lambda: first._leases)
         for task in first._tasks:
             task.cancel()
-        await first._line.do(lambda redis: redis.zrem(THINKERS, first._name))
+        await first._link.do(lambda redis: redis.zrem(WORKERS, first._name))
         second = await society.thinker()
         forgotten = await second.tidy(0)
         return forgotten, (await asking).code is not None
@@ -64,7 +64,7 @@ def test_a_stream_goes_by_itself(redis_url: str) -> None:
         node = await society.node()
         thinker = await society.thinker()
         await known(node)
-        await node.think(move())
-        return int(await thinker._line.do(lambda redis: redis.pttl(STREAM)))
+        await node.choose(move())
+        return int(await thinker._link.do(lambda redis: redis.pttl(STREAM)))
 
     assert 0 < among(redis_url, act) <= UNUSED_MS

@@ -8,10 +8,9 @@ import pytest
 from sqlalchemy import update
 
 from marooned.table.error_codes import TableError
-from marooned.table.replication.presence_broadcasts import FRESH as HEARD
-from marooned.table.replication.presence_broadcasts import Sightings
-from marooned.table.replication.remote_connection import Seen
-from marooned.table.replication.remote_presence import Attendees
+from marooned.table.replication.presence_broadcasts import EXPIRY_SECONDS, PresenceBroadcasts
+from marooned.table.replication.remote_connection import RemoteConnection
+from marooned.table.replication.remote_presence import RemotePresence
 from marooned.table.rules.game_commands import ReplacePerson
 from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.runtime.live_table import LiveTable
@@ -27,8 +26,17 @@ from tests.table.replication.presence.test_sightings import is_here
 from tests.table.rivals import opened as opened_table
 from tests.table.rivals import person
 
-ADA, EVE = Seen("ada", False, "a guest"), Seen("eve", True, "Eve")
-Scene = Callable[[Store, Attendees, Attendees], Awaitable[Any]]
+ADA, EVE = RemoteConnection("ada", False, "a guest"), RemoteConnection("eve", True, "Eve")
+Scene = Callable[[Store, RemotePresence, RemotePresence], Awaitable[Any]]
+
+
+def wanted() -> list[str]:
+    """Return the table of which the second node wants to know."""
+    return ["t1"]
+
+
+def ignore(_table: str) -> None:
+    """Ignore that presence at a table has changed."""
 
 
 def nodes(place: Place, scene: Scene) -> Any:
@@ -38,8 +46,8 @@ def nodes(place: Place, scene: Scene) -> Any:
         store = Store(place)
         await store.open()
         rolls = Rolls(store.engine)
-        one, other = Attendees(rolls, "a"), Attendees(rolls, "b")
-        other.wanted = lambda: ["t1"]
+        one, other = RemotePresence(rolls, "a"), RemotePresence(rolls, "b")
+        other.follow(wanted, ignore)
         try:
             return await scene(store, one, other)
         finally:
@@ -57,37 +65,41 @@ async def age(store: Store, seconds: float) -> None:
 def test_a_node_reads_who_looks_by_another(place: Place) -> None:
     """It hears once who comes and who goes; of two pages of one browser the open one counts."""
 
-    async def scene(_store: Store, one: Attendees, other: Attendees) -> list[Any]:
+    async def scene(_store: Store, one: RemotePresence, other: RemotePresence) -> list[Any]:
         told: list[Any] = []
-        other.follow = lambda table: told.append((table, other.of(table)))
-        for lines in ([ADA, EVE], [ADA, EVE], [Seen("eve", True, "Eve"), Seen("eve", False, "")]):
-            one.tell("t1", lines)
-            await one.go_round()
-            await other.go_round()
-        one.tell("t1", [Seen(None, False, "nobody")])
-        await one.go_round()
-        await other.go_round()
+        other.follow(wanted, lambda table: told.append((table, other.connections(table))))
+        for lines in (
+            [ADA, EVE],
+            [ADA, EVE],
+            [RemoteConnection("eve", True, "Eve"), RemoteConnection("eve", False, "")],
+        ):
+            one.publish("t1", lines)
+            await one.sync()
+            await other.sync()
+        one.publish("t1", [RemoteConnection(None, False, "nobody")])
+        await one.sync()
+        await other.sync()
         return told
 
     told = nodes(place, scene)
     assert [table for table, _ in told] == ["t1"] * 3
-    assert [lines for _, lines in told] == [[ADA, EVE], [Seen("eve", False, "")], []]
+    assert [lines for _, lines in told] == [[ADA, EVE], [RemoteConnection("eve", False, "")], []]
 
 
 def test_a_node_that_gives_no_sign_is_gone(place: Place) -> None:
     """Its people are there for a while, and no longer; once it is back they are at once."""
 
-    async def scene(store: Store, one: Attendees, other: Attendees) -> list[int]:
-        one.tell("t1", [ADA])
-        await one.go_round()
+    async def scene(store: Store, one: RemotePresence, other: RemotePresence) -> list[int]:
+        one.publish("t1", [ADA])
+        await one.sync()
         counts = []
         for seconds in (0, FRESH / 2, FRESH):
             await age(store, seconds)
-            await other.go_round()
-            counts.append(len(other.of("t1")))
-        await one.go_round()
-        await other.go_round()
-        return [*counts, len(other.of("t1"))]
+            await other.sync()
+            counts.append(len(other.connections("t1")))
+        await one.sync()
+        await other.sync()
+        return [*counts, len(other.connections("t1"))]
 
     assert nodes(place, scene) == [1, 1, 0, 1]
 
@@ -95,14 +107,14 @@ def test_a_node_that_gives_no_sign_is_gone(place: Place) -> None:
 def test_the_roll_of_a_node_that_was_forgotten_is_written_anew(place: Place) -> None:
     """Others delete it once it is old; a node that only slept writes all of it again."""
 
-    async def scene(store: Store, one: Attendees, other: Attendees) -> list[int]:
-        one.tell("t1", [ADA])
-        await one.go_round()
+    async def scene(store: Store, one: RemotePresence, other: RemotePresence) -> list[int]:
+        one.publish("t1", [ADA])
+        await one.sync()
         await age(store, 2 * FORGOTTEN)
         await Rolls(store.engine).forget_old()
-        await one.go_round()
-        await other.go_round()
-        return [len(other.of("t1"))]
+        await one.sync()
+        await other.sync()
+        return [len(other.connections("t1"))]
 
     assert nodes(place, scene) == [1]
 
@@ -110,16 +122,16 @@ def test_the_roll_of_a_node_that_was_forgotten_is_written_anew(place: Place) -> 
 def test_signs_of_life_are_seldom(place: Place) -> None:
     """Between them only what has changed is written, and that is one, too."""
 
-    async def scene(store: Store, one: Attendees, other: Attendees) -> list[int]:
-        one.tell("t1", [ADA])
-        await one.go_round()
+    async def scene(store: Store, one: RemotePresence, other: RemotePresence) -> list[int]:
+        one.publish("t1", [ADA])
+        await one.sync()
         counts = []
         for lines in ([ADA], [ADA, EVE]):
             await age(store, FRESH)
-            one.tell("t1", lines)
-            await one.go_round(lives=False)
-            await other.go_round()
-            counts.append(len(other.of("t1")))
+            one.publish("t1", lines)
+            await one.sync(heartbeat=False)
+            await other.sync()
+            counts.append(len(other.connections("t1")))
         return counts
 
     assert nodes(place, scene) == [0, 2]
@@ -128,13 +140,15 @@ def test_signs_of_life_are_seldom(place: Place) -> None:
 def test_a_node_that_ends_leaves_no_roll(place: Place) -> None:
     """Nobody is thought to look by a node that was closed."""
 
-    async def scene(_store: Store, one: Attendees, other: Attendees) -> list[Seen]:
+    async def scene(
+        _store: Store, one: RemotePresence, other: RemotePresence
+    ) -> list[RemoteConnection]:
         one.begin()
-        one.tell("t1", [ADA])
-        await one.go_round()
+        one.publish("t1", [ADA])
+        await one.sync()
         await one.close()
-        await other.go_round()
-        return other.of("t1")
+        await other.sync()
+        return other.connections("t1")
 
     assert nodes(place, scene) == []
 
@@ -144,33 +158,33 @@ class Silent:
 
     def __init__(self) -> None:
         self.is_up = True
-        self.followers: list[Any] = []
-        self.ears: dict[str, Callable[[str], None]] = {}
+        self.listeners: list[Any] = []
+        self.handlers: dict[str, Callable[[str], None]] = {}
 
-    def hear(self, channel: str, heard: Callable[[str], None]) -> None:
-        self.ears[channel] = heard
+    def subscribe(self, channel: str, handler: Callable[[str], None]) -> None:
+        self.handlers[channel] = handler
 
-    def say(self, *_what: str) -> None:
-        """Say nothing."""
+    def publish(self, *_message: str) -> None:
+        """Publish nothing."""
 
 
 def test_what_redis_tells_of_a_node_counts_before_its_roll(place: Place) -> None:
     """Who left is gone at once while the node is heard; once it is not, its roll counts."""
 
-    async def scene(_store: Store, one: Attendees, other: Attendees) -> list[Any]:
+    async def scene(_store: Store, one: RemotePresence, other: RemotePresence) -> list[Any]:
         line, clock = Silent(), [0.0]
         stand_in: Any = line
-        sightings = Sightings(stand_in, "b", lambda: clock[0])
-        both = Attendees(other._rolls, "b", sightings)
-        both.wanted = other.wanted
-        one.tell("t1", [ADA, EVE])
-        await one.go_round()
-        line.ears["present"]('["a", {"t1": [["ada", false, "a guest"]]}]')
-        await both.go_round()
-        told = [both.of("t1")]
-        clock[0] = HEARD + 1
-        both.follow = lambda table: told.append(both.of(table))
-        sightings.forget_old()
+        broadcasts = PresenceBroadcasts(stand_in, "b", lambda: clock[0])
+        both = RemotePresence(other._rolls, "b", broadcasts)
+        both.follow(wanted, ignore)
+        one.publish("t1", [ADA, EVE])
+        await one.sync()
+        line.handlers["present"]('["a", {"t1": [["ada", false, "a guest"]]}]')
+        await both.sync()
+        told = [both.connections("t1")]
+        clock[0] = EXPIRY_SECONDS + 1
+        both.follow(wanted, lambda table: told.append(both.connections(table)))
+        broadcasts.expire()
         return told
 
     assert nodes(place, scene) == [[ADA], [ADA, EVE]]
@@ -179,24 +193,23 @@ def test_what_redis_tells_of_a_node_counts_before_its_roll(place: Place) -> None
 def test_who_came_unheard_is_seen_once_their_node_is_heard_no_more(place: Place) -> None:
     """Redis stops, and somebody comes: the roll was read before it counted, and then it counts."""
 
-    async def scene(_store: Store, one: Attendees, other: Attendees) -> list[Any]:
+    async def scene(_store: Store, one: RemotePresence, other: RemotePresence) -> list[Any]:
         line, clock = Silent(), [0.0]
         stand_in: Any = line
-        sightings = Sightings(stand_in, "b", lambda: clock[0])
-        both = Attendees(other._rolls, "b", sightings)
-        both.wanted = other.wanted
+        broadcasts = PresenceBroadcasts(stand_in, "b", lambda: clock[0])
+        both = RemotePresence(other._rolls, "b", broadcasts)
         told: list[Any] = []
-        both.follow = lambda table: told.append(both.of(table))
-        line.ears["present"]('["a", {}]')
-        one.tell("t1", [ADA])
-        await one.go_round()
-        await both.go_round()
+        both.follow(wanted, lambda table: told.append(both.connections(table)))
+        line.handlers["present"]('["a", {}]')
+        one.publish("t1", [ADA])
+        await one.sync()
+        await both.sync()
         assert not told
-        clock[0] = HEARD + 1
-        sightings.forget_old()
-        await both.go_round()
+        clock[0] = EXPIRY_SECONDS + 1
+        broadcasts.expire()
+        await both.sync()
         assert told == [[ADA]]
-        line.ears["present"]('["a", {}]')
+        line.handlers["present"]('["a", {}]')
         return told
 
     assert nodes(place, scene) == [[ADA], []]
@@ -205,14 +218,15 @@ def test_who_came_unheard_is_seen_once_their_node_is_heard_no_more(place: Place)
 def test_a_table_is_told_that_nobody_is_known_to_look(place: Place) -> None:
     """Nobody looks here for a moment, and meanwhile whoever sat at another node goes."""
 
-    async def scene(_store: Store, one: Attendees, other: Attendees) -> list[Any]:
+    async def scene(_store: Store, one: RemotePresence, other: RemotePresence) -> list[Any]:
         told: list[Any] = []
-        other.follow = lambda table: told.append(other.of(table))
-        one.tell("t1", [ADA])
-        await one.go_round()
-        await other.go_round()
-        other.wanted = tuple
-        await other.go_round()
+        attended = ["t1"]
+        other.follow(lambda: attended, lambda table: told.append(other.connections(table)))
+        one.publish("t1", [ADA])
+        await one.sync()
+        await other.sync()
+        attended.clear()
+        await other.sync()
         return told
 
     assert nodes(place, scene) == [[ADA], []]
@@ -228,13 +242,13 @@ async def opened(url: str) -> Node:
 
 async def go_round(*opened_nodes: Node) -> None:
     for node in opened_nodes:
-        assert node._attendees is not None
-        await node._attendees.go_round()
+        assert node._others.presence is not None
+        await node._others.presence.sync()
 
 
 async def left(table: LiveTable, subscriber: Subscriber) -> None:
     """Have a person go, and be missed for longer than people are."""
-    table.leave(subscriber)
+    table.visits.leave(subscriber)
     await asyncio.sleep(0.1)
 
 
@@ -254,10 +268,10 @@ def test_without_redis_nobody_loses_rights_who_looks_by_another_node(database_ur
         here, there = await first.lobby.find(table), await second.lobby.find(table)
         ada, eve = Subscriber("opener"), Subscriber("eve")
         try:
-            await there.join(ada)
+            await there.visits.join(ada)
             await asyncio.sleep(0.1)
             await go_round(second)
-            await here.join(eve)
+            await here.visits.join(eve)
             assert await host(here) == "opener"
             assert is_here(here, "opener")
             await go_round(first)

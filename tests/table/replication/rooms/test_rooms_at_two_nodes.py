@@ -60,7 +60,7 @@ async def sit(lobby: Lobby, table: str, name: str = "Ben") -> None:
 async def look_at(lobby: Lobby, table: str, token: str) -> Subscriber:
     """Look at a waiting room, and hear how it is."""
     subscriber = Subscriber(token)
-    await (await lobby.find(table)).join(subscriber)
+    await (await lobby.find(table)).visits.join(subscriber)
     heard(subscriber)
     return subscriber
 

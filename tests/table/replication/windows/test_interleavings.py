@@ -54,7 +54,7 @@ async def go_and_come_back(room: Room, subscriber: Subscriber, seat: int, code: 
     await answer(room, subscriber, seat, code)
     await until_it_is_over(room, subscriber)
     await room.look(CLEO)
-    await room.table.join(subscriber)
+    await room.table.visits.join(subscriber)
 
 
 async def answer_in_doubt(room: Room, subscriber: Subscriber, seat: int, code: int) -> None:

@@ -56,7 +56,7 @@ class Crowd:
 
     async def _send(self, table: LiveTable, page: Subscriber, told: Play) -> None:
         try:
-            await table.hear(page, told)
+            await table.requests.hear(page, told)
         except TableError as error:
             self.refused.append(str(error))
 

@@ -32,7 +32,7 @@ async def begin(room: Room, days: float = 2) -> None:
     """Have somebody act; then no one looks, and the node does not run for some days."""
     watcher = await room.arrive(0)
     await room.play(watcher, 0, PASS)
-    room.table.leave(watcher)
+    room.table.visits.leave(watcher)
     await room.table.close()
     room.services.clock.set(room.services.clock.now + days * DAY)
     room.table = room.again()
@@ -167,7 +167,7 @@ def test_who_is_to_begin_is_summoned(tmp_path: Path, address: Address) -> None:
 
     async def scene(room: Room) -> list[Any]:
         for _ in range(2):
-            room.table.leave(await room.arrive(1))
+            room.table.visits.leave(await room.arrive(1))
         await until(lambda: address.told)
         await a_moment()
         return address.told
@@ -183,7 +183,7 @@ def test_nobody_is_summoned_who_is_here(tmp_path: Path, address: Address, terms:
     async def scene(room: Room) -> list[Any]:
         watchers = [await room.arrive(0), await room.arrive(1)]
         if terms.clock is None:
-            room.table.leave(watchers[1])
+            room.table.visits.leave(watchers[1])
         await room.play(watchers[0], 0, PASS)
         await a_moment()
         return address.told

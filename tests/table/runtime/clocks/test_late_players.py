@@ -65,7 +65,7 @@ def test_a_clock_stands_while_its_person_is_away(tmp_path: Path) -> None:
     async def scene(room: Room) -> list[tuple[bool, bool]]:
         one, other = await room.arrive(0), await room.arrive(1)
         await until(lambda: room.running.clocks.attended == {0, 1})
-        room.table.leave(one)
+        room.table.visits.leave(one)
         await until(lambda: room.running.clocks.attended == {1})
         return runs(other)[-1:]
 
@@ -78,7 +78,7 @@ def test_nobody_is_late_at_an_empty_table(tmp_path: Path) -> None:
     async def scene(room: Room) -> list[int]:
         one = await room.arrive(0)
         await until(lambda: room.running.clocks.attended)
-        room.table.leave(one)
+        room.table.visits.leave(one)
         await until(lambda: not room.running.clocks.attended)
         let_time_pass(room, 3 * HOUR)
         await a_moment()

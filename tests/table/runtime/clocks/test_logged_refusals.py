@@ -10,11 +10,11 @@ import pytest
 
 from marooned.table.error_codes import TableError
 from marooned.table.runtime import webhook
-from marooned.table.runtime.ai_players import driver as ai_driver
-from marooned.table.runtime.ai_players.ai_status import AiStatus
+from marooned.table.runtime.ai_players import ai_driver
 from marooned.table.runtime.ai_players.ai_driver import AiDriver
-from marooned.table.runtime.ai_players.pacing import Pacing
+from marooned.table.runtime.ai_players.ai_status import AiStatus
 from marooned.table.runtime.webhook import Webhook
+from marooned.table.settings import Settings
 
 Ask = Callable[..., Awaitable[bool]]
 
@@ -39,8 +39,8 @@ async def claim_call(ask: Ask) -> None:
 async def take_lease(ask: Ask) -> None:
     table: Any = SimpleNamespace(id="k3")
     lease: Any = SimpleNamespace(holds=ask)
-    pool: Any = None
-    driver = AiDriver(table, pool, Pacing(0, 0), AiStatus(), lease, 1)
+    services: Any = SimpleNamespace(settings=Settings(), pool=None)
+    driver = AiDriver(table, services, AiStatus(), lease)
     await driver._await_lease()
 
 

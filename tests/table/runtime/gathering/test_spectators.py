@@ -47,7 +47,7 @@ def test_all_are_told_who_watches(tmp_path: Path) -> None:
     async def scene(room: Room) -> Any:
         player, guest = await room.sit(0), await come(room, None)
         await room.say(guest, "introduce", name=" Zoe ")
-        room.table.leave(guest)
+        room.table.visits.leave(guest)
         return [(told["number"], told["names"]) for told in aside(player, "spectators")]
 
     assert staged(tmp_path, scene, CHAIRS) == [(1, ["a guest"]), (2, ["Zoe"]), (3, [])]

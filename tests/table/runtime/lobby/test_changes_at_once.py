@@ -73,7 +73,7 @@ def test_who_is_blocked_in_one_room_is_dismissed_in_the_other(tmp_path: Path) ->
         one, other = two_rooms(node, table)
         await one.do(r.TakeSeat(1, "Ben"), BEN)
         watcher = Subscriber(BEN)
-        await other.join(watcher)
+        await other.visits.join(watcher)
         await one.do(r.BlockInRoom(1), ADA)
         await other.follow()
         return json.loads(await watcher.next())["code"], watcher.has_left

@@ -59,7 +59,7 @@ def at_a_table(folder: Path, work: Work, **settings: Any) -> None:
 
 async def joined(table: LiveTable) -> Subscriber:
     subscriber = Subscriber(HOLDER)
-    await table.join(subscriber)
+    await table.visits.join(subscriber)
     return subscriber
 
 
@@ -67,7 +67,7 @@ async def play_first(table: LiveTable, subscriber: Subscriber) -> None:
     state = await table.running()
     assert state.running is not None
     code = state.running.history.game.legal_codes(0)[0]
-    await table.hear(subscriber, Play(type="play", seq=state.revision, seat=0, code=code))
+    await table.requests.hear(subscriber, Play(type="play", seq=state.revision, seat=0, code=code))
 
 
 def test_an_idle_table_is_dropped_and_found_again(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_an_idle_table_is_dropped_and_found_again(tmp_path: Path) -> None:
     async def drop(lobby: Lobby, table: LiveTable) -> None:
         subscriber = await joined(table)
         await play_first(table, subscriber)
-        table.leave(subscriber)
+        table.visits.leave(subscriber)
         before = await table.state()
         await lobby.drop_idle()
         assert lobby.count == 0
@@ -105,7 +105,7 @@ def test_a_game_nobody_looks_at_is_played_again(tmp_path: Path) -> None:
     async def rest(lobby: Lobby, table: LiveTable) -> None:
         subscriber = await joined(table)
         await play_first(table, subscriber)
-        table.leave(subscriber)
+        table.visits.leave(subscriber)
         before = await table.state()
         lobby.rest()
         assert table.mailbox.state is None
@@ -120,7 +120,7 @@ def test_a_game_at_rest_is_nowhere_in_memory(tmp_path: Path) -> None:
     async def rest(lobby: Lobby, table: LiveTable) -> None:
         subscriber = await joined(table)
         await play_first(table, subscriber)
-        table.leave(subscriber)
+        table.visits.leave(subscriber)
         lobby.rest()
         kept = [each for each in gc.get_objects() if type(each) is TableState]
         assert [each for each in kept if each.id == table.id] == []
@@ -171,7 +171,7 @@ def test_who_cannot_be_shown_a_table_is_not_there(tmp_path: Path) -> None:
 
     async def join(_lobby: Lobby, table: LiveTable) -> None:
         await table.state()
-        table.hub.tell_spectators = fail  # type: ignore[method-assign]
+        table._parts.people_news.send = fail  # type: ignore[method-assign]
         socket: Any = None
         with pytest.raises(OSError, match="nothing is told"):
             await attend(socket, table, Subscriber(HOLDER), Settings())
@@ -195,7 +195,7 @@ def test_a_table_is_ended_between_two_changes(tmp_path: Path) -> None:
             await lobby.find(table.id)
         assert refused.value.code == "closed"
         with pytest.raises(TableError) as refused:
-            await table.hear(subscriber, Play(type="play", seq=0, seat=0, code=0))
+            await table.requests.hear(subscriber, Play(type="play", seq=0, seat=0, code=0))
         assert refused.value.code in ("closed", "ended")
 
     at_a_table(tmp_path, end)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from marooned.table.rules.lobby.room_commands import Forget
 from marooned.table.runtime.lobby import Lobby
 from marooned.table.state.plain_terms import Clock, Terms
 from marooned.table.state.time_used import seconds_left
@@ -95,7 +96,7 @@ def test_a_pause_outlasts_an_idle_table(tmp_path: Path) -> None:
         room.table = table = await lobby.find("k3")
         watcher = await room.arrive(1)
         await room.say(watcher, "pause", on=True)
-        table.leave(watcher)
+        table.visits.leave(watcher)
         await lobby.drop_idle()
         again = await lobby.find("k3")
         state = await again.running()
@@ -134,7 +135,8 @@ def test_who_paused_is_forgotten_with_all_names(tmp_path: Path) -> None:
         await room.say(watcher, "pause", on=True)
         told = [push["paused_by"] for push in heard(watcher)]
         await room.store.upkeep.forget_names_of("token 1")
-        await room.table.forget_names()
+        await room.table.mailbox.read_directory()
+        await room.table.do(Forget())
         told += [push["paused_by"] for push in heard(watcher)]
         return [*told, heard(await room.sit(0))[0]["paused_by"]]
 

@@ -44,7 +44,7 @@ async def come(room: Room, token: str | None, *, hidden: bool = False) -> Subscr
     """Look at the table from a browser, whose page may be hidden, and read nothing yet."""
     subscriber = Subscriber(token)
     subscriber.hidden = hidden
-    await room.table.join(subscriber)
+    await room.table.visits.join(subscriber)
     return subscriber
 
 

@@ -156,7 +156,7 @@ def test_a_substitute_keeps_the_answer_of_its_person(tmp_path: Path) -> None:
         opener, ben = await come(room, OPENER), await come(room, BEN)
         await room.play(ben, 1, HOLD)
         before = room.running.window
-        room.table.leave(ben)
+        room.table.visits.leave(ben)
         await replace(room)
         window = room.running.window
         assert window is not None

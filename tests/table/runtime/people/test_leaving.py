@@ -105,7 +105,7 @@ def test_the_rights_of_a_host_who_is_gone_pass_on(tmp_path: Path) -> None:
 
     async def scene(room: Room) -> Any:
         opener, ben = await come(room, OPENER), await come(room, BEN)
-        room.table.leave(opener)
+        room.table.visits.leave(opener)
         await news_like(ben, ["gone", "here"])
         await come(room, OPENER)
         return host_of(room)
@@ -119,7 +119,7 @@ def test_a_host_who_is_away_keeps_the_rights(tmp_path: Path) -> None:
     async def scene(room: Room) -> Any:
         opener, ben = await come(room, OPENER), await come(room, BEN)
         await room.say(opener, "here", on=False)
-        room.table.leave(opener)
+        room.table.visits.leave(opener)
         await news_like(ben, ["away", "here"])
         return host_of(room)
 

@@ -40,7 +40,7 @@ def test_a_lost_line_is_told(tmp_path: Path, how: dict[str, float], state: str) 
 
     async def scene(room: Room) -> Any:
         opener, ben = await come(room, OPENER), await come(room, BEN)
-        room.table.leave(ben)
+        room.table.visits.leave(ben)
         return await news_like(opener, ["here", state])
 
     assert staged(tmp_path, scene, TWO, **how)["type"] == "people"
@@ -52,7 +52,7 @@ def test_a_page_that_is_loaded_anew_is_not_missed(tmp_path: Path) -> None:
     async def scene(room: Room) -> Any:
         opener, ben = await come(room, OPENER), await come(room, BEN)
         last_news(opener)
-        room.table.leave(ben)
+        room.table.visits.leave(ben)
         await come(room, BEN)
         return [told["type"] for told in heard(opener)], room.table.hub.presence.of(BEN)
 

@@ -137,7 +137,7 @@ def test_a_request_outlives_a_connection_that_is_lost_for_a_while(tmp_path: Path
     async def scene(room: Room) -> Any:
         host, guest = await come(room, OPENER), await come(room, FRIEND)
         await ask(room)
-        room.table.leave(guest)
+        room.table.visits.leave(guest)
         await come(room, "token 2")
         await answer(room, requests(host)[0]["number"], yes=True)
         return token_at(room, 1)
@@ -173,7 +173,7 @@ async def no_requests(subscriber: Subscriber) -> bool:
 async def part(room: Room, guest: Subscriber, how: str) -> None:
     """Let a guest who asked for a seat leave, or be no spectator any more."""
     if how == "goes":
-        room.table.leave(guest)
+        room.table.visits.leave(guest)
     elif how == "sits":
         await invite(room, OPENER, 2)
         await take(room, FRIEND, None)

@@ -150,7 +150,7 @@ def test_companions_of_each_level_play_whole_games(tmp_path: Path, player: str) 
     """Companions of each level finish a small game, and have a reason for each action."""
 
     async def watch(room: Room) -> History:
-        room.company.think = room.company.consider  # type: ignore[method-assign, assignment]
+        room.company.choose = room.company.consider  # type: ignore[method-assign, assignment]
         watcher = await room.sit()
         while (await next_of(watcher, "push"))["view"]["outcome"] is None:
             pass

@@ -154,7 +154,7 @@ def test_an_absent_person_is_not_asked(tmp_path: Path) -> None:
     async def leave(room: Room) -> None:
         ada, ben = await room.arrive(0), await room.arrive(1)
         await room.play(ben, 1, PASS)
-        room.table.leave(ben)
+        room.table.visits.leave(ben)
         with pytest.raises(TableError, match="Person 1 has acted since and is not present"):
             await room.undo(ada)
 

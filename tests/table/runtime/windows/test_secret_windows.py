@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from marooned.table.ai.queries import MoveQuestion
+from marooned.table.ai.queries import MoveQuery
 from marooned.table.ai.workers import Chosen
 from marooned.table.error_codes import TableError
 from marooned.table.rules.game_commands import CloseWindow
@@ -263,7 +263,7 @@ def test_who_searches_has_a_quick_answer_ready(
 ) -> None:
     """A companion that searches and is not done in time does what it would do at once."""
 
-    async def think(question: MoveQuestion, *_how: object) -> Chosen:
+    async def think(question: MoveQuery, *_how: object) -> Chosen:
         if question.player != "strongest":
             return Chosen(HOLD, WHY)
         if is_slow:
@@ -271,7 +271,7 @@ def test_who_searches_has_a_quick_answer_ready(
         return Chosen(PASS, WHY)
 
     async def wait(room: Room) -> tuple[int, int]:
-        room.company.think = think  # type: ignore[method-assign, assignment]
+        room.company.choose = think  # type: ignore[method-assign, assignment]
         watcher = await room.arrive(0)
         count = 1 if is_slow else 2
         await until(lambda: room.running.window and len(room.running.window.answers) == count)
@@ -295,7 +295,7 @@ def test_a_window_nobody_looks_at_begins_anew(tmp_path: Path) -> None:
     async def leave(room: Room) -> tuple[list[tuple[int, int]], Message]:
         watcher = await room.arrive(0)
         await room.play(watcher, 0, HOLD)
-        room.table.leave(watcher)
+        room.table.visits.leave(watcher)
         let_time_pass(room, 2 * LONG)
         await a_moment()
         return await room.played(), heard(await room.sit(0))[0]["window"]

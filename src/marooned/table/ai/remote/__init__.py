@@ -1,1 +1,1 @@
-"""Thinkers elsewhere: questions wait in streams of a Redis, and whoever is free takes the next."""
+"""Remote AI workers: nodes queue jobs in Redis streams, and workers on any machine take them."""

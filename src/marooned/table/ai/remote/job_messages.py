@@ -1,4 +1,4 @@
-"""Letters: questions as they are sent, each known by what it says, whoever sends it."""
+"""Job messages: AI jobs and answers as they are stored in Redis, identified by their content."""
 
 import hashlib
 import json
@@ -10,37 +10,35 @@ from marooned.errors import MaroonedError
 from marooned.table.ai.jobs import Rank, rank_of
 from marooned.table.ai.queries import (
     BROKEN_OFF,
-    AdviceQuestion,
+    AdviceQuery,
     Answer,
-    MoveQuestion,
-    OutlookQuestion,
-    PuzzleQuestion,
-    Question,
-    ReviewQuestion,
-    read_moment,
-    written,
+    MoveQuery,
+    OutlookQuery,
+    PuzzleQuery,
+    Query,
+    ReviewQuery,
+    parse_moment,
+    to_line,
 )
 from marooned.table.replication.redis_link import key
 
-KINDS: Final = {
-    each.KIND: each for each in (MoveQuestion, AdviceQuestion, OutlookQuestion, PuzzleQuestion)
-}
+KINDS: Final = {each.KIND: each for each in (MoveQuery, AdviceQuery, OutlookQuery, PuzzleQuery)}
 WHOLE, CUT = "+", "-"
-"""What an answer begins with: one that is complete is kept for whoever asks the same."""
+"""Prefixes of an answer: only a whole answer is reused for the same job."""
 
 
-class StrangeLetterError(ValueError):
-    """A question that a thinker cannot read, or of rules that it does not have."""
+class UnknownJobError(ValueError):
+    """A job that a worker cannot parse, or of rules that it does not have."""
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
-    """A question on its way.
+class JobMessage:
+    """A job as it is sent.
 
     Attributes:
-        rank: Which questions it goes with.
+        rank: Its priority.
         rules: The game, with the version of its rules.
-        text: What is asked, as JSON.
+        text: The query as JSON.
     """
 
     rank: Rank
@@ -48,70 +46,70 @@ class Letter:
     text: str
 
     @classmethod
-    def of(cls, question: Question) -> "Letter":
-        """Return a question as it is sent."""
-        return cls(rank_of(question), rules_of(question.moment.game), written(question).decode())
+    def of(cls, query: Query) -> "JobMessage":
+        """Return the message of a query."""
+        return cls(rank_of(query), rules_of(query.moment.game), to_line(query).decode())
 
     @property
     def digest(self) -> str:
-        """Return what it is known by: the same question has the same, at any node."""
-        told = f"{self.rank.name} {self.rules} {self.text}"
-        return hashlib.sha256(told.encode()).hexdigest()[:32]
+        """Return the job's id: a hash of its content, the same on every node."""
+        content = f"{self.rank.name} {self.rules} {self.text}"
+        return hashlib.sha256(content.encode()).hexdigest()[:32]
 
     @property
     def stream(self) -> str:
-        """Return the stream in which it waits."""
+        """Return the stream that it is queued in."""
         return stream_of(self.rank, self.rules)
 
-    def question(self) -> Question:
-        """Return what is asked.
+    def query(self) -> Query:
+        """Return the query.
 
         Raises:
-            StrangeLetterError: It cannot be read.
+            UnknownJobError: It is malformed, or of other rules or another rank.
         """
         try:
-            question = read_question(json.loads(self.text), self.rank)
-            is_ours = Letter.of(question) == self
+            query = parse_query(json.loads(self.text), self.rank)
+            is_ours = JobMessage.of(query) == self
         except (LookupError, TypeError, ValueError, AttributeError, MaroonedError) as error:
             text = f"{type(error).__name__}: {error}"
-            raise StrangeLetterError(f"malformed AI job: {text}") from error
+            raise UnknownJobError(f"malformed AI job: {text}") from error
         if not is_ours:
-            raise StrangeLetterError(f"AI job of other rules or another priority: {self.rules}")
-        return question
+            raise UnknownJobError(f"AI job of other rules or another priority: {self.rules}")
+        return query
 
 
 def rules_of(game: str) -> str:
-    """Return a game with the version of its rules: others answer other questions."""
+    """Return a game with the version of its rules; answers depend on the version."""
     return f"{game}@{find(game).version}"
 
 
 def stream_of(rank: Rank, rules: str) -> str:
-    """Return the stream of all questions of a rank by some rules."""
+    """Return the stream of all jobs of a rank and some rules."""
     return key("questions", rank.name.lower(), rules)
 
 
-def read_question(stated: dict[str, Any], rank: Rank) -> Question:
-    """Return a question as it was before it was told as JSON."""
-    kind = KINDS[stated.pop("kind")]
-    asked = ReviewQuestion if rank == Rank.REVIEWED else kind
-    values = {name: frozen(value) for name, value in stated.items() if name != "moment"}
-    found: Question = asked(read_moment(stated["moment"]), **values)
-    return found
+def parse_query(data: dict[str, Any], rank: Rank) -> Query:
+    """Return a query from its JSON form."""
+    kind = KINDS[data.pop("kind")]
+    cls = ReviewQuery if rank == Rank.REVIEWED else kind
+    values = {name: as_tuples(value) for name, value in data.items() if name != "moment"}
+    query: Query = cls(parse_moment(data["moment"]), **values)
+    return query
 
 
-def frozen(value: Any) -> Any:
-    """Return a list as the tuple that it was."""
-    return tuple(map(frozen, value)) if isinstance(value, list) else value
+def as_tuples(value: Any) -> Any:
+    """Return a value with tuples in place of lists, which JSON does not distinguish."""
+    return tuple(map(as_tuples, value)) if isinstance(value, list) else value
 
 
-def sealed_answer(answer: Answer, *, is_cut: bool) -> str:
-    """Return an answer as it is sent: one that was hurried or failed is not kept for others."""
+def encode_answer(answer: Answer, *, is_cut: bool) -> str:
+    """Return an answer as it is stored; hurried and failed answers are not reused."""
     is_whole = not is_cut and "error" not in answer
     return (WHOLE if is_whole else CUT) + json.dumps(answer)
 
 
-def opened_answer(text: str) -> Answer:
-    """Return an answer that was sent, marked where it came sooner than it would have."""
+def decode_answer(text: str) -> Answer:
+    """Return an answer from its stored form; a hurried one is marked as incomplete."""
     answer: Answer = json.loads(text[1:])
     is_cut = text.startswith(CUT) and "error" not in answer
     return answer | ({BROKEN_OFF: True} if is_cut else {})

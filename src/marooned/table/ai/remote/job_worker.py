@@ -1,7 +1,7 @@
-"""A thinker: takes the questions that wait in the streams, and answers them from its processes.
+"""Job worker: takes jobs from the Redis streams, and runs them in its own processes.
 
-It knows nothing but what it is asked. It holds a lease on each question while it thinks: whoever
-dies over one loses it, and another takes it.
+It holds a lease on each job while it runs. If the worker dies, the lease expires and another worker
+claims the job. It needs no state besides the jobs.
 """
 
 import asyncio
@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from marooned.discover import games
-from marooned.table.ai.jobs import Errand, Rank
+from marooned.table.ai.jobs import Job, Rank
 from marooned.table.ai.pool import WorkerPool
 from marooned.table.ai.queries import Answer
 from marooned.table.ai.remote.job_messages import (
-    Letter,
-    StrangeLetterError,
+    JobMessage,
+    UnknownJobError,
+    encode_answer,
     rules_of,
-    sealed_answer,
     stream_of,
 )
 from marooned.table.ai.remote.job_queue import (
@@ -28,8 +28,8 @@ from marooned.table.ai.remote.job_queue import (
     DROPPED,
     ENOUGH,
     PASSED_ON,
-    answer_of,
-    asked_of,
+    answer_key,
+    asked_key,
 )
 from marooned.table.ai.remote.lua_scripts import (
     ANSWER,
@@ -37,160 +37,167 @@ from marooned.table.ai.remote.lua_scripts import (
     GIVE_BACK,
     TAKE,
     TIDY,
-    step,
+    run_script,
 )
 from marooned.table.ai.remote.redis_pool import ADVISING, SEARCHING
-from marooned.table.ai.remote.worker_registry import ABILITIES, THINKERS, Ability
-from marooned.table.ai.workers import CompanionError
-from marooned.table.replication.redis_link import Line, LineDownError, key, tried
+from marooned.table.ai.remote.worker_registry import CAPACITIES, WORKERS, WorkerCapacity
+from marooned.table.ai.workers import AiPlayerError
+from marooned.table.replication.redis_link import RedisDownError, RedisLink, attempt, key
 
 LOGGER = logging.getLogger(__name__)
-PULSE: Final = 0.3
-"""Seconds from one sign of life to the next."""
+BEAT_INTERVAL: Final = 0.3
+"""Seconds between two heartbeats, and between two polls for jobs."""
 LEASE_MS: Final = 1500
-"""After so many milliseconds without a sign another takes a question."""
+"""A lease that is not renewed for this time expires."""
 LIFE_MS: Final = 2000
-"""After so many nobody counts on a thinker."""
+"""A worker without a heartbeat for this time is considered dead."""
 OLDEST_MS: Final = 60_000
-"""What nobody has taken for so long is dropped: whoever asked it is gone."""
+"""A job that no worker has taken for this time is dropped: its caller is gone."""
 KEPT_MS: Final = 60_000
-"""For how long an answer is kept for whoever asks the same."""
+"""Expiry of answers, which are reused for the same job."""
 TIDY_BEATS: Final = 400
-"""After so many signs of life it looks for what thinkers before it have left behind."""
+"""Heartbeats between two removals of dead workers from the streams."""
 GONE_MS: Final = 60_000
-"""For how long a thinker is gone whose name streams forget."""
-MOST_LOST: Final = 2
-"""So many thinkers may be lost over a question."""
+"""A worker that is dead for this time is removed from the streams."""
+MAX_LOST: Final = 2
+"""A job fails if more workers than this die while they run it."""
 
 
 @dataclass(eq=False)
 class Lease:
-    """A question that a thinker has taken; `is_cut` once it is to be answered at once."""
+    """A job that a worker has taken.
+
+    Attributes:
+        stream: The stream of the job.
+        number: Its entry id in the stream.
+        message: The job as it was sent.
+        is_advice: Whether it uses the capacity for advice, not for searches.
+        is_cut: Whether an early answer was requested.
+    """
 
     stream: str
     number: str
-    letter: Letter
+    message: JobMessage
     is_advice: bool
-    errand: Errand | None = None
+    job: Job | None = None
     task: asyncio.Task[None] | None = None
     is_cut: bool = False
 
 
-class Thinker:
-    """Takes questions as long as it has somebody free for them."""
+class JobWorker:
+    """Takes jobs while it has free processes for them."""
 
-    def __init__(self, line: Line, pool: WorkerPool, name: str, searching: int) -> None:
-        """Begin without a question.
+    def __init__(self, link: RedisLink, pool: WorkerPool, name: str, searching: int) -> None:
+        """Create the worker without jobs.
 
         Args:
-            line: To Redis; not begun yet.
-            pool: Who thinks.
-            name: What no other thinker is called.
-            searching: For how many companions it thinks at a time.
+            link: Link to Redis; not started yet.
+            pool: Pool of its processes.
+            name: Unique name of the worker.
+            searching: Number of searches that it runs at a time.
         """
-        self._line = line
+        self._link = link
         self._pool = pool
         self._name = name
         self._searching = searching
         self._leases: dict[str, Lease] = {}
-        self._has_cause = asyncio.Event()
+        self._wake = asyncio.Event()
         self._turns = 0
         self._tasks: list[asyncio.Task[None]] = []
-        line.hear(BELL, lambda _told: self._has_cause.set())
-        line.hear(ENOUGH, self._hurry)
-        line.hear(DROPPED, self._drop)
+        link.subscribe(BELL, lambda _digest: self._wake.set())
+        link.subscribe(ENOUGH, self._hurry)
+        link.subscribe(DROPPED, self._drop)
 
     def begin(self, *, compiles: bool = False) -> None:
-        """Start the workers, and think about questions.
+        """Start the processes, and take jobs.
 
         Args:
-            compiles: Whether workers compile rules, which keeps them from signs of life.
+            compiles: Whether the processes compile rules, which blocks their heartbeats.
         """
-        self._line.begin()
+        self._link.begin()
         self._pool.begin(compiles=compiles)
-        self._tasks = [asyncio.create_task(each) for each in (self._live(), self._work())]
+        self._tasks = [asyncio.create_task(each) for each in (self._send_beats(), self._work())]
 
     async def close(self) -> None:
-        """Give back what it thinks about, for others to take at once, and end."""
+        """Return all leases, so that other workers take the jobs at once, and end."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         leases = list(self._leases.values())
         for lease in leases:
-            self._end(lease)
-        with contextlib.suppress(LineDownError):
-            keys = [THINKERS, ABILITIES, *(lease.stream for lease in leases)]
+            self._cancel(lease)
+        with contextlib.suppress(RedisDownError):
+            keys = [WORKERS, CAPACITIES, *(lease.stream for lease in leases)]
             numbers = [lease.number for lease in leases]
-            await self._step(GIVE_BACK, keys, self._name, self._line.named(BELL), *numbers)
+            await self._run(GIVE_BACK, keys, self._name, self._link.channel_name(BELL), *numbers)
         await self._pool.close()
-        await self._line.close()
+        await self._link.close()
 
     @property
-    def ability(self) -> Ability:
-        """The questions that it takes."""
-        return Ability(tuple(map(rules_of, games())), self._searching, 1)
+    def capacity(self) -> WorkerCapacity:
+        """Return the jobs that it takes."""
+        return WorkerCapacity(tuple(map(rules_of, games())), self._searching, 1)
 
-    async def _live(self) -> None:
-        """Give signs of life for ever."""
+    async def _send_beats(self) -> None:
         beats = 0
         while True:
-            await tried("sending a heartbeat", self._beat())
+            await attempt("sending a heartbeat", self._beat())
             if beats % TIDY_BEATS == 0:
-                await tried("removing dead AI workers", self.tidy())
+                await attempt("removing dead AI workers", self.tidy())
             beats += 1
-            await asyncio.sleep(PULSE)
+            await asyncio.sleep(BEAT_INTERVAL)
 
     async def tidy(self, gone_ms: int = GONE_MS) -> int:
-        """Have the streams of its games forget who is gone; return how often that was so."""
-        rules = self.ability.rules
+        """Remove dead workers from the streams of its games, and return the number removed."""
+        rules = self.capacity.rules
         streams = [stream_of(rank, each) for rank in Rank for each in rules]
-        return int(await self._step(TIDY, [THINKERS, *streams], gone_ms)) if streams else 0
+        return int(await self._run(TIDY, [WORKERS, *streams], gone_ms)) if streams else 0
 
     async def _beat(self) -> None:
-        """Give a sign of life, and hear of each question whether it is still waited for."""
+        """Send a heartbeat, renew the leases, and check whether their jobs are still wanted."""
         leases = list(self._leases.values())
-        named = ((lease.stream, asked_of(lease.letter.digest)) for lease in leases)
-        keys = [THINKERS, ABILITIES, *(name for pair in named for name in pair)]
-        args: list[str | int] = [self._name, LIFE_MS, self.ability.told(), KEPT_MS]
+        pairs = ((lease.stream, asked_key(lease.message.digest)) for lease in leases)
+        keys = [WORKERS, CAPACITIES, *(name for pair in pairs for name in pair)]
+        args: list[str | int] = [self._name, LIFE_MS, self.capacity.to_json(), KEPT_MS]
         args += [lease.number for lease in leases]
-        for lease, told in zip(leases, await self._step(BEAT, keys, *args), strict=True):
-            if told == "gone":
-                self._end(lease)
-            elif told == "enough":
-                self._hurry(lease.letter.digest)
+        for lease, state in zip(leases, await self._run(BEAT, keys, *args), strict=True):
+            if state == "gone":
+                self._cancel(lease)
+            elif state == "enough":
+                self._hurry(lease.message.digest)
 
     async def _work(self) -> None:
-        """Take questions for ever; where nothing is told, look for them again and again."""
+        """Take jobs for ever, when notified and at least once per interval."""
         while True:
-            await tried("taking AI jobs", self._take_all())
+            await attempt("taking AI jobs", self._take_all())
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(PULSE):
-                    await self._has_cause.wait()
-            self._has_cause.clear()
+                async with asyncio.timeout(BEAT_INTERVAL):
+                    await self._wake.wait()
+            self._wake.clear()
 
     async def _take_all(self) -> None:
         while await self._take():
             pass
 
     async def _take(self) -> bool:
-        """Take a question and begin to think about it; False where there is none."""
-        places = {stream_of(rank, rules): (rank, rules) for rank, rules in self._wanted()}
-        if not places:
+        """Take a job and start it; return False if there is none."""
+        streams = {stream_of(rank, rules): (rank, rules) for rank, rules in self._wanted()}
+        if not streams:
             return False
-        names = (self._line.named(PASSED_ON),)
-        args = (self._name, LEASE_MS, OLDEST_MS, key("asked", ""), *names)
-        found = await self._step(TAKE, list(places), *args)
-        if found:
-            self._begin(places[found[0]], *found)
-        return bool(found)
+        channel = self._link.channel_name(PASSED_ON)
+        args = (self._name, LEASE_MS, OLDEST_MS, key("asked", ""), channel)
+        entry = await self._run(TAKE, list(streams), *args)
+        if entry:
+            self._begin(streams[entry[0]], *entry)
+        return bool(entry)
 
     def _wanted(self) -> Iterator[tuple[Rank, str]]:
-        """Give what it may take now: what goes first first, each time from another game on."""
-        ready = self.ability.rules
+        """Yield the ranks and rules that it may take now; each call starts with another game."""
+        rules = self.capacity.rules
         self._turns += 1
-        start = self._turns % max(1, len(ready))
+        start = self._turns % max(1, len(rules))
         for rank in sorted(self._free_ranks()):
-            yield from ((rank, rules) for rules in ready[start:] + ready[:start])
+            yield from ((rank, each) for each in rules[start:] + rules[:start])
 
     def _free_ranks(self) -> set[Rank]:
         free = set(SEARCHING) if self._busy(is_advice=False) < self._searching else set()
@@ -201,61 +208,60 @@ class Thinker:
 
     def _begin(
         self,
-        place: tuple[Rank, str],
+        kind: tuple[Rank, str],
         stream: str,
         number: str,
         digest: str,
         text: str,
         times: int,
     ) -> None:
-        rank, rules = place
+        rank, rules = kind
         is_advice = rank not in SEARCHING or self._busy(is_advice=False) >= self._searching
-        lease = Lease(stream, number, Letter(rank, rules, text), is_advice)
+        lease = Lease(stream, number, JobMessage(rank, rules, text), is_advice)
         if digest not in self._leases:
             self._leases[digest] = lease
             lease.task = asyncio.create_task(self._serve(lease, digest, times))
 
     async def _serve(self, lease: Lease, digest: str, times: int) -> None:
-        """Think about a question, and send the answer."""
         try:
             answer = await self._answer(lease, times)
-            await self._send(lease, digest, sealed_answer(answer, is_cut=lease.is_cut))
-        except LineDownError:
+            await self._send(lease, digest, encode_answer(answer, is_cut=lease.is_cut))
+        except RedisDownError:
             LOGGER.warning("an answer is lost: Redis is not available")
         finally:
             del self._leases[digest]
-            self._has_cause.set()
+            self._wake.set()
 
     async def _answer(self, lease: Lease, times: int) -> Answer:
-        """Return the answer; whatever goes wrong is one, too."""
-        if times > MOST_LOST + 1:
+        """Return the answer to a job, or its error; `times` counts the deliveries of the job."""
+        if times > MAX_LOST + 1:
             return {"error": f"{times - 1} AI workers died on it"}
         try:
-            lease.errand = self._pool.errand(lease.letter.question())
-            return await self._pool.crew.ask(lease.errand)
-        except (CompanionError, StrangeLetterError) as error:
+            lease.job = self._pool.new_job(lease.message.query())
+            return await self._pool.local.ask(lease.job)
+        except (AiPlayerError, UnknownJobError) as error:
             return {"error": str(error)}
 
-    async def _send(self, lease: Lease, digest: str, sealed: str) -> None:
-        keys = [lease.stream, asked_of(digest), answer_of(digest)]
-        channel = self._line.named(ANSWERED)
-        await self._step(ANSWER, keys, lease.number, sealed, KEPT_MS, channel, digest)
+    async def _send(self, lease: Lease, digest: str, text: str) -> None:
+        keys = [lease.stream, asked_key(digest), answer_key(digest)]
+        channel = self._link.channel_name(ANSWERED)
+        await self._run(ANSWER, keys, lease.number, text, KEPT_MS, channel, digest)
 
     def _hurry(self, digest: str) -> None:
-        """Have a question answered with what was found so far."""
+        """Request an early answer to a job: the best result so far."""
         lease = self._leases.get(digest)
-        if lease is not None and lease.errand is not None:
+        if lease is not None and lease.job is not None:
             lease.is_cut = True
-            self._pool.crew.hurry(lease.errand)
+            self._pool.local.hurry(lease.job)
 
     def _drop(self, digest: str) -> None:
-        """Think no more about what nobody waits for."""
+        """Cancel a job that no node waits for."""
         if lease := self._leases.get(digest):
-            self._end(lease)
+            self._cancel(lease)
 
-    def _end(self, lease: Lease) -> None:
+    def _cancel(self, lease: Lease) -> None:
         if lease.task is not None:
             lease.task.cancel()
 
-    async def _step(self, text: str, keys: list[str], *args: str | int) -> Any:
-        return await self._line.do(lambda redis: step(redis, text, keys, *args))
+    async def _run(self, script: str, keys: list[str], *args: str | int) -> Any:
+        return await self._link.do(lambda redis: run_script(redis, script, keys, *args))

@@ -1,7 +1,8 @@
-"""What Redis does in one step, so that no other comes between: questions, leases, answers.
+"""Lua scripts of the job queue in Redis: each is one atomic step on jobs, leases and answers.
 
-A question waits in a stream, and is `asked` under its digest by so many; whoever takes it holds a
-lease, which lasts as long as it is renewed. An answer lies under the digest for a while.
+A job is an entry of a stream. A hash under its digest counts the nodes that wait for it. A worker
+that takes the job holds a lease on the entry, and renews it. The answer is stored under the digest
+for a while.
 """
 
 from typing import Any, Final
@@ -15,7 +16,7 @@ local function now()
   return time[1] * 1000 + math.floor(time[2] / 1000)
 end
 """
-ASK: Final = """
+SUBMIT: Final = """
 local answer = redis.call('GET', KEYS[3])
 if answer and string.sub(answer, 1, 1) == '+' then return answer end
 redis.call('DEL', KEYS[3])
@@ -29,22 +30,23 @@ redis.call('HINCRBY', KEYS[2], 'askers', 1)
 redis.call('PEXPIRE', KEYS[2], ARGV[3])
 return ''
 """
-"""Put a question, unless it is asked already or the whole answer is there.
+"""Submit a job, or join it if it is queued already; return its answer if it is stored.
 
-A stream in which nothing is asked any more, of older rules, say, goes by itself.
+A stream without new jobs, for example of older rules, expires.
 """
-LOOK: Final = """
+POLL: Final = """
 local answer = redis.call('GET', KEYS[2])
 if answer then return answer end
 if redis.call('PEXPIRE', KEYS[1], ARGV[1]) == 0 then return 'lost' end
 return ''
 """
-"""Return the answer, nothing while it is waited for, or that the question is lost."""
+"""Return the answer, an empty string while the job waits or runs, or `lost`."""
 HURRY: Final = """
 if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HSET', KEYS[1], 'enough', 1) end
 redis.call('PUBLISH', ARGV[1], ARGV[2])
 """
-LEAVE: Final = """
+"""Request an early answer to a job."""
+CANCEL: Final = """
 if redis.call('EXISTS', KEYS[1]) == 0 then return end
 if redis.call('HINCRBY', KEYS[1], 'askers', -1) > 0 then return end
 local id = redis.call('HGET', KEYS[1], 'id')
@@ -53,7 +55,7 @@ redis.call('XDEL', KEYS[2], id)
 redis.call('DEL', KEYS[1])
 redis.call('PUBLISH', ARGV[1], ARGV[2])
 """
-"""Ask no longer; what nobody else asks is dropped."""
+"""Stop waiting for a job; it is dropped if no other node waits for it."""
 TAKE: Final = (
     NOW
     + """
@@ -92,31 +94,31 @@ end
 return {}
 """
 )
-"""Take the first question of some streams whose lease has run out, or that nobody has taken."""
+"""Take the first job of some streams that is new or whose lease has expired."""
 BEAT: Final = (
     NOW
     + """
 redis.call('ZADD', KEYS[1], now() + tonumber(ARGV[2]), ARGV[1])
 redis.call('HSET', KEYS[2], ARGV[1], ARGV[3])
-local told = {}
-for place = 3, #KEYS, 2 do
-  local stream, asked = KEYS[place], KEYS[place + 1]
-  local id = ARGV[5 + (place - 3) / 2]
+local states = {}
+for position = 3, #KEYS, 2 do
+  local stream, asked = KEYS[position], KEYS[position + 1]
+  local id = ARGV[5 + (position - 3) / 2]
   local held = redis.pcall('XPENDING', stream, 'thinkers', id, id, 1)
   if held.err or not held[1] then
-    table.insert(told, 'gone')
+    table.insert(states, 'gone')
   else
     if held[1][2] == ARGV[1] then
       redis.call('XCLAIM', stream, 'thinkers', ARGV[1], 0, id, 'JUSTID')
     end
     redis.call('PEXPIRE', asked, ARGV[4])
-    table.insert(told, redis.call('HGET', asked, 'enough') and 'enough' or 'wanted')
+    table.insert(states, redis.call('HGET', asked, 'enough') and 'enough' or 'wanted')
   end
 end
-return told
+return states
 """
 )
-"""Say that a thinker lives and what it can, renew its leases, and return who still waits."""
+"""Record a worker's heartbeat and capacity, renew its leases, and return their states."""
 ANSWER: Final = """
 redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
 redis.pcall('XACK', KEYS[1], 'thinkers', ARGV[1])
@@ -124,35 +126,36 @@ redis.call('XDEL', KEYS[1], ARGV[1])
 redis.call('DEL', KEYS[2])
 redis.call('PUBLISH', ARGV[4], ARGV[5])
 """
+"""Store and announce the answer to a job, and remove the job."""
 GIVE_BACK: Final = """
 redis.call('ZREM', KEYS[1], ARGV[1])
 redis.call('HDEL', KEYS[2], ARGV[1])
-for place = 3, #KEYS do
-  local id = ARGV[place]
-  local held = redis.pcall('XPENDING', KEYS[place], 'thinkers', id, id, 1)
+for position = 3, #KEYS do
+  local id = ARGV[position]
+  local held = redis.pcall('XPENDING', KEYS[position], 'thinkers', id, id, 1)
   if not held.err and held[1] and held[1][2] == ARGV[1] then
-    redis.call('XCLAIM', KEYS[place], 'thinkers', ARGV[1], 0, id, 'IDLE', 3600000, 'JUSTID')
+    redis.call('XCLAIM', KEYS[position], 'thinkers', ARGV[1], 0, id, 'IDLE', 3600000, 'JUSTID')
   end
 end
 redis.call('PUBLISH', ARGV[2], '')
 """
-"""Have a thinker go, and its questions be taken by others at once."""
+"""Remove a worker, and release its leases, so that others take its jobs at once."""
 TIDY: Final = """
 local gone = 0
-for place = 2, #KEYS do
-  local found = redis.pcall('XINFO', 'CONSUMERS', KEYS[place], 'thinkers')
-  for _, told in ipairs(found.err and {} or found) do
-    local lives = redis.call('ZSCORE', KEYS[1], told[2])
-    if not lives and told[4] == 0 and told[6] >= tonumber(ARGV[1]) then
-      redis.call('XGROUP', 'DELCONSUMER', KEYS[place], 'thinkers', told[2])
+for position = 2, #KEYS do
+  local found = redis.pcall('XINFO', 'CONSUMERS', KEYS[position], 'thinkers')
+  for _, consumer in ipairs(found.err and {} or found) do
+    local lives = redis.call('ZSCORE', KEYS[1], consumer[2])
+    if not lives and consumer[4] == 0 and consumer[6] >= tonumber(ARGV[1]) then
+      redis.call('XGROUP', 'DELCONSUMER', KEYS[position], 'thinkers', consumer[2])
       gone = gone + 1
     end
   end
 end
 return gone
 """
-"""Have streams forget the thinkers that are gone for so long and hold no question any more."""
-WHO: Final = (
+"""Remove workers from streams that are dead for some time and hold no lease."""
+LIST_WORKERS: Final = (
     NOW
     + """
 local gone = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now())
@@ -163,9 +166,9 @@ end
 return redis.call('HVALS', KEYS[2])
 """
 )
-"""Return what each of the thinkers that live can."""
+"""Return the capacities of all live workers; dead ones are removed."""
 
 
-async def step(redis: Redis, text: str, keys: list[str], *args: str | int) -> Any:
-    """Have Redis do a step."""
-    return await redis.register_script(text)(keys=keys, args=list(args))
+async def run_script(redis: Redis, script: str, keys: list[str], *args: str | int) -> Any:
+    """Run a Lua script, and return its result."""
+    return await redis.register_script(script)(keys=keys, args=list(args))

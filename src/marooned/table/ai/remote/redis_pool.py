@@ -1,7 +1,7 @@
-"""The crew that thinks elsewhere: as many hands as all thinkers together have.
+"""Redis pool: runs jobs on remote workers, with one slot per process that they offer.
 
-So each node hands its questions out in its own fair order, and no more of them wait in the streams
-than somebody may soon take.
+So each node schedules its jobs in its own fair order, and the streams hold only jobs that a worker
+will soon take.
 """
 
 import asyncio
@@ -9,130 +9,138 @@ import logging
 from collections.abc import Callable, Collection
 from typing import Final
 
-from marooned.table.ai.jobs import Errand, Rank, in_silence
-from marooned.table.ai.local_pool import Crew, Hand
-from marooned.table.ai.queries import Answer, Question
-from marooned.table.ai.remote.job_messages import Letter, rules_of
-from marooned.table.ai.remote.job_queue import Posting
-from marooned.table.ai.remote.worker_registry import Roster
+from marooned.table.ai.jobs import Job, Rank, ignore_silence
+from marooned.table.ai.queries import Answer, Query
+from marooned.table.ai.remote.job_messages import JobMessage, rules_of
+from marooned.table.ai.remote.job_queue import JobQueue
+from marooned.table.ai.remote.worker_registry import WorkerRegistry
+from marooned.table.ai.slot_pool import SlotPool, WorkerSlot
 from marooned.table.ai.workers import LostWorkerError
-from marooned.table.replication.redis_link import Line
+from marooned.table.replication.redis_link import RedisLink
 
 LOGGER = logging.getLogger(__name__)
 SEARCHING: Final = frozenset({Rank.PLANNED, Rank.SEARCHED})
 ADVISING: Final = frozenset({Rank.PLANNED, Rank.ADVISED, Rank.FORESEEN, Rank.REVIEWED})
-MOST_HANDS: Final = 1024
+MAX_SLOTS: Final = 1024
+"""Maximum number of slots for searches, and of slots for advice."""
 
 
-class FarWorker:
-    """Somebody elsewhere who is asked one question at a time."""
+class RemoteWorker:
+    """A worker that runs one job at a time through the queue in Redis."""
 
     pid = 0
-    """It is there already: no process of this machine."""
+    """It needs no process on this machine, so it always counts as started."""
 
-    def __init__(self, posting: Posting) -> None:
-        """Ask by a posting."""
-        self._posting = posting
-        self._letter: Letter | None = None
-        self.passed_on: Callable[[], None] = in_silence
+    def __init__(self, queue: JobQueue) -> None:
+        self._queue = queue
+        self._message: JobMessage | None = None
+        self.on_lost: Callable[[], None] = ignore_silence
 
     async def begin(self, _silence: float = 0) -> None:
-        """Begin nothing: it thinks elsewhere."""
+        """Do nothing."""
 
-    async def ask(self, question: Question, _silence: float = 0) -> Answer:
-        """Return the answer to a question.
+    async def ask(self, query: Query, _silence: float = 0) -> Answer:
+        """Return the answer to a query.
 
         Raises:
-            LostWorkerError: Redis is away.
-            CompanionError: It failed.
+            LostWorkerError: Redis is not available, or no worker supports the rules any more.
+            AiPlayerError: The job failed.
         """
-        self._letter = Letter.of(question)
+        self._message = JobMessage.of(query)
         try:
-            return await self._posting.ask(self._letter, self.passed_on)
+            return await self._queue.ask(self._message, self.on_lost)
         finally:
-            self._letter = None
+            self._message = None
 
     def stop(self) -> None:
-        """Ask for no more thought."""
-        if self._letter is not None:
-            self._posting.hurry(self._letter)
+        """Request an early answer: the best result so far."""
+        if self._message is not None:
+            self._queue.hurry(self._message)
 
     async def close(self) -> None:
-        """End nothing."""
+        """Do nothing."""
 
 
-class FarHand(Hand):
-    """One of those who think elsewhere."""
+class RedisSlot(WorkerSlot):
+    """Slot for a remote worker."""
 
-    def take(self, errand: Errand) -> None:
-        """Be asked something; who asks is told when its thinker is lost."""
-        super().take(errand)
-        assert isinstance(self.worker, FarWorker)  # noqa: S101 - it is made with one
-        self.worker.passed_on = errand.tell_silence
+    def take(self, job: Job) -> None:
+        """Set the current job, which is notified when its worker is lost."""
+        super().take(job)
+        assert isinstance(self.worker, RemoteWorker)  # noqa: S101 - it is made with one
+        self.worker.on_lost = job.on_silence
 
-    def forget(self) -> None:
-        """Forget nothing: others know its games as well."""
+    def note_loss(self) -> None:
+        """Do nothing: other remote workers can load its games."""
 
 
-class FarCrew(Crew):
-    """Has errands done elsewhere, where somebody is there who can."""
+class RedisPool(SlotPool):
+    """Runs jobs on remote workers."""
 
-    def __init__(self, line: Line) -> None:
-        """Know nobody yet; the line is not begun, and ends by itself."""
-        self.here: list[Hand] = []
-        super().__init__(self.here)
-        self._line = line
-        self._roster = Roster(line, self._adapt)
-        self._posting = Posting(line, lambda rules: rules in self._roster.rules)
+    slots: list[WorkerSlot]
+
+    def __init__(self, link: RedisLink) -> None:
+        """Create the pool without slots.
+
+        Args:
+            link: Link to Redis; not started yet, and closed by its owner.
+        """
+        super().__init__([])
+        self._link = link
+        self._registry = WorkerRegistry(link, self._adapt)
+        self._jobs = JobQueue(link, lambda rules: rules in self._registry.rules)
         self._changed = asyncio.Event()
-        self.gives_back = False
-        """Whether what persons ask fails at once where nobody is there any more: who asks it of
-        this crew has others."""
-        line.followers.append(self._changed.set)
+        self.fails_fast = False
+        """Whether waiting jobs of people fail when no remote worker supports their game any more.
+
+        True if the node has local processes, which then run the jobs.
+        """
+        link.listeners.append(self._changed.set)
 
     def start(self) -> None:
-        """Look who is there, from now on."""
-        self._roster.begin()
+        """Start to follow the registry of workers."""
+        self._registry.begin()
 
     def knows(self, game: str) -> bool:
-        """Tell whether somebody elsewhere can think about a game now."""
-        return self._line.is_up and rules_of(game) in self._roster.rules
+        """Return True if a remote worker supports a game now."""
+        return self._link.is_up and rules_of(game) in self._registry.rules
 
     async def wait(self, game: str) -> None:
-        """Wait until somebody elsewhere can think about a game."""
+        """Wait until a remote worker supports a game."""
         while not self.knows(game):
             self._changed.clear()
             await self._changed.wait()
 
     async def close(self) -> None:
-        """Ask nobody any more."""
-        await self._roster.close()
+        """Cancel all jobs."""
+        await self._registry.close()
         await super().close()
-        await self._posting.close()
+        await self._jobs.close()
 
     def _adapt(self) -> None:
-        """Have as many hands as those who are there; who is asked just now goes later."""
-        before = len(self.here)
+        """Adapt the number of slots to the registered workers; busy slots are removed later."""
+        before = len(self.slots)
         for ranks in (SEARCHING, ADVISING):
-            wanted = min(MOST_HANDS, self._wanted(ranks))
-            hands = [hand for hand in self.here if hand.ranks == ranks]
-            for hand in [each for each in hands if each.is_free][: max(0, len(hands) - wanted)]:
-                self.here.remove(hand)
-            for _ in range(wanted - len(hands)):
-                self.here.append(FarHand(FarWorker(self._posting), ranks))
-        if len(self.here) != before:
-            LOGGER.info("remote AI workers available: %d", len(self.here))
+            wanted = min(MAX_SLOTS, self._capacity(ranks))
+            slots = [slot for slot in self.slots if slot.ranks == ranks]
+            for slot in [each for each in slots if each.is_free][: max(0, len(slots) - wanted)]:
+                self.slots.remove(slot)
+            for _ in range(wanted - len(slots)):
+                self.slots.append(RedisSlot(RemoteWorker(self._jobs), ranks))
+        if len(self.slots) != before:
+            LOGGER.info("remote AI workers available: %d", len(self.slots))
         self._changed.set()
-        self._give_back()
-        self.hand_out()
+        if self.fails_fast:
+            self._fail_unsupported()
+        self.dispatch()
 
-    def _give_back(self) -> None:
-        """Have what nobody here can answer any more asked of others, where there are any."""
-        for errand in list(self._order) if self.gives_back else ():
-            if errand.rank in ADVISING - SEARCHING and not self.knows(errand.game):
-                self._order.discard(errand)
-                errand.fail(LostWorkerError(f"no remote worker supports {errand.game} any more"))
+    def _fail_unsupported(self) -> None:
+        """Fail waiting jobs of people whose game no remote worker supports any more."""
+        for job in self._queue:
+            if job.rank in ADVISING - SEARCHING and not self.knows(job.game):
+                self._queue.discard(job)
+                job.fail(LostWorkerError(f"no remote worker supports {job.game} any more"))
 
-    def _wanted(self, ranks: Collection[Rank]) -> int:
-        found = self._roster.abilities
-        return sum(each.searching if ranks == SEARCHING else each.advising for each in found)
+    def _capacity(self, ranks: Collection[Rank]) -> int:
+        capacities = self._registry.capacities
+        return sum(each.searching if ranks == SEARCHING else each.advising for each in capacities)

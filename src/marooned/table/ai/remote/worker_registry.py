@@ -1,4 +1,4 @@
-"""The roster: which thinkers live, the games that they know, and how many they can think about."""
+"""Worker registry: the live remote workers, with the games that they support and their capacity."""
 
 import asyncio
 import contextlib
@@ -8,87 +8,91 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from typing import Final
 
-from marooned.table.ai.remote.lua_scripts import WHO, step
-from marooned.table.replication.redis_link import Line, LineDownError, key, tried
+from marooned.table.ai.remote.lua_scripts import LIST_WORKERS, run_script
+from marooned.table.replication.redis_link import RedisDownError, RedisLink, attempt, key
 
 LOGGER = logging.getLogger(__name__)
-THINKERS, ABILITIES = key("thinkers"), key("abilities")
-LOOK_ROUND: Final = 0.5
-"""Seconds after which one looks who thinks."""
+WORKERS, CAPACITIES = key("thinkers"), key("abilities")
+REFRESH_INTERVAL: Final = 0.5
 
 
 @dataclass(frozen=True, slots=True)
-class Ability:
-    """What a thinker can.
+class WorkerCapacity:
+    """The jobs that a worker can run.
 
     Attributes:
-        rules: The games that it knows, with the versions of their rules.
-        searching: How many companions it can think for at a time.
-        advising: How many persons it can advise at a time.
+        rules: The games that it supports, with the versions of their rules.
+        searching: Number of searches at a time.
+        advising: Number of jobs of people at a time.
     """
 
     rules: tuple[str, ...]
     searching: int
     advising: int
 
-    def told(self) -> str:
-        """Return it as JSON."""
+    def to_json(self) -> str:
+        """Return the capacity as JSON."""
         return json.dumps(asdict(self))
 
     @classmethod
-    def heard(cls, text: str) -> "Ability":
-        """Return what was told."""
-        stated = json.loads(text)
-        rules, numbers = stated["rules"], (stated["searching"], stated["advising"])
+    def from_json(cls, text: str) -> "WorkerCapacity":
+        """Return a capacity from its JSON form."""
+        data = json.loads(text)
+        rules, numbers = data["rules"], (data["searching"], data["advising"])
         return cls(tuple(map(str, rules)), *map(int, numbers))
 
 
-class Roster:
-    """Knows who thinks; tells so whenever it has looked."""
+class WorkerRegistry:
+    """Polls the list of live workers.
 
-    def __init__(self, line: Line, tell: Callable[[], None]) -> None:
-        """Know nobody yet."""
-        self.abilities: list[Ability] = []
-        self._line = line
-        self._tell = tell
+    Args:
+        link: Link to Redis.
+        on_refresh: Called after each poll.
+    """
+
+    def __init__(self, link: RedisLink, on_refresh: Callable[[], None]) -> None:
+        self.capacities: list[WorkerCapacity] = []
+        self._link = link
+        self._on_refresh = on_refresh
         self._task: asyncio.Task[None] | None = None
 
     @property
     def rules(self) -> set[str]:
-        """The rules that a thinker knows."""
-        return {rules for ability in self.abilities for rules in ability.rules}
+        """Return the rules that at least one worker supports."""
+        return {rules for capacity in self.capacities for rules in capacity.rules}
 
     def begin(self) -> None:
-        """Look who is there, from now on."""
+        """Start to poll."""
         self._task = asyncio.create_task(self._follow())
 
     async def close(self) -> None:
-        """Look no more."""
+        """Stop to poll."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def _follow(self) -> None:
         while True:
-            await tried("listing AI workers", self._look())
-            await asyncio.sleep(LOOK_ROUND)
+            await attempt("listing AI workers", self._refresh())
+            await asyncio.sleep(REFRESH_INTERVAL)
 
-    async def _look(self) -> None:
-        self.abilities = await self._find()
-        self._tell()
+    async def _refresh(self) -> None:
+        self.capacities = await self._list()
+        self._on_refresh()
 
-    async def _find(self) -> list[Ability]:
-        """Return what those who live can; nobody where Redis is away."""
-        told: list[str] = []
-        with contextlib.suppress(LineDownError):
-            told = await self._line.do(lambda redis: step(redis, WHO, [THINKERS, ABILITIES]))
-        return sorted(filter(None, map(readable, told)), key=Ability.told)
+    async def _list(self) -> list[WorkerCapacity]:
+        """Return the capacities of all live workers; none if Redis is not available."""
+        texts: list[str] = []
+        with contextlib.suppress(RedisDownError):
+            keys = [WORKERS, CAPACITIES]
+            texts = await self._link.do(lambda redis: run_script(redis, LIST_WORKERS, keys))
+        return sorted(filter(None, map(parse_capacity, texts)), key=WorkerCapacity.to_json)
 
 
-def readable(text: str) -> Ability | None:
-    """Return what a thinker can, None where that cannot be read."""
+def parse_capacity(text: str) -> WorkerCapacity | None:
+    """Return a capacity, None if the text is malformed."""
     try:
-        return Ability.heard(text)
+        return WorkerCapacity.from_json(text)
     except (KeyError, TypeError, ValueError):
         LOGGER.warning("an AI worker sent a malformed message")
         return None

@@ -39,7 +39,7 @@ async def live() -> Living:
 @ROUTER.get("/ready", responses={503: {"model": Readiness}})
 async def ready(health: Annotated[Health, Depends(health_of)], response: Response) -> Readiness:
     """Readiness probe: 200 if the database answers and the event loop runs."""
-    found = await health.found()
+    found = await health.status()
     if found == READY:
         return Readiness(state="ready", text=found)
     response.status_code = 503

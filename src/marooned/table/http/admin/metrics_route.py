@@ -37,7 +37,7 @@ def check_reader(request: Request, node: Node, address: str) -> None:
     if hmac.compare_digest(shown.encode(), wanted.encode()):
         return
     if shown:
-        node.tries.check(address, NAME)
+        node.code_limits.check(address, NAME)
     text = (
         "metrics require the header Authorization: Bearer with the token of MAROONED_METRICS_TOKEN"
     )

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from starlette.requests import HTTPConnection
 
 from marooned.table.admin.operator_messages import Closing, Drained, Overview, OwnerToken
-from marooned.table.admin.operator_token import OwnerKey
+from marooned.table.admin.operator_token import OperatorToken
 from marooned.table.admin.overviews import Overviews
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import address_of
@@ -29,13 +29,13 @@ def check_owner(connection: HTTPConnection, token: str) -> None:
             from the address within a minute.
     """
     node = node_of(connection)
-    key = OwnerKey(node.settings)
-    if key.token is None:
+    operator_token = OperatorToken(node.settings)
+    if operator_token.token is None:
         raise TableError("forbidden", "the operator page is disabled; `marooned owner` enables it")
-    if key.fits(token):
+    if operator_token.matches(token):
         return
     if token:
-        node.tries.check(address_of(connection), NAME)
+        node.code_limits.check(address_of(connection), NAME)
     raise TableError("forbidden", "this page requires the link that `marooned owner` prints")
 
 
@@ -86,7 +86,7 @@ async def leave(response: Response) -> None:
 @ROUTER.get("")
 async def overview(overviews: Annotated[Overviews, Depends(overviews_of)]) -> Overview:
     """Return the load of the node and its running tables."""
-    return await overviews.one()
+    return await overviews.current()
 
 
 @ROUTER.put("/draining", status_code=204)

@@ -3,8 +3,8 @@
 from marooned.game import Game
 from marooned.players.puzzles.puzzle import Line, Puzzle
 from marooned.players.puzzles.puzzle_scores import Verdict
-from marooned.table.ai.queries import PuzzleQuestion
-from marooned.table.ai.workers import CompanionError
+from marooned.table.ai.queries import PuzzleQuery, moment_of
+from marooned.table.ai.workers import AiPlayerError
 from marooned.table.error_codes import TableError
 from marooned.table.puzzles.puzzle_tables import Attempt
 from marooned.table.puzzles.puzzle_texts import SolutionStep, VerdictText
@@ -20,13 +20,14 @@ async def judged(node: Node, table: LiveTable, puzzle: Puzzle, attempt: Attempt)
     """
     if attempt.verdict is not None:
         return attempt.verdict
-    moment = await table.moment()
+    state = await table.running()
+    moment = moment_of(state, table.directory().token_of(state.host))
     worlds = node.settings.outlook_rollouts
-    question = PuzzleQuestion(moment, puzzle.name, attempt.steps, worlds)
+    query = PuzzleQuery(moment, puzzle.name, attempt.steps, worlds)
     key = moment.game, puzzle.name, attempt.steps
     try:
-        answer = await node.verdicts.of(key, lambda: node.pool.advise(question))
-    except CompanionError as error:
+        answer = await node.verdicts.get(key, lambda: node.pool.advise(query))
+    except AiPlayerError as error:
         text = "this plan could not be simulated; see the node's log"
         raise TableError("companion", text) from error
     return Verdict(puzzle, **answer)

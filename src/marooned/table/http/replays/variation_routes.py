@@ -70,7 +70,7 @@ async def bring(
     games: list[Game] = []
 
     async def lay(holder: str) -> str:
-        with node.guests.bringing(holder, address_of(request)):
+        with node.quotas.uploading(holder, address_of(request)):
             games.append(await reading.game(brought.text))
             now = await node.store.log.now()
             table = table_of(games[0], brought.seats, holder, limits_of(node.settings), now)

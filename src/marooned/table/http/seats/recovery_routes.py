@@ -43,15 +43,15 @@ async def recover(
 
     If there is a rematch, it moves the seats at that table.
     """
-    node.tries.check(address, table.id)
+    node.code_limits.check(address, table.id)
     token = token_of(request) or new_token()
     if (await table.state()).running is None:
         await recover_in_room(node, table, given.code, hashed(token))
-        node.tries.forgive(address, table.id)
+        node.code_limits.forgive(address, table.id)
         found = table
     else:
         owner = await owner_at(node, table, given.code)
-        node.tries.forgive(address, table.id)
+        node.code_limits.forgive(address, table.id)
         found = await node.lobby.newest(table)
         await recover_at(found, owner, hashed(token))
         await shown_code(node.store.secrets, found, token, hashed(token))

@@ -8,6 +8,8 @@ from marooned.table.naming.nicknames import checked_name
 from marooned.table.protocol import people as bodies
 from marooned.table.protocol.trouble import ErrorBody
 from marooned.table.rules import game_commands as commands
+from marooned.table.rules.people import moderation
+from marooned.table.runtime.raised_refusals import refusals
 
 ROUTER = APIRouter(prefix="/api/tables/{table}", responses={"4XX": {"model": ErrorBody}})
 
@@ -80,7 +82,10 @@ async def send_out(table: Named, number: int, wish: bodies.SentOut, holder: Hold
 @ROUTER.get("/blocks")
 async def blocks(table: Named, holder: Holder) -> list[bodies.Blocked]:
     """List the blocked people. For the host."""
-    return [bodies.Blocked(key=key, name=name) for key, name in await table.blocks(holder)]
+    state = await table.state()
+    with refusals():
+        found = moderation.blocks(state, table.mailbox.context(holder))
+    return [bodies.Blocked(key=key, name=name) for key, name in found]
 
 
 @ROUTER.delete("/blocks/{key}", status_code=204)

@@ -24,9 +24,9 @@ async def opened(
     """
     token = token_of(request) or new_token()
     address = address_of(request)
-    async with node.guests.opening(hashed(token), address):
+    async with node.quotas.opening(hashed(token), address):
         table = await lay(hashed(token))
-        node.guests.note(table, address)
+        node.quotas.note(table, address)
     await give_code(node.store.secrets, table, HOST, token)
     give_token(token, request, response)
     return Opened(table=table)

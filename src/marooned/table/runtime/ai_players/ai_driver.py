@@ -14,8 +14,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from marooned.table.ai.jobs import searches
-from marooned.table.ai.queries import MoveQuestion, moment_of
-from marooned.table.ai.workers import Chosen, CompanionError
+from marooned.table.ai.queries import MoveQuery, moment_of
+from marooned.table.ai.workers import AiPlayerError, Chosen
 from marooned.table.error_codes import TableError
 from marooned.table.rules.ai_requests import AiRequest, ai_requests, waits
 from marooned.table.rules.game_commands import ActForSeat, AnswerForSeat, CloseWindow
@@ -23,10 +23,10 @@ from marooned.table.runtime.ai_players.pacing import Pacing, quick_player
 from marooned.table.store.engines.outages import is_outage
 
 if TYPE_CHECKING:
-    from marooned.table.ai.pool import WorkerPool
     from marooned.table.runtime.acting_table import ActingTable
     from marooned.table.runtime.ai_players.ai_status import AiStatus
     from marooned.table.runtime.ai_players.lease import Lease
+    from marooned.table.runtime.services import Services
     from marooned.table.state.snapshot import TableState
 
 LOGGER = logging.getLogger(__name__)
@@ -50,28 +50,25 @@ class AiDriver:
     def __init__(
         self,
         table: ActingTable,
-        pool: WorkerPool,
-        pacing: Pacing,
+        services: Services,
         status: AiStatus,
         lease: Lease,
-        threads: int,
     ) -> None:
         """Begin without a choice.
 
         Args:
             table: The table.
-            pool: The workers.
-            pacing: How long choices take at least and at most.
+            services: The workers, and settings of the node.
             status: Status of the AI players, for clients.
             lease: Whose holder has AI players act.
-            threads: Number of threads of one search.
         """
         self._table = table
-        self._pool = pool
-        self._pacing = pacing
+        settings = services.settings
+        self._pool = services.pool
+        self._pacing = Pacing(settings.pace, settings.searching_seconds)
         self._status = status
         self._lease = lease
-        self._threads = threads
+        self._threads = settings.threads
         self._tasks: dict[AiRequest, asyncio.Task[None]] = {}
         self._resting: set[AiRequest] = set()
         self._answered: set[AiRequest] = set()
@@ -154,7 +151,7 @@ class AiDriver:
             await self._table.do(command)
         except TableError as error:
             if error.code == "companion":
-                raise CompanionError(str(error)) from error
+                raise AiPlayerError(str(error)) from error
             if error.code not in ("stale", "ended", "forbidden"):
                 raise
         self._status.failed = None
@@ -162,17 +159,17 @@ class AiDriver:
     async def _think(self, request: AiRequest, seconds: float | None = None) -> Chosen:
         """Return what a worker chooses; meanwhile it may fall silent."""
         try:
-            return await self._pool.think(
+            return await self._pool.choose(
                 self._question(request), lambda: self._note_silence(request), seconds
             )
         finally:
             self._status.silent = None
 
-    def _question(self, request: AiRequest) -> MoveQuestion:
+    def _question(self, request: AiRequest) -> MoveQuery:
         state = self._current()
         moment = moment_of(state, self._table.directory().token_of(state.host))
         threads = 1 if request.is_late else self._threads
-        return MoveQuestion(moment, request.player, request.seat, threads, request.mates)
+        return MoveQuery(moment, request.player, request.seat, threads, request.mates)
 
     def _current(self) -> TableState:
         if self._state is None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import time
 from typing import TYPE_CHECKING, Final
+
+from marooned.table.error_codes import TableError
 
 if TYPE_CHECKING:
     from marooned.table.store.leases import Leases
@@ -47,11 +50,8 @@ class Lease:
         return True
 
     async def give_back(self) -> None:
-        """Let another node take it at once.
-
-        Raises:
-            TableError: The database does not answer.
-        """
+        """Let another node take it at once; if the database does not answer, it runs out."""
         if self._leases is not None and self._until:
             self._until = 0.0
-            await self._leases.give_back(self._table, self._node)
+            with contextlib.suppress(TableError):
+                await self._leases.give_back(self._table, self._node)

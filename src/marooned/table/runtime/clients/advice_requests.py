@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marooned.table.ai.adviser import Adviser, check_askable
-from marooned.table.ai.evaluation_bar import EvaluationBar, Reading
-from marooned.table.ai.queries import AdviceQuestion, moment_of
+from marooned.table.ai.evaluation_bar import EvaluationBar, PositionOutlook
+from marooned.table.ai.queries import AdviceQuery, moment_of
 from marooned.table.error_codes import TableError
 from marooned.table.protocol.requests import Advise, Ahead, Imagine, WhyNot, WishOutlook
 from marooned.table.rules.checks import check_newest, in_progress, running
-from marooned.table.rules.context import Refusal
 from marooned.table.rules.lobby.terms_changes import check_aids
 from marooned.table.runtime.clients.player_queries import Forecast, explained, imagined
-from marooned.table.runtime.raised_refusals import refused
+from marooned.table.runtime.raised_refusals import refusals
 
 if TYPE_CHECKING:
     from marooned.table.ai.queries import Moment
@@ -59,18 +58,13 @@ class Advice:
         Raises:
             TableError: It is refused.
         """
-        try:
-            self._answer(subscriber, request, state)
-        except Refusal as refusal:
-            raise refused(refusal) from refusal
-
-    def _answer(self, subscriber: Subscriber, request: AnyAdvice, state: TableState) -> None:
-        if isinstance(request, Advise):
-            self._advise(subscriber, request, state)
-        elif isinstance(request, WishOutlook):
-            self._subscribe(subscriber, state, on=request.on)
-        else:
-            self._explain(subscriber, request, state)
+        with refusals():
+            if isinstance(request, Advise):
+                self._advise(subscriber, request, state)
+            elif isinstance(request, WishOutlook):
+                self._subscribe(subscriber, state, on=request.on)
+            else:
+                self._explain(subscriber, request, state)
 
     def _explain(
         self, subscriber: Subscriber, request: WhyNot | Ahead | Imagine, state: TableState
@@ -92,7 +86,7 @@ class Advice:
         check_newest(state, found, request.seq)
         check_askable(found.history.game, request.seat, subscriber.seats)
         settings = self._settings
-        question = AdviceQuestion(
+        question = AdviceQuery(
             self._moment_of(state), request.seat, settings.advice_rollouts, settings.threads
         )
         self._adviser.ask(subscriber, state.revision, question, self._is_wanted)
@@ -116,13 +110,15 @@ class Advice:
         """Send the win chances to those who want them, once they are computed."""
         if state.running is not None and any(each.wants_outlook for each in self._subscribers):
             game = state.running.history.game
-            reading = Reading(state.revision, game, self._moment_of(state), self._subscribers)
-            self._bar.follow(reading)
+            outlook = PositionOutlook(
+                state.revision, game, self._moment_of(state), self._subscribers
+            )
+            self._bar.update(outlook)
 
     def forget(self, subscriber: Subscriber) -> None:
         """Compute nothing more for a connection that is closed."""
-        self._adviser.forget(subscriber)
-        self._bar.rest()
+        self._adviser.cancel(subscriber)
+        self._bar.stop_if_unwanted()
 
     async def close(self) -> None:
         """Cancel everything."""

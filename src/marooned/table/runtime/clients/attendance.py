@@ -9,22 +9,28 @@ from collections.abc import Collection, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from marooned.table.error_codes import TableError
-from marooned.table.replication.remote_connection import Seen
+from marooned.table.replication.remote_connection import RemoteConnection
 from marooned.table.rules.clock_commands import Attend
-from marooned.table.rules.game_commands import PassHost, SiftSeatRequests
+from marooned.table.rules.game_commands import (
+    AskForSeat,
+    Kick,
+    PassHost,
+    ReplacePerson,
+    SiftSeatRequests,
+)
 from marooned.table.rules.people.hosts import heir
 from marooned.table.state.log_entries import Attended
 from marooned.table.state.time_used import DAYS
 from marooned.table.store.engines.outages import is_outage
 
 if TYPE_CHECKING:
-    from marooned.table.replication.remote_presence import Attendees
+    from marooned.table.replication.remote_presence import RemotePresence
     from marooned.table.rules.effects import Steps
     from marooned.table.rules.game_commands import Command
     from marooned.table.runtime.acting_table import ActingTable
-    from marooned.table.runtime.clients.delivery import Delivery
     from marooned.table.runtime.clients.hub import Hub
-    from marooned.table.runtime.mailbox import Mailbox
+    from marooned.table.runtime.clients.people_news import PeopleNews
+    from marooned.table.runtime.mailbox import AnyCommand, Mailbox
     from marooned.table.state.snapshot import TableState
 
 LOGGER = logging.getLogger(__name__)
@@ -40,8 +46,8 @@ class Attendance:
         table: ActingTable,
         mailbox: Mailbox,
         hub: Hub,
-        delivery: Delivery,
-        attendees: Attendees | None,
+        people_news: PeopleNews,
+        remote_presence: RemotePresence | None,
     ) -> None:
         """Begin without people.
 
@@ -49,22 +55,22 @@ class Attendance:
             table: The table.
             mailbox: Its mailbox.
             hub: Its connections.
-            delivery: What sends its messages.
-            attendees: Presence on other nodes, None without any.
+            people_news: What sends its people.
+            remote_presence: Presence on other nodes, None without any.
         """
         self._table = table
         self._mailbox = mailbox
         self._hub = hub
-        self._delivery = delivery
-        self._attendees = attendees
+        self._people_news = people_news
+        self._remote_presence = remote_presence
         self._tasks: set[asyncio.Task[None]] = set()
 
     def note_change(self) -> None:
         """Tell other nodes who is here, and this table's people who came or went."""
-        if self._attendees is not None:
+        if self._remote_presence is not None:
             found = sorted(self._hub.subscribers, key=lambda each: each.number)
-            lines = [Seen(each.token, each.hidden, each.called) for each in found]
-            self._attendees.tell(self._table.id, lines)
+            lines = [RemoteConnection(each.token, each.hidden, each.called) for each in found]
+            self._remote_presence.publish(self._table.id, lines)
         self.do(self._attend())
 
     def note_departure(self, token: str | None) -> None:
@@ -73,7 +79,7 @@ class Attendance:
         self.note_change()
         self.look_later()
 
-    def hear(self, lines: Sequence[Seen]) -> None:
+    def hear(self, lines: Sequence[RemoteConnection]) -> None:
         """Take over who is at the table on other nodes."""
         self._hub.presence.hear(lines)
         if self._hub.subscribers:
@@ -91,10 +97,17 @@ class Attendance:
             people = (state.seats[seat].person for seat in counted)
             self.do(self._attend({person for person in people if person is not None}))
 
+    async def prepare(self, command: AnyCommand, token: str | None) -> None:
+        """Learn what a command's decision needs to know of presence."""
+        if isinstance(command, ReplacePerson | Kick):
+            await self.look_elsewhere()
+        if isinstance(command, AskForSeat) and token is not None:
+            self.expect(token)
+
     async def look_elsewhere(self) -> None:
         """Read who is at the table on other nodes."""
-        if self._attendees is not None:
-            await self._attendees.look([self._table.id])
+        if self._remote_presence is not None:
+            await self._remote_presence.read([self._table.id])
 
     def expect(self, token: str) -> None:
         """Wait a moment for the connection of a person who has just received a token."""
@@ -127,7 +140,7 @@ class Attendance:
         if state.requests:
             await self._try(SiftSeatRequests())
         if self._mailbox.state is not None:
-            self._delivery.send_people(self._mailbox.state)
+            self._people_news.send(self._mailbox.state)
 
     async def _try(self, command: Command) -> None:
         with contextlib.suppress(TableError):

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final
 
 from marooned.table.error_codes import TableError
-from marooned.table.ops.client_addresses import home
+from marooned.table.ops.client_addresses import client_key
 from marooned.table.rate_limits import Bucket, Buckets
 from marooned.table.rules import game_commands as c
 from marooned.table.rules.chat.talk_commands import Point, Say, SayPhrase
@@ -99,4 +99,4 @@ def asker_of(token: str | None, address: str, *, is_known: bool) -> str:
 
     A browser that just received its token could change it with each request: its address counts.
     """
-    return token if token is not None and is_known else home(address)
+    return token if token is not None and is_known else client_key(address)

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from marooned.table.error_codes import TableError
 from marooned.table.rules import views
-from marooned.table.rules.effects import Message, newly_awaited, outgoing, room_news
-from marooned.table.rules.sight import seat_name
+from marooned.table.rules.effects import Message, Push, outgoing, room_news
 from marooned.table.runtime.clients.spectator_limits import blocked
 from marooned.table.state import log_entries as e
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from marooned.table.rules.effects import Steps
     from marooned.table.runtime.ai_players.ai_status import AiStatus
     from marooned.table.runtime.clients.hub import Hub
+    from marooned.table.runtime.clients.people_news import PeopleNews
+    from marooned.table.runtime.clients.subscribers import Subscriber
     from marooned.table.runtime.mailbox import Mailbox
-    from marooned.table.runtime.webhook import Webhook
     from marooned.table.state.snapshot import TableState
 
 ACTIONS = (e.Played, e.Passed, e.Answered, e.Undone, e.Said)
@@ -37,20 +34,20 @@ class Delivery:
     """Sends the messages of entries to the connections of one table."""
 
     def __init__(
-        self, mailbox: Mailbox, hub: Hub, status: AiStatus, webhook: Webhook | None
+        self, mailbox: Mailbox, hub: Hub, people_news: PeopleNews, status: AiStatus
     ) -> None:
         """Begin.
 
         Args:
             mailbox: The table's mailbox: its directory and clock.
             hub: The table's connections.
+            people_news: What sends its people and its waiting room.
             status: Status of its AI players.
-            webhook: Calls for people whose turn it becomes, None without an address.
         """
         self._mailbox = mailbox
         self._hub = hub
+        self._people_news = people_news
         self._status = status
-        self._webhook = webhook
 
     def send(self, before: TableState, steps: Steps) -> None:
         """Send what entries lead to; they are in the log."""
@@ -64,8 +61,7 @@ class Delivery:
         else:
             self._send_game(before, steps, after)
         if after.closed is not None and before.closed is None:
-            self._close(after)
-        self._call(before, after)
+            self.close(after, closed(after))
 
     def _send_room(self, before: TableState, steps: Steps, after: TableState) -> None:
         hub, directory = self._hub, self._mailbox.directory
@@ -76,9 +72,8 @@ class Delivery:
                     hub.tell(line)
         if all(isinstance(entry, BESIDE_ROOM) for entry, _ in steps):
             return
-        context = self._mailbox.context(None)
-        text = room_news(before, steps, context).text
-        hub.tell_room(after, directory, context, text)
+        text = room_news(before, steps, self._mailbox.context(None)).text
+        self._people_news.send_room(after, text)
         if after.running is not None:
             hub.subscribers.clear()  # they connect again, to the game
 
@@ -97,54 +92,30 @@ class Delivery:
             self._status.window_failures = 0
             hub.tell_failure(after.revision)
         if people_part(before) != people_part(after) or not _are_actions(steps):
-            self.send_people(after)
-
-    def send_people(self, state: TableState) -> None:
-        """Send who is here, and what each may do about seats, if that has changed."""
-        if state.running is not None:
-            hub, directory = self._hub, self._mailbox.directory
-            hub.tell_spectators(state, directory)
-            hub.tell_people(state, directory, self._mailbox.context(None))
+            self._people_news.send(after)
 
     def _dismiss(self, person: int) -> None:
         """Close the connections of a blocked person."""
         for each in self._hub.of_token(self._mailbox.directory.token_of(person)):
             self._hub.dismiss(each, blocked())
 
-    def _close(self, state: TableState) -> None:
-        if state.running is None:
-            self._hub.dismiss_all(closed(state))
-        else:
-            self._hub.lose_all(closed(state), state.revision)
+    def send_views(
+        self, state: TableState, subscriber: Subscriber, *, is_full: bool = False
+    ) -> None:
+        """Send a connection the views of its seats, with the log if it is new."""
+        now = self._mailbox.now
+        self._hub.push(state, self._mailbox.directory, Push(is_full=is_full), now, [subscriber])
 
-    # --- webhook
+    def send_status(self, state: TableState) -> None:
+        """Send the status of the AI players, with the views of all seats."""
+        self._hub.push(state, self._mailbox.directory, Push(), self._mailbox.now)
 
-    def _call(self, before: TableState, after: TableState) -> None:
-        """Call for people whose turn it has become, and who are not here."""
-        if self._webhook is None:
-            return
-        due = newly_awaited(before, after)
-        if due:
-            self._webhook.call(lambda: self._due(due))
-
-    def _due(self, seats: Sequence[int]) -> tuple[int, list[str]]:
-        state = self._mailbox.state
+    def close(self, state: TableState | None, error: TableError) -> None:
+        """Close all connections; those to a game may try again, and learn what came of it."""
         if state is None or state.running is None:
-            return 0, []
-        directory = self._mailbox.directory
-        here = self._hub.presence.attending(directory)
-        waiting = state.running.history.waiting
-        absent = [
-            seat for seat in seats if seat in waiting and state.seats[seat].person not in here
-        ]
-        return state.revision, [seat_name(state, seat, directory.names) for seat in absent]
-
-    def call_for_all(self) -> None:
-        """Call for all people whose turn it is."""
-        state = self._mailbox.state
-        if self._webhook is not None and state is not None:
-            due = newly_awaited(replace(state, running=None), state)
-            self._webhook.call(lambda: self._due(due))
+            self._hub.dismiss_all(error)
+        else:
+            self._hub.lose_all(error, state.revision)
 
 
 def people_part(state: TableState) -> tuple[object, ...]:

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from marooned.table.error_codes import TableError
-from marooned.table.naming.lookalikes import made_distinct
-from marooned.table.naming.nicknames import checked_name
 from marooned.table.protocol.trouble import trouble
 from marooned.table.protocol_version import PROTOCOL
 from marooned.table.rules import views
-from marooned.table.rules.context import Context
-from marooned.table.rules.people.newcomers import names_beside
-from marooned.table.rules.people_views import Guest, people_seen, room_seen
 from marooned.table.runtime.clients.presence import Presence
 from marooned.table.runtime.clients.spectator_limits import (
     check_room,
     check_watching,
     not_watchable,
+    removed,
     too_many_sockets,
 )
 from marooned.table.runtime.clients.subscribers import SentView, Subscriber, text_of
@@ -33,8 +29,6 @@ if TYPE_CHECKING:
     from marooned.table.store.entry_log import Directory
 
 Json = Mapping[str, Any]
-MOST_NAMES: Final = 8
-"""Maximum number of spectators that all are sent by name."""
 
 
 @dataclass(slots=True)
@@ -63,10 +57,6 @@ class Hub:
         self._status = status
         self._settings = settings
         self._terms_number = 0
-        self._people_number = 0
-        self._room_number = 0
-        self._spectators_number = 0
-        self._spectators: list[str] = []
 
     # --- connections
 
@@ -91,7 +81,7 @@ class Hub:
         if not seats_of(state.seats, person):
             if state.running is not None:
                 check_watching(state)
-            guests = self._guests_elsewhere(state, directory)
+            guests = self.spectators_elsewhere(state, directory)
             check_room(len(self.spectators) + len(guests), self._settings.spectators)
         same = self.of_token(subscriber.token)
         if len(same) >= self._settings.sockets:
@@ -109,6 +99,12 @@ class Hub:
         """Close a connection for good, with the reason."""
         subscriber.dismiss(trouble(error, None))
         self.subscribers.discard(subscriber)
+
+    def remove_spectator(self, number: int) -> None:
+        """Close the connections of a spectator whom the host has removed."""
+        meant = [each for each in self.spectators if each.number == number]
+        for each in {*meant, *(same for one in meant for same in self.of_token(one.token))}:
+            self.dismiss(each, removed())
 
     def dismiss_all(self, error: TableError) -> None:
         """Close all connections for good, with the reason."""
@@ -201,96 +197,7 @@ class Hub:
         subscriber.send(round_.texts[alike])
         subscriber.views[seat] = SentView(round_.revision, part["view"])
 
-    # --- people and rooms
-
-    def guests(self, directory: Directory, host: int | None) -> list[Guest]:
-        """Return the connections without a seat, as the host sees them."""
-        people = directory.people
-        return [
-            Guest(
-                each.number,
-                each.called,
-                host is not None and each.token is not None and people.get(each.token) == host,
-            )
-            for each in self.spectators
-        ]
-
-    def tell_people(self, state: TableState, directory: Directory, context: Context) -> None:
-        """Send each connection the news about people, if they differ from what it has."""
-        guests = self.guests(directory, state.host)
-        made: dict[int | None, Json] = {}
-        due: list[tuple[Subscriber, Json]] = []
-        for each in self.subscribers:
-            person = person_of(directory, each.token)
-            if person not in made:
-                made[person] = people_seen(state, _acting(context, person), guests)
-            if made[person] != each.people:
-                due.append((each, made[person]))
-        self._people_number += bool(due)
-        for subscriber, message in due:
-            subscriber.people = message
-            subscriber.tell({**message, "number": self._people_number})
-
-    def tell_room(
-        self, state: TableState, directory: Directory, context: Context, text: str | None
-    ) -> None:
-        """Send each connection the waiting room as it is now."""
-        self._room_number += 1
-        made: dict[int | None, str] = {}
-        for each in self.subscribers:
-            person = person_of(directory, each.token)
-            if person not in made:
-                seen = self.room(state, directory, _acting(context, person))
-                made[person] = text_of({**seen, "told": text})
-            each.send(made[person])
-
-    def room(self, state: TableState, directory: Directory, context: Context) -> dict[str, Any]:
-        """Return the waiting room as a person sees it, without news."""
-        tokens = {each.token for each in self.subscribers if each.token is not None}
-        here = {directory.people[token] for token in tokens if token in directory.people}
-        lookers = len(self.spectators)
-        seen = room_seen(state, context, here, lookers, PROTOCOL)
-        return {**seen, "number": self._room_number, "told": None}
-
-    def name(
-        self, subscriber: Subscriber, name: str, state: TableState, directory: Directory
-    ) -> None:
-        """Name a spectator; a name that looks like another one gets a number.
-
-        Raises:
-            TableError: `name`.
-        """
-        most = self._settings.name_length
-        chosen = checked_name(name, most)
-        own = {subscriber, *self.of_token(subscriber.token)}
-        context = Context(now=0.0, names=directory.names)
-        others = [*names_beside(state, context, None)]
-        others += [each.called for each in self.spectators if each not in own]
-        others += [
-            each.called
-            for each in self._guests_elsewhere(state, directory)
-            if each.holder != subscriber.token
-        ]
-        subscriber.name = made_distinct(chosen, others, most)
-
-    def tell_spectators(self, state: TableState, directory: Directory) -> None:
-        """Send all the spectators, if they differ from what a connection has."""
-        names = [each.called for each in self.spectators]
-        names += [each.called for each in self._guests_elsewhere(state, directory)]
-        self._spectators_number += names != self._spectators
-        self._spectators = names
-        message = {
-            "type": "spectators",
-            "number": self._spectators_number,
-            "count": len(names),
-            "names": names[:MOST_NAMES],
-        }
-        for each in self.subscribers:
-            if each.spectators != names:
-                each.spectators = names
-                each.tell(message)
-
-    def _guests_elsewhere(self, state: TableState, directory: Directory) -> Collection[Any]:
+    def spectators_elsewhere(self, state: TableState, directory: Directory) -> Collection[Any]:
         """Return the connections of other nodes without a seat."""
         return [
             each
@@ -302,10 +209,6 @@ class Hub:
 def person_of(directory: Directory, token: str | None) -> int | None:
     """Return the number of the person of a token, None for a stranger."""
     return None if token is None else directory.people.get(token)
-
-
-def _acting(context: Context, person: int | None) -> Context:
-    return replace(context, person=person)
 
 
 def _push_text(to_all: Json, part: Json, own: Json, before: SentView | None) -> str:

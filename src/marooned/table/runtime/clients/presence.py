@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from marooned.table.replication.remote_connection import Seen
+    from marooned.table.replication.remote_connection import RemoteConnection
     from marooned.table.rules.context import State
     from marooned.table.runtime.clients.subscribers import Subscriber
     from marooned.table.store.entry_log import Directory
@@ -31,7 +31,7 @@ class Presence:
     subscribers: Collection[Subscriber]
     away_seconds: float
     gone_seconds: float
-    elsewhere: list[Seen] = field(default_factory=list)
+    elsewhere: list[RemoteConnection] = field(default_factory=list)
     _left: dict[str, float] = field(default_factory=dict)
     _expected: set[str] = field(default_factory=set)
     _begun: float = field(default_factory=time.monotonic)
@@ -47,7 +47,7 @@ class Presence:
         self._left[token] = time.monotonic()
         self._expected.add(token)
 
-    def hear(self, lines: Collection[Seen]) -> None:
+    def hear(self, lines: Collection[RemoteConnection]) -> None:
         """Take over the connections of other nodes."""
         for token in {each.holder for each in self.elsewhere} - {each.holder for each in lines}:
             self.leave(token)
