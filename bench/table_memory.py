@@ -9,7 +9,7 @@ import tracemalloc
 from pathlib import Path
 
 from marooned.table.rules.game_commands import CloseWindow, Play
-from marooned.table.rules.lobby.room_commands import OpenTable, PersonPlace
+from marooned.table.rules.waiting_room.room_commands import OpenTable, PersonPlace
 from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.node import Node, load

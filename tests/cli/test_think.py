@@ -1,4 +1,4 @@
-"""`marooned think`: a thinker as a process of its own, which may be killed at any time."""
+"""`marooned think`: a remote worker as a process, which may be killed at any time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import pytest
 
 from marooned.cli.tables.think import think
 from marooned.table.ai.remote import worker_program as program
-from tests.table.ai.remote.societies import Society, among, known, move, remote
+from tests.table.ai.remote.clusters import Cluster, among, known, move, remote
 from tests.table.replication.lines import in_time, until
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ SLOW = move(player="strongest")
 
 @contextmanager
 def thinking(redis: str, name: str = "ada") -> Iterator[subprocess.Popen[str]]:
-    """Run a thinker that thinks by plain rules."""
+    """Run a worker process with plain rules."""
     process = subprocess.Popen(
         [sys.executable, "-m", "marooned", "think", "--processes", "1", "--name", name],
         env=os.environ | {"MAROONED_REDIS": redis, "MAROONED_RULES": "plain"},
@@ -46,7 +46,7 @@ def thinking(redis: str, name: str = "ada") -> Iterator[subprocess.Popen[str]]:
 
 
 def refused(*words: str, **variables: str) -> str:
-    """Return what is told where a thinker cannot begin."""
+    """Return the error of a worker that cannot start."""
     done = subprocess.run(
         [sys.executable, "-m", "marooned", "think", *words],
         env=os.environ | variables,
@@ -58,15 +58,15 @@ def refused(*words: str, **variables: str) -> str:
     return done.stderr
 
 
-async def taken(society: Society) -> str:
-    """Wait until a question is held by a thinker, and return by which."""
-    node = await society.node()
-    line = remote(node)._link
+async def taken(cluster: Cluster) -> str:
+    """Wait until a worker holds a lease, and return the worker's name."""
+    node = await cluster.node()
+    link = remote(node)._link
     found: list[str] = []
 
     async def look() -> None:
-        for name in await line.redis.keys("*questions*"):
-            held = await line.redis.xinfo_consumers(name, "thinkers")
+        for name in await link.redis.keys("*questions*"):
+            held = await link.redis.xinfo_consumers(name, "thinkers")
             found.extend(each["name"] for each in held if each["pending"])
 
     while not found:
@@ -75,10 +75,10 @@ async def taken(society: Society) -> str:
     return found[0]
 
 
-def test_a_thinker_logs_as_a_node_does(
+def test_a_worker_logs_as_a_node_does(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What a thinker logs goes through the log of nodes: in its form, and without secrets."""
+    """A worker logs in the format of nodes, and without secrets."""
     hidden = "Messenger holds card 17"
 
     def fail(*_settings: object) -> None:
@@ -90,16 +90,16 @@ def test_a_thinker_logs_as_a_node_does(
     monkeypatch.setenv("MAROONED_LOG_FORMAT", "json")
     monkeypatch.setenv("MAROONED_RULES", "plain")
     think("redis://:tide42@there", 1)
-    told = capsys.readouterr().err
-    assert "ValueError" in json.loads(told)["exception"]
-    assert [word for word in (hidden, "tide42") if word in told] == []
+    log = capsys.readouterr().err
+    assert "ValueError" in json.loads(log)["exception"]
+    assert [word for word in (hidden, "tide42") if word in log] == []
 
 
-def test_a_thinker_that_is_killed_is_replaced_in_mid_thought(redis_url: str) -> None:
-    """Another one answers the question that the dead one held."""
+def test_a_worker_that_is_killed_is_replaced(redis_url: str) -> None:
+    """Another worker answers the job that the dead one held."""
 
-    async def act(society: Society) -> tuple[Chosen, str]:
-        node = await society.node()
+    async def act(cluster: Cluster) -> tuple[Chosen, str]:
+        node = await cluster.node()
         silences: list[None] = []
         with ExitStack() as running:
             first = running.enter_context(thinking(redis_url))
@@ -107,7 +107,7 @@ def test_a_thinker_that_is_killed_is_replaced_in_mid_thought(redis_url: str) -> 
             asking = asyncio.create_task(
                 node.choose(move(player="search"), lambda: silences.append(None))
             )
-            name = await taken(society)
+            name = await taken(cluster)
             running.enter_context(thinking(redis_url, "eve"))
             first.kill()
             chosen = await in_time(asking)
@@ -119,15 +119,15 @@ def test_a_thinker_that_is_killed_is_replaced_in_mid_thought(redis_url: str) -> 
     assert name.startswith("ada-")
 
 
-def test_a_thinker_that_is_told_to_end_does_so_in_good_order(redis_url: str) -> None:
-    """It gives back what it thinks about, and nobody counts on it any more."""
+def test_a_worker_that_is_terminated_ends_in_good_order(redis_url: str) -> None:
+    """It returns its leases, and nodes no longer count its capacity."""
 
-    async def act(society: Society) -> int | None:
-        node = await society.node()
+    async def act(cluster: Cluster) -> int | None:
+        node = await cluster.node()
         with thinking(redis_url) as process:
             await known(node)
             asking = asyncio.create_task(node.choose(SLOW))
-            await taken(society)
+            await taken(cluster)
             process.send_signal(signal.SIGTERM)
             await asyncio.to_thread(process.wait, 60)
             await until(lambda: not remote(node).slots)
@@ -138,7 +138,7 @@ def test_a_thinker_that_is_told_to_end_does_so_in_good_order(redis_url: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "text"),
     [
         ((), "name it with --redis"),
         (("--redis", "http://:hush@there"), "redis://"),
@@ -146,9 +146,9 @@ def test_a_thinker_that_is_told_to_end_does_so_in_good_order(redis_url: str) -> 
         (("--redis", "redis://there", "--processes", "257"), "256"),
     ],
 )
-def test_a_thinker_that_cannot_begin_says_why(words: tuple[str, ...], told: str) -> None:
-    """In one line, without any password, and with what is allowed."""
+def test_a_worker_that_cannot_start_prints_the_reason(words: tuple[str, ...], text: str) -> None:
+    """The error is one line with the allowed values, and without passwords."""
     said = refused(*words)
-    assert told in said
+    assert text in said
     assert "hush" not in said
     assert said.count("\n") == 1

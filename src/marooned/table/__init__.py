@@ -1,4 +1,4 @@
-"""The table in the browser: `play` serves it, `create_app` is the application."""
+"""Game server: `play` serves the page and its API, `create_app` returns the web application."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ __all__ = ["create_app", "play"]
 
 
 def play(*, open_browser: bool = False, **given: Any) -> None:
-    """Serve the table until Ctrl-C.
+    """Serve tables until Ctrl-C.
 
     Args:
-        open_browser: Whether to open the page in the person's browser.
-        **given: Settings of the node that go before their variables, such as `host` and `port`;
-            None takes the variable.
+        open_browser: Whether to open the page in a browser.
+        **given: Settings of the node, such as `host` and `port`. They override environment
+            variables; None does not.
 
     Raises:
-        SystemExit: With status 2, after one line on standard error, where it cannot be served.
+        SystemExit: With status 2, after one line on standard error, if it cannot be served.
     """
-    from marooned.table.start import begin
+    from marooned.table.start import prepare_node
 
-    begun = begin(**given)
+    start = prepare_node(**given)
     from marooned.table.compat import notice
-    from marooned.table.http import server  # brings rules: the start has chosen their mode
+    from marooned.table.http import server  # imports rules, whose mode is set by now
 
-    notice.prepare(begun.settings)
-    server.serve(begun.settings, begun.listener, open_browser=open_browser)
+    notice.prepare(start.settings)
+    server.serve(start.settings, start.listener, open_browser=open_browser)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

@@ -1,4 +1,4 @@
-"""The certificate of a node that serves over TLS, checked before anything is served."""
+"""Checks of the TLS certificate and key of a node, before it serves."""
 
 import ssl
 from pathlib import Path
@@ -6,18 +6,18 @@ from pathlib import Path
 CERTIFICATE = b"-----BEGIN CERTIFICATE-----"
 KEY = b"PRIVATE KEY-----"
 ENCRYPTED = b"ENCRYPTED"
-"""Stands in the head of a key that needs a password, in both forms of PEM."""
+"""Marker in the header of a key with a password, in both PEM formats."""
 MISMATCH = "KEY_VALUES_MISMATCH"
 NAME_CERTIFICATE = "name it with --tls-cert or MAROONED_TLS_CERT"
 NAME_KEY = "name it with --tls-key or MAROONED_TLS_KEY"
 
 
 def certificate_fault(certificate: Path | None, key: Path | None) -> str | None:
-    """Return the reason why a certificate and its key cannot be used, None if they can.
+    """Return the fault of a certificate or its key, None if the node can serve with them.
 
     Args:
         certificate: A PEM file; None if the node serves without TLS.
-        key: The file of its key; None if the certificate's file holds it.
+        key: The file of its key; None if the certificate's file contains it.
     """
     if certificate is None:
         lacks = f"the key {key} has no certificate: {NAME_CERTIFICATE}"
@@ -30,13 +30,14 @@ def certificate_fault(certificate: Path | None, key: Path | None) -> str | None:
         secret_part = open_part if key is None else key.read_bytes()
     except OSError as error:
         return f"the key {key} cannot be read: {error.strerror}"
-    return _trouble_in(open_part, secret_part, certificate, key) or _refusal(certificate, key)
+    return _content_fault(open_part, secret_part, certificate, key) or _openssl_fault(
+        certificate, key
+    )
 
 
-def _trouble_in(
+def _content_fault(
     open_part: bytes, secret_part: bytes, certificate: Path, key: Path | None
 ) -> str | None:
-    """Return the fault of the files."""
     if CERTIFICATE not in open_part:
         return f"{certificate} holds no certificate in PEM"
     if KEY not in secret_part:
@@ -48,8 +49,7 @@ def _trouble_in(
     return None
 
 
-def _refusal(certificate: Path, key: Path | None) -> str | None:
-    """Return OpenSSL's reason for refusing both."""
+def _openssl_fault(certificate: Path, key: Path | None) -> str | None:
     try:
         context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
         context.load_cert_chain(certificate, key, password="")  # never prompts

@@ -1,4 +1,4 @@
-"""Errors of the table: codes for programs, sentences for people, and the value that was met."""
+"""Errors of a table, with a code, a message and the refused value."""
 
 from collections.abc import Iterable
 
@@ -51,11 +51,11 @@ STATUSES = {
     "companion": 500,
     "internal": 500,
 }
-"""The codes an error may bear, each with its status where it answers a request."""
+"""Error codes with their HTTP status."""
 
 
 class TableError(MaroonedError):
-    """A refusal of the table: a code for programs, a sentence for people."""
+    """Refused request: a code for programs, and a sentence for people."""
 
     def __init__(
         self, code: str, message: str, *, value: object = None, allowed: Iterable[object] = ()
@@ -65,5 +65,5 @@ class TableError(MaroonedError):
 
     @property
     def status(self) -> int:
-        """Return the status of an answer that tells of it."""
+        """The HTTP status of a response with this error."""
         return STATUSES[self.code]

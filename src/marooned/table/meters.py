@@ -1,4 +1,4 @@
-"""The meters of a node: what was done and refused there, and how long people waited for it."""
+"""Metrics of a node: counters of actions and refusals, and response times."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,12 +12,12 @@ from marooned.table.error_codes import STATUSES
 
 ACTION_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 UNKNOWN = "unknown"
-"""What a code is called that is none of ours."""
+"""Label of error codes that are not in `STATUSES`."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameMeters:
-    """The meters of one game."""
+    """Metrics of one game."""
 
     seconds: Histogram
     actions: Counter
@@ -25,7 +25,7 @@ class GameMeters:
 
 
 class Meters:
-    """Counts for one node; each node has a registry of its own, so that tests run several."""
+    """Metrics of one node, in a separate registry: tests run several nodes in a process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -43,12 +43,12 @@ class Meters:
         )
         self._games: dict[str, GameMeters] = {}
 
-    def _counter(self, name: str, text: str, label: str) -> Counter:
-        return Counter(f"marooned_{name}", text, [label], registry=self.registry)
+    def _counter(self, name: str, help_text: str, label: str) -> Counter:
+        return Counter(f"marooned_{name}", help_text, [label], registry=self.registry)
 
     @contextmanager
     def action(self, game: str) -> Iterator[None]:
-        """Count an action that a person asks for, and measure how long its answer takes."""
+        """Count a person's action, and measure its response time."""
         begun = perf_counter()
         try:
             yield
@@ -58,11 +58,11 @@ class Meters:
             meters.actions.inc()
 
     def change(self, game: str) -> None:
-        """Count a change of a table that was kept."""
+        """Count a saved change of a table."""
         self._of(game).changes.inc()
 
     def _of(self, game: str) -> GameMeters:
-        """Return the meters of a game, found once: to look for them costs more than to count."""
+        """Return the metrics of a game; cached, as a lookup costs more than an increment."""
         found = self._games.get(game)
         if found is None:
             parts = (meter.labels(game) for meter in (self._actions, self._changes))
@@ -70,9 +70,9 @@ class Meters:
         return found
 
     def refusal(self, code: str) -> None:
-        """Count what was refused; codes that are none of ours are one."""
+        """Count a refusal by its code; unknown codes share one label."""
         self._refused.labels(code if code in STATUSES else UNKNOWN).inc()
 
     def refused_connection(self, reason: Literal["address", "full", "replaced", "timeout"]) -> None:
-        """Count a connection that the node closed: beyond a limit, or without a request."""
+        """Count a connection that the node closed, by its reason."""
         self._closed.labels(reason).inc()

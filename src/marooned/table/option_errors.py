@@ -1,4 +1,4 @@
-"""Errors of games and of AI players as errors of the table."""
+"""Conversion of errors of games and AI players to errors of a table."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ from marooned.table.error_codes import TableError
 
 @contextmanager
 def table_error(code: str, kind: type[MaroonedError] = OptionError) -> Iterator[None]:
-    """Give errors of one kind a code of the table.
+    """Raise errors of a type as `TableError` with a code.
 
     Raises:
         TableError: With this code.

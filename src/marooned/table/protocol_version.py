@@ -1,6 +1,6 @@
-"""The protocol version, on which other programs rely; `docs/research/bots.md` has the rule."""
+"""Protocol version for other programs; `docs/research/bots.md` has the versioning rules."""
 
 from typing import Final
 
 PROTOCOL: Final = "2.1"
-"""The first number grows with what breaks them, the second with what is new."""
+"""The first number grows with breaking changes, the second with additions."""

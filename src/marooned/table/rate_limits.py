@@ -1,11 +1,11 @@
-"""A limit on how often something may happen in a second."""
+"""Rate limits as token buckets."""
 
 import time
 from collections.abc import Hashable
 
 
 class Bucket:
-    """A limit of `rate` events per second, with as many at once unless `most` is given."""
+    """Token bucket: `rate` events per second, and at most `most` at once (default: `rate`)."""
 
     def __init__(self, rate: int, now: float | None = None, *, most: int | None = None) -> None:
         self.rate = rate
@@ -14,7 +14,7 @@ class Bucket:
         self._at = time.monotonic() if now is None else now
 
     def take(self, now: float | None = None) -> bool:
-        """Return True, and count an event, if it is within the limit at a moment (default: now)."""
+        """Count an event and return True if it is within the limit at a time (default: now)."""
         self._refill(now)
         if self._left < 1:
             return False
@@ -22,7 +22,7 @@ class Bucket:
         return True
 
     def is_full(self, now: float | None = None) -> bool:
-        """Return True if past events have no effect any more: the bucket need not be kept."""
+        """Return True if past events have no effect any more, so that the bucket can be dropped."""
         self._refill(now)
         return self._left >= self._most
 
@@ -33,7 +33,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each key; those that need not be kept are dropped."""
+    """Token buckets by key; full ones are dropped."""
 
     def __init__(self, rate: int, *, most: int | None = None) -> None:
         self._rate = rate
@@ -41,6 +41,6 @@ class Buckets:
         self._buckets: dict[Hashable, Bucket] = {}
 
     def take(self, key: Hashable) -> bool:
-        """Return True, and count an event of a key, if it is within the limit."""
+        """Count an event of a key and return True if it is within the limit."""
         self._buckets = {old: each for old, each in self._buckets.items() if not each.is_full()}
         return self._buckets.setdefault(key, Bucket(self._rate, most=self._most)).take()

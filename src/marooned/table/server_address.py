@@ -1,4 +1,4 @@
-"""Addresses of servers that keep something for a node: told to nobody with their password."""
+"""Addresses of database and Redis servers, printed without their passwords."""
 
 import re
 from dataclasses import dataclass
@@ -10,23 +10,23 @@ from pydantic import GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 SECRET = re.compile(r"(?<=://)([^:/@\s]*):[^\s]*@")
-"""A password as it stands in an address; one that holds an `@` as well."""
+"""Password in an address; it may contain an `@`."""
 MASKED = r"\1:***@"
 NAMED = re.compile(r"(?i)(?<=[?&])(\w*password=)[^&\s]*")
-"""A password that is named behind the path of an address."""
+"""Password in the query of an address."""
 SQLITE = "sqlite:///"
 POSTGRESQL = ("postgresql+psycopg", "postgresql", "postgres")
 REDIS = ("redis", "rediss", "unix")
 
 
 def masked(text: str) -> str:
-    """Return a text without the passwords of the addresses in it."""
+    """Return a text with the passwords of addresses replaced by asterisks."""
     return SECRET.sub(MASKED, NAMED.sub(r"\1***", text))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ServerAddress:
-    """The address of a server; whoever prints it gets it without its password."""
+    """Address of a server; its texts do not contain the password."""
 
     url: str
 
@@ -40,45 +40,51 @@ class ServerAddress:
     def __get_pydantic_core_schema__(
         cls, _source: type[Any], _handler: GetCoreSchemaHandler
     ) -> CoreSchema:
-        """Have a setting hold an address as it is."""
+        """Accept instances in settings."""
         return core_schema.is_instance_schema(cls)
 
 
 Place = Path | ServerAddress
-"""Where a node's database is: a file of its own, or a server that many nodes share."""
+"""Location of a database: a file of one node, or a server that several nodes share."""
 
 
 def place_of(value: object) -> object:
-    """Return where a setting says that the database is; what is no text, it returns as it is.
+    """Return the location of the database from a setting; only texts are converted.
 
     Raises:
-        ValueError: It is an address of something else.
+        ValueError: It is no address of a database.
     """
     if not isinstance(value, str) or "://" not in value:
         return value
     if value.startswith(SQLITE):
         return Path(value.removeprefix(SQLITE))
     _, rest = value.split("://", 1)
-    check(value, POSTGRESQL, "a path, sqlite:///…, or postgresql+psycopg://user:password@host/name")
+    check_url(
+        value, POSTGRESQL, "a path, sqlite:///…, or postgresql+psycopg://user:password@host/name"
+    )
     return ServerAddress(f"{POSTGRESQL[0]}://{rest}")
 
 
 def redis_at(value: object) -> object:
-    """Return where a setting says that Redis is; none where it says nothing.
+    """Return the address of Redis from a setting, None if it is empty; only texts are converted.
 
     Raises:
-        ValueError: It is an address of something else.
+        ValueError: It is no address of a Redis.
     """
     if not isinstance(value, str):
         return value
     if not value:
         return None
-    check(value, REDIS, "redis://:password@host:6379/0, rediss://… or unix://…")
+    check_url(value, REDIS, "redis://:password@host:6379/0, rediss://… or unix://…")
     return ServerAddress(value)
 
 
-def check(url: str, schemes: tuple[str, ...], allowed: str) -> None:
-    """Refuse an address of another kind, or one that cannot be read."""
+def check_url(url: str, schemes: tuple[str, ...], allowed: str) -> None:
+    """Refuse an address with another scheme, or one that cannot be parsed.
+
+    Raises:
+        ValueError: It is refused.
+    """
     try:
         parts = urlsplit(url)
         _ = parts.port

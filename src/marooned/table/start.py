@@ -1,6 +1,6 @@
-"""The start of a node from the command line: its settings, its folder and its socket.
+"""Start of a node or an AI worker from the command line: settings, database and socket.
 
-Knows nothing of games: what it finds wrong is told before anything else is imported.
+It imports no games, so that errors are printed at once.
 """
 
 import os
@@ -25,24 +25,26 @@ WRONG_USE = 2
 
 @dataclass(frozen=True, slots=True)
 class NodeStart:
-    """What a node begins with: its settings, the socket it listens at, the lock of its tables."""
+    """Checked settings, listening socket and database lock of a node."""
 
     settings: Settings
     listener: socket.socket
     lock: FileLock | None
-    """None where a server keeps the tables: any number of nodes share them."""
+    """None for a database server, which several nodes share."""
 
 
-def begin(**given: Any) -> NodeStart:
-    """Return what a node begins with; each setting that is given goes before its variable.
+def prepare_node(**given: Any) -> NodeStart:
+    """Check all that a node needs, and return it; given settings override environment variables.
 
-    What prevents it is told in one line, with status 2. The node runs plain rules from here on: it
-    plays one action at a time.
+    The node itself runs rules as Python from here on: it plays one action at a time.
+
+    Raises:
+        SystemExit: With status 2, after one line on standard error, if the node cannot start.
     """
     settings = read_settings(**given)
     check_certificate(settings)
     check_redis(settings)
-    lock = secured(settings.database)
+    lock = lock_database(settings.database)
     listener = listen(settings.host, settings.port)
     os.environ["MAROONED_RULES"] = "plain"
     check_rules(settings)
@@ -50,7 +52,11 @@ def begin(**given: Any) -> NodeStart:
 
 
 def prepare_worker(**given: Any) -> Settings:
-    """Return the settings of a thinker, or end the program where it cannot be one."""
+    """Return the settings of an AI worker.
+
+    Raises:
+        SystemExit: With status 2, after one line on standard error, if it cannot start.
+    """
     settings = read_settings(**given)
     check_redis(settings)
     if settings.redis is None:
@@ -78,7 +84,7 @@ def check_rules(settings: Settings) -> None:
 
 
 def read_settings(**given: Any) -> Settings:
-    """Return the settings, or end the program if one cannot be read or has an unknown name."""
+    """Return the settings, or end the program if one is invalid or has an unknown name."""
     unknown = unknown_variables()
     if unknown:
         give_up(advice_on(unknown))
@@ -92,7 +98,7 @@ def read_settings(**given: Any) -> Settings:
 
 
 def check_redis(settings: Settings) -> None:
-    """End the program where Redis is wished for and cannot be spoken to from here at all."""
+    """End the program if Redis is configured without its package, or required and missing."""
     if settings.redis is not None and find_spec("redis") is None:
         give_up("Redis is configured, but its package is missing: pip install 'marooned[nodes]'")
     if settings.redis is None and not settings.processes:
@@ -100,19 +106,19 @@ def check_redis(settings: Settings) -> None:
         give_up(f"setting processes: {text}")
 
 
-def secured(database: Place) -> FileLock | None:
-    """Return the lock of a database once it can be used, None where none is needed."""
+def lock_database(database: Place) -> FileLock | None:
+    """Check a database, and return its lock, None for a server."""
     if isinstance(database, ServerAddress):
         check_database(database)
         return None
     make_folder(database)
-    lock = hold(database)
+    lock = take_lock(database)
     check_database(database)
     return lock
 
 
 def make_folder(database: Path) -> None:
-    """Make the database's folder, or end the program where it cannot be written."""
+    """Create the folder and file of a database, or end the program if that fails."""
     from marooned.table.store import private_files
 
     try:
@@ -125,13 +131,13 @@ def make_folder(database: Path) -> None:
 
 def check_certificate(settings: Settings) -> None:
     """End the program if it cannot serve with its certificate and key."""
-    trouble = certificate_fault(settings.tls_cert, settings.tls_key)
-    if trouble is not None:
-        give_up(trouble)
+    fault = certificate_fault(settings.tls_cert, settings.tls_key)
+    if fault is not None:
+        give_up(fault)
 
 
-def hold(database: Path) -> FileLock:
-    """Return the lock of a database, or end the program where another one keeps tables there."""
+def take_lock(database: Path) -> FileLock:
+    """Lock a database and return the lock, or end the program if another program uses it."""
     from marooned.table.store.lock import take
 
     lock = take(database)
@@ -142,7 +148,7 @@ def hold(database: Path) -> FileLock:
 
 
 def check_database(database: Place) -> None:
-    """End the program where a database cannot be used; nothing is changed there."""
+    """End the program if a database cannot be used; the check changes nothing."""
     from marooned.table.store.inspection import trouble_of
 
     trouble = trouble_of(database)
@@ -150,14 +156,14 @@ def check_database(database: Place) -> None:
         return
     is_file = isinstance(database, Path)
     text = "restore a backup with `marooned restore`, or name another file"
-    told = (
+    advice = (
         f"{text} by MAROONED_DATABASE" if is_file else "check the database server and the address"
     )
-    give_up(f"the tables in {database} cannot be used: {trouble}; {told}")
+    give_up(f"the tables in {database} cannot be used: {trouble}; {advice}")
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Return a socket that listens, or end the program where there can be none."""
+    """Return a listening socket, or end the program if that fails."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, _, _, _, address = found[0]
@@ -168,6 +174,6 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def give_up(text: str) -> NoReturn:
-    """End the program with one line on standard error."""
-    print(f"marooned: {text}", file=sys.stderr)  # noqa: T201 - the one line a person reads
+    """End the program with status 2 and one line on standard error."""
+    print(f"marooned: {text}", file=sys.stderr)  # noqa: T201 - the only output on errors
     raise SystemExit(WRONG_USE)

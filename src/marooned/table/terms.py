@@ -1,4 +1,4 @@
-"""The terms of a table: what those who sit there have agreed on beside the rules."""
+"""Terms of a table: visibility, clocks, hints and chat, which players agree on beside the rules."""
 
 from typing import Annotated, Literal
 
@@ -9,15 +9,15 @@ LONGEST_CLOCK = 30 * 24 * 3600
 
 
 class Clock(BaseModel):
-    """Time limit of a person, and what happens when it runs out."""
+    """Time limit of a person, and its effect when it runs out."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     kind: Literal["turn", "game", "days"]
     seconds: Annotated[float, Field(ge=5, le=LONGEST_CLOCK, allow_inf_nan=False)]
-    """For each turn, for the whole game, or for each turn by correspondence."""
+    """Per turn, per game, or per turn of a correspondence game."""
     over: Literal["judgement", "companion"] = "judgement"
-    """Judgement makes the choice that is late; or a companion plays on until its person is back."""
+    """The simple policy makes the late choice, or an AI player plays until the person is back."""
 
 
 class Terms(BaseModel):
@@ -26,14 +26,14 @@ class Terms(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
     public: bool = False
-    """Whether it stands in the node's list, where the node has one."""
+    """Whether it is in the list of public tables, if the node has one."""
     watchers: bool = True
-    """Whether others may watch by its link."""
+    """Whether spectators are allowed."""
     aids: bool = True
-    """Whether hints and the chance are to be had."""
+    """Whether hints and win chances are available."""
     talk: bool = True
     window_seconds: Annotated[float, Field(ge=1, le=LONGEST_WINDOW, allow_inf_nan=False)] | None = (
         None
     )
-    """How long a secret window is open; None: as long as the node usually has it open."""
+    """Seconds that a secret window is open (None: the default of the node)."""
     clock: Clock | None = None

@@ -1,4 +1,4 @@
-"""Environment variables that begin with MAROONED_: an unknown one is a misspelt setting."""
+"""Check of environment variables that begin with MAROONED_: unknown ones are misspelt settings."""
 
 import os
 import re
@@ -18,9 +18,9 @@ OTHERS = {
     "MAROONED_SITE": "address of the proxy in compose.yaml",
     "MAROONED_BROKEN": "number of broken positions that tests try",
     "MAROONED_BROWSER": "browser of the tests",
-    "MAROONED_DEALS": "number of deals that tests look at",
+    "MAROONED_DEALS": "number of deals that tests play",
 }
-"""Variables that are read elsewhere than in the settings of a node, and what each is."""
+"""Variables that are no settings of a node, with their meanings."""
 SERVICE = re.compile(r"(\w+_SERVICE)_(HOST|PORT)(_\w+)?")
 PORT = re.compile(r"\w+_PORT")
 ADDRESS = re.compile(r"(tcp|udp|sctp)://")
@@ -33,7 +33,7 @@ def known_variables() -> set[str]:
 
 
 def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """Return the names of MAROONED_ variables that nothing reads, in order."""
+    """Return the names of unknown MAROONED_ variables, sorted."""
     values = {name.upper(): value for name, value in environment.items()}
     given = [name for name in environment if name.upper().startswith(PREFIX)]
     known = known_variables()
@@ -45,7 +45,7 @@ def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
 
 
 def is_injected(name: str, values: Mapping[str, str]) -> bool:
-    """Tell whether Kubernetes set a variable for a service whose name begins with `marooned`.
+    """Return True if Kubernetes set a variable for a service whose name begins with `marooned`.
 
     For each service it sets X_SERVICE_HOST and X_SERVICE_PORT together, X_PORT to an address such
     as `tcp://10.0.0.1:80`, and X_PORT_80_TCP with its parts.
@@ -57,7 +57,7 @@ def is_injected(name: str, values: Mapping[str, str]) -> bool:
 
 
 def advice_on(names: Iterable[str]) -> str:
-    """Return a sentence on each unknown name, with the known one that comes closest."""
+    """Return an error text for unknown names, each with the closest known name."""
     return "; ".join(map(_advice, names))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from marooned.table.admin.redaction import Redactor
 from marooned.table.http.cookies import hashed, new_token
-from marooned.table.http.seats.recovery_codes import code_of
+from marooned.table.rules.people.recovery_codes import code_of
 
 TOKEN = new_token()
 CODE = code_of(TOKEN, "table", "1")

@@ -1,4 +1,4 @@
-"""A crew without processes: its workers answer when a test lets them."""
+"""A slot pool without processes: its workers answer when a test releases them."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -20,7 +20,7 @@ from marooned.table.ai.workers import LostWorkerError, Worker
 from tests.table.scenes import settle
 
 T = TypeVar("T")
-AnyWorker = MoveQuery | AdviceQuery | OutlookQuery
+AnyQuery = MoveQuery | AdviceQuery | OutlookQuery
 SEARCHING, JUDGING = {Rank.JUDGED, Rank.SEARCHED}, {Rank.JUDGED}
 ADVISING = {Rank.ADVISED, Rank.FORESEEN}
 REVIEWING = ADVISING | {Rank.REVIEWED}
@@ -44,7 +44,7 @@ def outlook(table: str, browser: str = "ada") -> OutlookQuery:
 
 
 class Puppet(Worker):
-    """A worker that answers each question once it is let, or is lost."""
+    """A worker that answers each query once it is released, or is lost."""
 
     def __init__(self, asked: list[str]) -> None:
         super().__init__("plain")
@@ -54,7 +54,7 @@ class Puppet(Worker):
         self._end: asyncio.Future[None] = asyncio.Future()
         self.stops = 0
         self.is_done = False
-        """Whether it has nothing more to find when it is stopped."""
+        """Whether its answer is complete when it is stopped."""
 
     @property
     def pid(self) -> int | None:
@@ -77,12 +77,12 @@ class Puppet(Worker):
         self.let()
 
     def let(self) -> None:
-        """Let it answer what it was asked."""
+        """Release its answer."""
         if not self._end.done():
             self._end.set_result(None)
 
     def lose(self) -> None:
-        """Let it be lost over what it was asked."""
+        """Lose it during its query."""
         self._is_there = False
         self._end.set_exception(LostWorkerError("it was lost"))
 
@@ -91,7 +91,7 @@ class Puppet(Worker):
 
 
 class Troupe:
-    """A crew of puppets, and in which order its questions are asked and answered."""
+    """A slot pool of puppets, with the order in which its jobs start and end."""
 
     def __init__(self, *ranks: set[Rank], begins: bool = True) -> None:
         self.asked: list[str] = []
@@ -102,18 +102,18 @@ class Troupe:
         slots = [WorkerSlot(puppet, each) for puppet, each in zip(self.puppets, ranks, strict=True)]
         self.pool = SlotPool(slots)
 
-    def ask(self, question: AnyWorker) -> asyncio.Task[Answer]:
-        """Ask a question beside the others."""
+    def ask(self, question: AnyQuery) -> asyncio.Task[Answer]:
+        """Queue a job, concurrent to the others."""
         return asyncio.create_task(self._ask(question))
 
-    async def _ask(self, question: AnyWorker) -> Answer:
+    async def _ask(self, question: AnyQuery) -> Answer:
         table = question.moment.table
         answer = await self.pool.ask(Job(question, lambda: self.silences.append(table)))
         self.answered.append(table)
         return answer
 
     async def go_on(self, times: int = 1) -> None:
-        """Let all puppets answer, so many times."""
+        """Release the answers of all puppets a number of times."""
         for _ in range(times):
             await settle()
             for puppet in self.puppets:
@@ -122,7 +122,7 @@ class Troupe:
 
 
 def with_troupe(act: Callable[[Troupe], Awaitable[T]], *ranks: set[Rank], begins: bool = True) -> T:
-    """Do something with a crew of puppets."""
+    """Run a function with a slot pool of puppets."""
 
     async def run() -> T:
         troupe = Troupe(*ranks, begins=begins)

@@ -1,4 +1,4 @@
-"""Advice at a table: for whom, of what, and for nobody else."""
+"""Advice: which seats it is given for, and who receives it."""
 
 import asyncio
 from pathlib import Path
@@ -28,64 +28,64 @@ WORTH = {"worth", "low", "high"}
 
 
 async def refused(room: Room, watcher: Any, seat: int) -> TableError:
-    """Return why a watcher is not advised."""
+    """Return the error of a request for advice."""
     with pytest.raises(TableError) as error:
         await room.ask(watcher, seat)
     return error.value
 
 
-def test_advice_is_told_to_the_asker_alone(tmp_path: Path) -> None:
-    """Who asks is told each legal action with its chance, and nobody else hears of it."""
+def test_advice_is_sent_to_the_asker_alone(tmp_path: Path) -> None:
+    """The asker receives each legal action with its chance; other connections receive nothing."""
 
     async def ask(room: Room) -> tuple[Message, list[int], list[Message]]:
         asker, other = await room.arrive(0), await room.arrive(1)
         await room.ask(asker, 0)
-        told = await next_of(asker, "advice")
+        received = await next_of(asker, "advice")
         legal = room.running.history.game.legal_codes(0)
-        return told, legal, heard(other)
+        return received, legal, heard(other)
 
-    told, legal, other = staged(tmp_path, ask, TWO)
-    assert sorted(move["code"] for move in told["moves"]) == legal
-    assert (told["seq"], told["seat"], other) == (0, 0, [])
-    assert all(set(move) == {"code", "text"} | WORTH for move in told["moves"])
-    assert told["worth"] == told["moves"][0]["worth"]
-    assert told["reason"].endswith(".")
+    received, legal, other = staged(tmp_path, ask, TWO)
+    assert sorted(move["code"] for move in received["moves"]) == legal
+    assert (received["seq"], received["seat"], other) == (0, 0, [])
+    assert all(set(move) == {"code", "text"} | WORTH for move in received["moves"])
+    assert received["worth"] == received["moves"][0]["worth"]
+    assert received["reason"].endswith(".")
 
 
-def test_advice_names_places_and_what_follows(tmp_path: Path) -> None:
-    """The places of the chosen action are told, and the steps that are expected after it."""
+def test_advice_names_targets_and_next_steps(tmp_path: Path) -> None:
+    """Advice contains the targets of the best action, and the steps expected after it."""
 
     async def ask(room: Room) -> Message:
         asker = await room.arrive(0)
         await room.ask(asker, 0)
         return await next_of(asker, "advice")
 
-    told = staged(tmp_path, ask, TWO, advice_rollouts=200)
+    received = staged(tmp_path, ask, TWO, advice_rollouts=200)
     assert (
-        set(told)
+        set(received)
         == {"type", "seq", "seat", "moves", "line", "plan", "reason", "whose", "targets"} | WORTH
     )
-    assert all(set(step) == {"seat", "text", "targets"} for step in told["line"])
-    assert isinstance(told["targets"], list)
+    assert all(set(step) == {"seat", "text", "targets"} for step in received["line"])
+    assert isinstance(received["targets"], list)
 
 
-def test_in_a_team_anybody_is_advised_for_any_seat(tmp_path: Path) -> None:
-    """Where all know the same, whoever looks may ask for the seat that decides."""
+def test_in_a_team_everyone_is_advised_for_every_seat(tmp_path: Path) -> None:
+    """In a team all know the same: spectators and other seats may ask for the active seat."""
 
     async def ask(room: Room) -> list[int]:
         spectator, other = await room.arrive(), await room.arrive(1)
-        told = []
+        received = []
         for watcher in (spectator, other):
             await room.ask(watcher, 0)
-            told.append((await next_of(watcher, "advice"))["seat"])
-        return told
+            received.append((await next_of(watcher, "advice"))["seat"])
+        return received
 
     assert staged(tmp_path, ask, TWO) == [0, 0]
 
 
 @pytest.mark.usefixtures("rivals")
 def test_rivals_are_advised_for_their_own_seats_only(tmp_path: Path) -> None:
-    """Among rivals neither another's seat nor a spectator's question is answered."""
+    """Among rivals, requests for another's seat and those of spectators are refused."""
 
     async def ask(room: Room) -> list[TableError]:
         mine, theirs, spectator = await room.arrive(0), await room.arrive(1), await room.arrive()
@@ -101,8 +101,8 @@ def test_rivals_are_advised_for_their_own_seats_only(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("seat", "code"), [(1, "nothing_to_advise"), (5, "forbidden")])
-def test_who_has_no_choice_is_not_advised(tmp_path: Path, seat: int, code: str) -> None:
-    """A seat without a choice, or that there is not, is refused with those that have one."""
+def test_a_seat_without_a_choice_is_not_advised(tmp_path: Path, seat: int, code: str) -> None:
+    """A seat without a choice is refused, and so is an unknown seat; the error lists the others."""
 
     async def ask(room: Room) -> TableError:
         return await refused(room, await room.arrive(0), seat)
@@ -115,7 +115,7 @@ def test_who_has_no_choice_is_not_advised(tmp_path: Path, seat: int, code: str) 
 @pytest.mark.usefixtures("rivals")
 @pytest.mark.parametrize("holders", [{1}, {2}, {1, 2}, set()], ids=str)
 def test_a_refusal_does_not_tell_what_rivals_hold(tmp_path: Path, holders: set[int]) -> None:
-    """Who has no choice in a secret window is refused in the same words whoever else has one."""
+    """In a secret window the refusal is the same, whether or not rivals have a choice."""
 
     async def ask(room: Room) -> TableError:
         asker = await room.arrive(0)
@@ -131,7 +131,7 @@ def test_a_refusal_does_not_tell_what_rivals_hold(tmp_path: Path, holders: set[i
 
 @pytest.mark.usefixtures("rivals")
 def test_a_refusal_names_the_other_seats_at_this_browser(tmp_path: Path) -> None:
-    """Who holds two seats of rivals is pointed to the one that has a choice."""
+    """A browser with two seats of rivals is pointed to the seat that has a choice."""
 
     async def ask(room: Room) -> TableError:
         asker = await room.arrive(0, 1)
@@ -144,8 +144,8 @@ def test_a_refusal_names_the_other_seats_at_this_browser(tmp_path: Path) -> None
     assert (error.code, error.allowed) == ("nothing_to_advise", [1])
 
 
-def test_one_piece_of_advice_is_thought_of_at_a_time(tmp_path: Path) -> None:
-    """Who waits for advice may not ask for more, others may, and later one may again."""
+def test_one_piece_of_advice_is_computed_at_a_time(tmp_path: Path) -> None:
+    """A second request of the same asker is refused until the first is answered; others may ask."""
 
     async def ask(room: Room) -> tuple[str, list[Message]]:
         mine, theirs = await room.arrive(0), await room.arrive(1)
@@ -154,18 +154,18 @@ def test_one_piece_of_advice_is_thought_of_at_a_time(tmp_path: Path) -> None:
         error = await refused(room, mine, 0)
         await room.ask(theirs, 0)
         room.company.open.set()
-        told = [await next_of(watcher, "advice") for watcher in (mine, theirs)]
+        received = [await next_of(watcher, "advice") for watcher in (mine, theirs)]
         await settle()
         await room.ask(mine, 0)
-        return error.code, [*told, await next_of(mine, "advice")]
+        return error.code, [*received, await next_of(mine, "advice")]
 
-    code, told = staged(tmp_path, ask, TWO)
+    code, received = staged(tmp_path, ask, TWO)
     assert code == "too_fast"
-    assert [message["seat"] for message in told] == [0, 0, 0]
+    assert [message["seat"] for message in received] == [0, 0, 0]
 
 
 def test_advice_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
-    """Advice for a position that has passed meanwhile is not told."""
+    """Advice is not sent if the position has passed."""
 
     async def ask(room: Room) -> list[str]:
         watcher = await room.arrive(0)
@@ -181,7 +181,7 @@ def test_advice_that_comes_too_late_is_dropped(tmp_path: Path) -> None:
 
 
 def test_advice_on_another_position_is_stale(tmp_path: Path) -> None:
-    """Who asks without knowing what has happened is refused and shown it."""
+    """A request for an old position is refused, and the new position is sent."""
 
     async def ask(room: Room) -> tuple[str, list[str]]:
         mine, theirs = await room.arrive(0), await room.arrive(1)
@@ -191,24 +191,24 @@ def test_advice_on_another_position_is_stale(tmp_path: Path) -> None:
             await room.ask(theirs, 1, seq=0)
         return error.value.code, [message["type"] for message in heard(theirs)]
 
-    code, told = staged(tmp_path, ask, TWO)
-    assert (code, told) == ("stale", ["push"])
+    code, received = staged(tmp_path, ask, TWO)
+    assert (code, received) == ("stale", ["push"])
 
 
-def test_thinking_that_fails_is_told(tmp_path: Path) -> None:
-    """Where no advice can be found the asker is told so, not why, and may ask again."""
+def test_a_failure_of_advice_is_reported(tmp_path: Path) -> None:
+    """The asker gets an error without the cause, and may ask again."""
 
     async def ask(room: Room) -> list[str]:
         watcher = await room.arrive(0)
         answered = room.company.advise
         room.company.advise = fail  # type: ignore[method-assign, assignment]
         await room.ask(watcher, 0)
-        told = [await next_of(watcher, "error")]
-        assert "out of thoughts" not in told[0]["message"]
+        received = [await next_of(watcher, "error")]
+        assert "out of thoughts" not in received[0]["message"]
         await settle()
         room.company.advise = answered  # type: ignore[method-assign]
         await room.ask(watcher, 0)
-        return [told[0]["code"], (await next_of(watcher, "advice"))["type"]]
+        return [received[0]["code"], (await next_of(watcher, "advice"))["type"]]
 
     async def fail(_question: object) -> Answer:
         raise RuntimeError("out of thoughts")
@@ -217,16 +217,16 @@ def test_thinking_that_fails_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("rivals")
-def test_in_a_secret_window_one_is_advised(tmp_path: Path) -> None:
-    """Who answers in secret may ask what would be best."""
+def test_advice_is_given_in_a_secret_window(tmp_path: Path) -> None:
+    """A seat that answers in secret may ask for advice."""
 
     async def ask(room: Room) -> Message:
         watcher = await room.arrive(1)
         await room.ask(watcher, 1)
         return await next_of(watcher, "advice")
 
-    told = staged(tmp_path, ask, TWO, played=BEFORE_A_WAVE)
-    assert {move["text"] for move in told["moves"]} == {"pass", "hold on to the wood"}
+    received = staged(tmp_path, ask, TWO, played=BEFORE_A_WAVE)
+    assert {move["text"] for move in received["moves"]} == {"pass", "hold on to the wood"}
 
 
 def test_advice_after_the_end_is_refused(tmp_path: Path) -> None:
@@ -242,18 +242,18 @@ def test_advice_after_the_end_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_page_is_advised_over_its_socket(visitor: Browser) -> None:
-    """A page asks for advice and gets it from the process that thinks."""
+    """A page sends a request, and a worker process computes the advice."""
     socket = visitor.sit(visitor.open(ADA, BEN))
     socket.say(type="advise", seq=0, seat=0)
-    told = socket.hear_until(lambda message: message["type"] == "advice")
+    received = socket.hear_until(lambda message: message["type"] == "advice")
     legal = {action["code"]: action["text"] for action in socket.views[0]["legal"]}
-    assert {move["code"]: move["text"] for move in told["moves"]} == legal
+    assert {move["code"]: move["text"] for move in received["moves"]} == legal
     socket.say(type="advise", seq=0, seat=1)
     assert socket.hear_error()["code"] == "nothing_to_advise"
 
 
-def test_a_table_that_closes_lets_its_advice_go(tmp_path: Path) -> None:
-    """Advice that is still thought of does not outlive its table."""
+def test_closing_a_table_cancels_its_advice(tmp_path: Path) -> None:
+    """Advice in progress does not outlive its table."""
 
     async def ask(room: Room) -> int:
         watcher = await room.arrive(0)
@@ -266,8 +266,8 @@ def test_a_table_that_closes_lets_its_advice_go(tmp_path: Path) -> None:
     assert staged(tmp_path, ask, TWO) == 1
 
 
-def test_companions_do_not_wait_for_advice(tmp_path: Path) -> None:
-    """While advice is thought of a companion plays on."""
+def test_ai_players_do_not_wait_for_advice(tmp_path: Path) -> None:
+    """An AI player acts while advice is computed."""
 
     async def ask(room: Room) -> int:
         watcher = await room.sit()

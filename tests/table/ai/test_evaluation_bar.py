@@ -1,4 +1,4 @@
-"""The evaluation bar: told to who wants it, of what that browser's seats may know."""
+"""Evaluation bar: which win chances each connection receives, and when."""
 
 from pathlib import Path
 
@@ -15,20 +15,20 @@ BOTH = (person(0, "both"), person(1, "both"))
 
 
 async def wanting(room: Room, *seats: int) -> Subscriber:
-    """Look at the table from some seats, and want to know how the game stands."""
+    """Join the table with some seats, and subscribe to win chances."""
     watcher = await room.arrive(*seats)
     await room.say(watcher, "outlook", on=True)
     return watcher
 
 
 async def outlooks(watcher: Subscriber) -> list[Message]:
-    """Return the outlooks that a watcher has been told, once all are found."""
+    """Return the win chances that a client has received."""
     await settle()
     return [message for message in heard(watcher) if message["type"] == "outlook"]
 
 
-def test_who_wants_the_outlook_is_told_it_at_once(tmp_path: Path) -> None:
-    """It comes when it is asked for, and after each action; to nobody else."""
+def test_a_subscriber_receives_the_outlook_at_once(tmp_path: Path) -> None:
+    """Win chances are sent on subscription and after each action, to subscribers only."""
 
     async def watch(room: Room) -> tuple[list[Message], list[Message], list[Message]]:
         watcher, other = await wanting(room, 0), await room.arrive(1)
@@ -38,13 +38,15 @@ def test_who_wants_the_outlook_is_told_it_at_once(tmp_path: Path) -> None:
 
     first, second, other = staged(tmp_path, watch, TWO)
     assert [message["seq"] for message in first + second] == [0, 1]
-    assert all(0 <= told["low"] <= told["worth"] <= told["high"] <= 1 for told in first)
+    assert all(
+        0 <= received["low"] <= received["worth"] <= received["high"] <= 1 for received in first
+    )
     assert set(first[0]) == {"type", "seq", "seat", "worth", "low", "high", "whose"}
     assert other == []
 
 
 def test_an_outlook_can_be_turned_off_and_on(tmp_path: Path) -> None:
-    """Turned off no more is told; turned on again it is told anew, without new thought."""
+    """After turning it on again the win chances are sent again, but not computed again."""
 
     async def watch(room: Room) -> tuple[list[Message], list[Message], int]:
         watcher = await wanting(room, 0)
@@ -59,32 +61,32 @@ def test_an_outlook_can_be_turned_off_and_on(tmp_path: Path) -> None:
 
 
 def test_a_team_and_its_spectators_see_the_same(tmp_path: Path) -> None:
-    """In a team one thought serves all: each seat's, and the spectators' under no seat."""
+    """In a team one computation serves all seats, and spectators without a seat."""
 
     async def watch(room: Room) -> tuple[list[Message], int]:
         watchers = [await wanting(room, *seats) for seats in ((0, 1), ())]
-        told = [message for watcher in watchers for message in await outlooks(watcher)]
-        return told, len(room.company.questions)
+        received = [message for watcher in watchers for message in await outlooks(watcher)]
+        return received, len(room.company.questions)
 
-    told, questions = staged(tmp_path, watch, BOTH)
-    assert [message["seat"] for message in told] == [0, 1, None]
-    assert len({message["worth"] for message in told}) == 1
+    received, questions = staged(tmp_path, watch, BOTH)
+    assert [message["seat"] for message in received] == [0, 1, None]
+    assert len({message["worth"] for message in received}) == 1
     assert questions == 1
 
 
 @pytest.mark.usefixtures("rivals")
 def test_rivals_see_their_own_outlook_only(tmp_path: Path) -> None:
-    """Among rivals each is told of the seats it holds, and spectators of none."""
+    """Among rivals each connection receives the win chances of its own seats."""
 
     async def watch(room: Room) -> list[list[int]]:
         watchers = [await wanting(room, *seats) for seats in ((0,), (1,), ())]
-        return [[told["seat"] for told in await outlooks(each)] for each in watchers]
+        return [[received["seat"] for received in await outlooks(each)] for each in watchers]
 
     assert staged(tmp_path, watch, TWO) == [[0], [1], []]
 
 
-def test_positions_that_have_passed_are_let_go(tmp_path: Path) -> None:
-    """No outlook is thought of any more whose position has passed; the newest one is told."""
+def test_positions_that_have_passed_are_skipped(tmp_path: Path) -> None:
+    """Only the newest position is computed and sent."""
 
     async def watch(room: Room) -> tuple[int, list[Message]]:
         room.company.open.clear()
@@ -97,32 +99,32 @@ def test_positions_that_have_passed_are_let_go(tmp_path: Path) -> None:
         room.company.open.set()
         return dropped, await outlooks(watcher)
 
-    dropped, told = staged(tmp_path, watch, BOTH)
+    dropped, received = staged(tmp_path, watch, BOTH)
     assert dropped == 2
-    assert [message["seq"] for message in told] == [2, 2]
+    assert [message["seq"] for message in received] == [2, 2]
 
 
 def test_the_end_is_certain(tmp_path: Path) -> None:
-    """After the end the outlook is the outcome, and nobody has to think."""
+    """After the end the outlook is the outcome, which needs no computation."""
 
     async def watch(room: Room) -> tuple[Message, int, int]:
         watcher = await wanting(room, 0, 1)
         while not room.state.is_over:
             await room.play(watcher, room.running.history.game.turn, PASS)
-        told = (await outlooks(watcher))[-1]
+        received = (await outlooks(watcher))[-1]
         before = len(room.company.questions)
         await room.say(watcher, "outlook", on=False)
         await room.say(watcher, "outlook", on=True)
         await outlooks(watcher)
-        return told, before, len(room.company.questions)
+        return received, before, len(room.company.questions)
 
-    told, before, after = staged(tmp_path, watch, BOTH)
-    assert [told[end] for end in ("worth", "low", "high")] == [0, 0, 0]
+    received, before, after = staged(tmp_path, watch, BOTH)
+    assert [received[end] for end in ("worth", "low", "high")] == [0, 0, 0]
     assert before == after
 
 
 @pytest.mark.usefixtures("rivals")
-def test_rivals_share_what_they_have_won(tmp_path: Path) -> None:
+def test_rivals_see_their_share_of_the_win(tmp_path: Path) -> None:
     """At the end each rival's outlook is its share of the win."""
 
     async def watch(room: Room) -> list[Message]:
@@ -133,12 +135,12 @@ def test_rivals_share_what_they_have_won(tmp_path: Path) -> None:
             await until(lambda: room.running.window is None)
         return (await outlooks(watcher))[-2:]
 
-    told = staged(tmp_path, watch, BOTH, handing_seconds=0)
-    assert [message["worth"] for message in told] == [0.5, 0.5]
+    received = staged(tmp_path, watch, BOTH, handing_seconds=0)
+    assert [message["worth"] for message in received] == [0.5, 0.5]
 
 
 def test_an_outlook_that_fails_stops_nothing(tmp_path: Path) -> None:
-    """Where no outlook is found the game goes on, and the next position is tried again."""
+    """After a failure the game continues, and the next position is computed."""
 
     async def watch(room: Room) -> list[Message]:
         answered = room.company.advise
@@ -152,18 +154,18 @@ def test_an_outlook_that_fails_stops_nothing(tmp_path: Path) -> None:
     async def fail(_question: object) -> Answer:
         raise RuntimeError("out of thoughts")
 
-    assert [told["seq"] for told in staged(tmp_path, watch, TWO)] == [1]
+    assert [received["seq"] for received in staged(tmp_path, watch, TWO)] == [1]
 
 
-def test_a_page_is_told_the_outlook_over_its_socket(visitor: Browser) -> None:
-    """A page turns the bar on, and is told after each action how the game stands."""
+def test_a_page_receives_the_outlook_over_its_socket(visitor: Browser) -> None:
+    """A page that turns the bar on receives win chances after each action."""
     socket = visitor.sit(visitor.open(ADA, BEN))
     socket.say(type="outlook", on=True)
     first = [next_outlook(socket) for _ in range(2)]
     socket.play("move")
     second = [next_outlook(socket) for _ in range(2)]
-    assert [told["seat"] for told in first + second] == [0, 1, 0, 1]
-    assert [told["seq"] for told in first + second] == [0, 0, 1, 1]
+    assert [received["seat"] for received in first + second] == [0, 1, 0, 1]
+    assert [received["seq"] for received in first + second] == [0, 0, 1, 1]
 
 
 def next_outlook(socket: object) -> Message:
@@ -173,14 +175,14 @@ def next_outlook(socket: object) -> Message:
     return socket.hear_until(lambda message: message["type"] == "outlook")
 
 
-def test_a_later_browser_is_told_what_is_known(tmp_path: Path) -> None:
-    """What was found for one browser serves the next."""
+def test_a_later_browser_receives_the_same_outlook(tmp_path: Path) -> None:
+    """Win chances that were computed for one browser are sent to the next."""
 
     async def watch(room: Room) -> tuple[list[Message], int]:
         await outlooks(await wanting(room, 0))
         later = await wanting(room, 1)
-        told = [await next_of(later, "outlook")]
-        return told, len(room.company.questions)
+        received = [await next_of(later, "outlook")]
+        return received, len(room.company.questions)
 
-    told, questions = staged(tmp_path, watch, TWO)
-    assert (told[0]["seat"], questions) == (1, 1)
+    received, questions = staged(tmp_path, watch, TWO)
+    assert (received[0]["seat"], questions) == (1, 1)

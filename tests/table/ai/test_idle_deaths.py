@@ -43,7 +43,7 @@ def with_pool(
     act: Callable[[WorkerPool], Awaitable[T]],
     loop: Callable[[], asyncio.AbstractEventLoop] = asyncio.new_event_loop,
 ) -> T:
-    """Do something with a pool of one process that runs plain rules, in a loop of some kind."""
+    """Run a function with a pool of one process with plain rules, on an event loop of some kind."""
 
     async def run() -> T:
         pool = WorkerPool(1, PATIENCE, PLAIN)
@@ -57,7 +57,7 @@ def with_pool(
 
 
 async def die(slot: WorkerSlot) -> int:
-    """Kill a process that is asked nothing, and return its number once it has ended."""
+    """Kill an idle process, and return its id once it has ended."""
     process = slot.worker._process  # type: ignore[attr-defined]
     process.kill()
     await process.wait()
@@ -65,10 +65,10 @@ async def die(slot: WorkerSlot) -> int:
 
 
 @pytest.mark.parametrize("loop", LOOPS)
-def test_a_question_to_a_process_that_died_idle_is_asked_of_another(
+def test_a_job_for_a_process_that_died_idle_runs_on_another(
     loop: Callable[[], asyncio.AbstractEventLoop],
 ) -> None:
-    """Also before its death is noticed: the write fails, and another process answers."""
+    """This holds even before the death is noticed: the write fails, and another process answers."""
 
     async def act(pool: WorkerPool) -> tuple[Answer, Answer, int, int | None]:
         first, slot = await pool.local.ask(Job(GREEDY)), pool.deputy
@@ -83,8 +83,8 @@ def test_a_question_to_a_process_that_died_idle_is_asked_of_another(
     assert before != after
 
 
-def test_a_process_that_died_idle_is_begun_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No question is needed for that."""
+def test_a_process_that_died_idle_is_restarted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No job is needed for the restart."""
     monkeypatch.setattr("marooned.table.ai.slot_pool.REST", 0.0)
 
     async def act(pool: WorkerPool) -> tuple[int, int | None]:
@@ -97,8 +97,8 @@ def test_a_process_that_died_idle_is_begun_anew(monkeypatch: pytest.MonkeyPatch)
     assert before != after
 
 
-def test_a_process_that_is_lost_again_and_again_rests_longer() -> None:
-    """The pause doubles with each loss up to a minute, and an answer ends that."""
+def test_the_pause_before_a_restart_doubles() -> None:
+    """It doubles with each loss up to a minute, and an answer resets it."""
 
     async def act(troupe: Troupe) -> tuple[list[float], float]:
         slot, rests = troupe.pool.slots[0], list[float]()
@@ -114,8 +114,8 @@ def test_a_process_that_is_lost_again_and_again_rests_longer() -> None:
     assert with_troupe(act, SEARCHING) == ([1, 2, 4, 8, 16, 32, 60, 60], 1)
 
 
-def test_a_pool_that_is_closed_begins_no_process() -> None:
-    """A restart that was due comes to nothing."""
+def test_a_closed_pool_starts_no_process() -> None:
+    """A restart that was due does not happen."""
 
     async def act(troupe: Troupe) -> int | None:
         slot = troupe.pool.slots[0]
@@ -127,8 +127,8 @@ def test_a_pool_that_is_closed_begins_no_process() -> None:
     assert with_troupe(act, SEARCHING) is None
 
 
-def test_a_waiting_question_hears_that_the_last_process_is_late() -> None:
-    """Also a question from before: the process was busy with another one, and died over it."""
+def test_a_waiting_job_is_notified_that_the_last_process_is_late() -> None:
+    """This includes a job from before: the process was busy with another job, and died over it."""
 
     async def act(troupe: Troupe) -> list[str]:
         tasks = [troupe.ask(move("one")), troupe.ask(move("two"))]
@@ -145,7 +145,7 @@ def test_a_waiting_question_hears_that_the_last_process_is_late() -> None:
 
 
 def test_silence_is_reported_when_all_processes_are_late() -> None:
-    """A question after a process was found to be late reports it at once."""
+    """A job that arrives while the process is late reports the silence at once."""
 
     async def act(troupe: Troupe) -> list[str]:
         slot = troupe.pool.slots[0]
@@ -162,7 +162,7 @@ def test_silence_is_reported_when_all_processes_are_late() -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems end it at its next breath")
 @pytest.mark.parametrize("stopped", [False, True])
 def test_no_process_outlives_a_node_that_is_killed(*, stopped: bool) -> None:
-    """After kill -9 of its parent it is gone, even if it was stopped."""
+    """After `kill -9` of the node its process ends, even if it was stopped."""
     with subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE) as parent:
         assert parent.stdout is not None
         pid = int(parent.stdout.readline())
@@ -176,7 +176,7 @@ def test_no_process_outlives_a_node_that_is_killed(*, stopped: bool) -> None:
 
 
 def is_running(pid: int) -> bool:
-    """Tell whether a process is there and is not dead already."""
+    """Return True if a process exists and is not dead."""
     try:
         state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
     except OSError:

@@ -1,4 +1,4 @@
-"""Which AI worker is asked what, and what happens if it is stuck or dead."""
+"""Worker pool: which worker runs each job, and the fallbacks for stuck and dead workers."""
 
 import asyncio
 import os
@@ -32,7 +32,7 @@ LONG_SEARCH = replace(GREEDY, player="strongest")
 
 
 def with_pool(act: Callable[[WorkerPool], Awaitable[T]], seconds: float = 120) -> T:
-    """Do something with a pool of one process that runs plain rules."""
+    """Run a function with a pool of one process with plain rules."""
 
     async def run() -> T:
         pool = WorkerPool(1, seconds, PLAIN)
@@ -45,14 +45,14 @@ def with_pool(act: Callable[[WorkerPool], Awaitable[T]], seconds: float = 120) -
 
 
 def halt(slot: WorkerSlot, how: signal.Signals) -> int:
-    """Send a thinker's process a signal; return its number."""
+    """Send a signal to a worker's process, and return the process id."""
     assert slot.worker.pid is not None
     os.kill(slot.worker.pid, how)
     return slot.worker.pid
 
 
-def test_a_search_is_asked_of_a_thinker() -> None:
-    """The deputy judges only; it has no process until it is asked to."""
+def test_a_search_runs_on_a_searcher() -> None:
+    """The deputy runs the policy only; its process starts with its first job."""
 
     async def act(pool: WorkerPool) -> Chosen:
         chosen = await pool.choose(SEARCHING)
@@ -64,7 +64,7 @@ def test_a_search_is_asked_of_a_thinker() -> None:
 
 
 def test_advice_is_given_by_the_adviser() -> None:
-    """A person who asks how a game stands is answered by the adviser."""
+    """The adviser answers a person's request for win chances."""
 
     async def act(pool: WorkerPool) -> int:
         answer = await pool.advise(OutlookQuery(MOMENT, (0,), 1))
@@ -74,8 +74,8 @@ def test_advice_is_given_by_the_adviser() -> None:
     assert with_pool(act) == 1
 
 
-def test_a_pool_without_workers_refuses_advice_and_judges() -> None:
-    """Companions go on acting, and the refusal says why."""
+def test_a_pool_without_workers_uses_the_policy() -> None:
+    """AI players still act, and a request for advice is refused with the reason."""
 
     async def act() -> Chosen:
         pool = WorkerPool(0, 120, PLAIN)
@@ -89,8 +89,8 @@ def test_a_pool_without_workers_refuses_advice_and_judges() -> None:
     assert asyncio.run(act()).code is not None
 
 
-def test_a_node_begins_its_first_thinker_and_a_table_all_others() -> None:
-    """No question is needed, so the first one need not wait for a process."""
+def test_a_node_starts_one_searcher_and_a_table_all_others() -> None:
+    """No job is needed, so the first one need not wait for a process."""
 
     async def act(pool: WorkerPool) -> tuple[list[bool], list[bool]]:
         def started() -> list[bool]:
@@ -107,8 +107,8 @@ def test_a_node_begins_its_first_thinker_and_a_table_all_others() -> None:
 
 
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
-def test_who_judges_is_begun_anew_when_it_is_stuck_or_dead(how: signal.Signals) -> None:
-    """A process that is killed or stopped is put another in its place, which answers the same."""
+def test_a_stuck_or_dead_deputy_is_replaced(how: signal.Signals) -> None:
+    """If its process is killed or stopped, another one takes its place and answers the same."""
 
     async def act(pool: WorkerPool) -> tuple[Chosen, Chosen, int]:
         silences: list[None] = []
@@ -123,7 +123,7 @@ def test_who_judges_is_begun_anew_when_it_is_stuck_or_dead(how: signal.Signals) 
     assert silences >= 1
 
 
-def test_a_planner_is_asked_of_workers_with_fast_rules() -> None:
+def test_plans_run_on_workers_with_fast_rules() -> None:
     """The deputy runs plain rules, in which a plan takes too long."""
 
     async def act(pool: WorkerPool) -> bool:
@@ -134,8 +134,8 @@ def test_a_planner_is_asked_of_workers_with_fast_rules() -> None:
     assert with_pool(act)
 
 
-def test_judgement_plays_for_who_is_stuck() -> None:
-    """Where a search is stopped and everybody who might take it over, judgement acts for it."""
+def test_the_policy_acts_for_a_stuck_search() -> None:
+    """If every searcher is stopped, the policy chooses the move."""
 
     async def act(pool: WorkerPool) -> tuple[Chosen, Chosen]:
         judged = await pool.choose(GREEDY)
@@ -151,8 +151,8 @@ def test_judgement_plays_for_who_is_stuck() -> None:
     assert judged == searched
 
 
-def test_a_stuck_search_keeps_no_quick_companion_waiting() -> None:
-    """While a thinker is stopped in the middle of a search another table is answered."""
+def test_a_stuck_search_does_not_delay_policy_moves() -> None:
+    """While a searcher is stopped during a search, another table is answered."""
 
     async def act(pool: WorkerPool) -> tuple[bool, Chosen]:
         await pool.choose(GREEDY)
@@ -167,8 +167,8 @@ def test_a_stuck_search_keeps_no_quick_companion_waiting() -> None:
     assert searched.code is not None
 
 
-def test_two_hundred_questions_are_answered_though_processes_die() -> None:
-    """No question is lost with the process that was asked it."""
+def test_two_hundred_jobs_are_answered_though_processes_die() -> None:
+    """No job is lost when its process is killed."""
 
     async def act(pool: WorkerPool) -> list[Chosen]:
         asked = [asyncio.create_task(pool.choose(of_table(number))) for number in range(200)]
@@ -185,7 +185,7 @@ def test_two_hundred_questions_are_answered_though_processes_die() -> None:
 
 
 async def asking(slot: WorkerSlot) -> None:
-    """Wait until a thinker is asked something."""
+    """Wait until a slot runs a job."""
     while True:
         if slot.job is not None:
             return
@@ -193,12 +193,12 @@ async def asking(slot: WorkerSlot) -> None:
 
 
 def of_table(number: int) -> MoveQuery:
-    """Return a quick question of one of many tables."""
+    """Return a quick query of one of many tables."""
     return replace(GREEDY, moment=replace(MOMENT, table=f"table {number % 30}"))
 
 
-def test_where_no_process_answers_the_node_judges() -> None:
-    """Without any time for processes the answer is judgement's all the same."""
+def test_the_node_itself_answers_if_no_process_does() -> None:
+    """With no time for processes the policy still answers."""
 
     async def act(pool: WorkerPool) -> tuple[Chosen, Chosen]:
         return await pool.choose(SEARCHING, seconds=0.001), await pool.choose(GREEDY)
@@ -207,8 +207,8 @@ def test_where_no_process_answers_the_node_judges() -> None:
     assert at_once == with_policy
 
 
-def test_for_a_companion_that_fails_judgement_plays() -> None:
-    """A player whom nobody knows does what judgement would do."""
+def test_the_policy_acts_for_an_unknown_player() -> None:
+    """A player that this version lacks does the same as the policy."""
 
     async def act(pool: WorkerPool) -> tuple[Chosen, Chosen]:
         return await pool.choose(replace(GREEDY, player="oracle")), await pool.choose(GREEDY)
@@ -217,14 +217,14 @@ def test_for_a_companion_that_fails_judgement_plays() -> None:
     assert failed == with_policy
 
 
-def test_what_nobody_can_answer_is_refused() -> None:
-    """A question that makes no sense comes back in words."""
+def test_an_invalid_query_fails() -> None:
+    """A query about an unknown game raises an error that names it."""
     with pytest.raises(AiPlayerError, match="atoll"):
         with_pool(lambda pool: pool.choose(replace(GREEDY, moment=replace(MOMENT, game="atoll"))))
 
 
-def test_a_search_that_takes_long_is_asked_for_what_it_found() -> None:
-    """Once its time to think is over a search answers by what it has tried so far."""
+def test_a_stopped_search_returns_its_best_move() -> None:
+    """After a stop, a search answers with its best move so far."""
     desk = JobRunner(wants_more=lambda: False)
     answer = desk.answer(to_line(LONG_SEARCH))
     assert answer["code"] in deal("island", 2, {"seed": 11}).legal_codes(0)

@@ -1,4 +1,4 @@
-"""How companions keep time: what is told while they think, what is dropped, what time may tell."""
+"""Timing of AI players: status messages, cancelled jobs, and fixed move times among rivals."""
 
 import asyncio
 from pathlib import Path
@@ -22,26 +22,26 @@ MIXED = (companion(0), person(1))
 
 
 async def thinking_slowly(room: Room) -> Subscriber:
-    """Look at a table where a companion begins to think and does not come to an end."""
+    """Join a table where an AI player starts to compute and does not finish."""
     room.company.slow["greedy"] = asyncio.Event()
     watcher = await room.sit(1)
     await settle()
     return watcher
 
 
-def test_a_thinker_that_falls_silent_is_told_of(tmp_path: Path) -> None:
-    """The page is told whose thinker does not answer, and that another thinks for it."""
+def test_a_stuck_worker_is_reported(tmp_path: Path) -> None:
+    """The page is sent the seat whose worker does not answer."""
 
     async def watch(room: Room) -> list[Message]:
         room.company.silent.add("greedy")
         return heard(await thinking_slowly(room))
 
-    told = staged(tmp_path, watch, MIXED, answers={0: WALK})
-    assert [(push["thinking"], push["silent"]) for push in told] == [([0], []), ([0], [0])]
+    received = staged(tmp_path, watch, MIXED, answers={0: WALK})
+    assert [(push["thinking"], push["silent"]) for push in received] == [([0], []), ([0], [0])]
 
 
 def test_an_answer_ends_the_silence(tmp_path: Path) -> None:
-    """Once somebody has answered for it nothing is said of it any more."""
+    """After an answer, the seat is no longer reported as silent."""
 
     async def watch(room: Room) -> Message:
         room.company.silent.add("greedy")
@@ -54,21 +54,21 @@ def test_an_answer_ends_the_silence(tmp_path: Path) -> None:
     assert (push["seq"], push["silent"]) == (1, [])
 
 
-def test_where_nobody_can_think_nobody_is_said_to(tmp_path: Path) -> None:
-    """A companion for which not even judgement answers is told to be silent, not to think."""
+def test_a_seat_without_an_answer_is_not_shown_as_thinking(tmp_path: Path) -> None:
+    """If even the policy fails, the seat is reported as silent, not as thinking."""
 
     async def watch(room: Room) -> list[Message]:
         watcher = await room.sit(1)
         await settle()
         return heard(watcher)
 
-    told = staged(tmp_path, watch, MIXED, answers={})
-    assert [message["type"] for message in told] == ["push", "push", "error"]
-    assert (told[1]["thinking"], told[1]["silent"]) == ([], [0])
+    received = staged(tmp_path, watch, MIXED, answers={})
+    assert [message["type"] for message in received] == ["push", "push", "error"]
+    assert (received[1]["thinking"], received[1]["silent"]) == ([], [0])
 
 
-def test_what_failed_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A companion that could not answer is asked once more after a rest, without another click."""
+def test_a_failed_move_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a pause the AI player is asked again, without another click."""
     monkeypatch.setattr(ai_driver, "FIRST_REST", 0)
 
     async def watch(room: Room) -> int:
@@ -80,8 +80,8 @@ def test_what_failed_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     assert staged(tmp_path, watch, MIXED, answers={}) == 1
 
 
-def test_who_leaves_has_nobody_think(tmp_path: Path) -> None:
-    """When the last page is closed the thought is dropped; whoever comes back has it begun anew."""
+def test_closing_the_last_page_cancels_the_move(tmp_path: Path) -> None:
+    """When the last page is closed the job is cancelled; the next visitor starts it again."""
 
     async def leave(room: Room) -> tuple[int, list[int]]:
         watcher = await thinking_slowly(room)
@@ -96,7 +96,7 @@ def test_who_leaves_has_nobody_think(tmp_path: Path) -> None:
 
 
 def test_advice_is_dropped_with_its_asker(tmp_path: Path) -> None:
-    """Nobody thinks on for a page that was closed."""
+    """Closing the page cancels its advice."""
 
     async def leave(room: Room) -> int:
         watcher = await room.arrive(0)
@@ -110,8 +110,8 @@ def test_advice_is_dropped_with_its_asker(tmp_path: Path) -> None:
     assert staged(tmp_path, leave, (person(0), person(1))) == 1
 
 
-def test_an_outlook_is_dropped_with_its_onlooker(tmp_path: Path) -> None:
-    """Nobody thinks of a chance that nobody looks at."""
+def test_an_outlook_is_dropped_with_its_subscriber(tmp_path: Path) -> None:
+    """Closing the last subscribed page cancels the win chances."""
 
     async def leave(room: Room) -> int:
         watcher = await room.arrive(0)
@@ -125,8 +125,8 @@ def test_an_outlook_is_dropped_with_its_onlooker(tmp_path: Path) -> None:
     assert staged(tmp_path, leave, (person(0), person(1))) == 1
 
 
-def test_a_thought_of_what_has_passed_is_dropped(tmp_path: Path) -> None:
-    """Where somebody acted meanwhile, elsewhere, what stood before is thought of no more."""
+def test_a_move_for_a_past_position_is_cancelled(tmp_path: Path) -> None:
+    """If another node writes an action meanwhile, the job for the old position is cancelled."""
 
     async def watch(room: Room) -> int:
         await thinking_slowly(room)
@@ -141,7 +141,7 @@ def test_a_thought_of_what_has_passed_is_dropped(tmp_path: Path) -> None:
 
 
 class Clock:
-    """A time that passes where somebody sleeps or thinks."""
+    """A clock that advances when code sleeps or computes."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -157,7 +157,7 @@ class Clock:
 def acted_at(
     folder: Path, patch: pytest.MonkeyPatch, taken: float, player: str, code: int | None = PASS
 ) -> tuple[float, Any]:
-    """Return when a companion's act is seen that takes so long, and how long it might take."""
+    """Return the time at which an AI player's move is seen, and its time limit."""
     clock = Clock()
 
     async def think(_question: object, _tell: object, seconds: float | None) -> Chosen:
@@ -186,7 +186,7 @@ def acted_at(
 def test_rivals_cannot_tell_who_had_a_choice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, taken: float, player: str, seen: Any
 ) -> None:
-    """Among rivals an act is seen after a set time by who acts, however much there was to weigh."""
+    """Among rivals a move is seen after a fixed time, however long the decision took."""
     assert acted_at(tmp_path, monkeypatch, taken, player) == seen
 
 
@@ -194,14 +194,14 @@ def test_rivals_cannot_tell_who_had_a_choice(
 def test_on_a_slow_machine_set_times_stay_whole(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who takes longer than the set time is seen to act after as many of them as it takes."""
+    """A slow move is seen after a whole multiple of the fixed time."""
     assert acted_at(tmp_path, monkeypatch, 2.3, "greedy")[0] == 3.0
 
 
 def test_mates_act_as_soon_as_they_are_ready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a team nothing is to be hidden: who thinks longer than the pace acts at once."""
+    """In a team nothing is hidden: a move that takes longer than the pace is seen at once."""
     assert acted_at(tmp_path, monkeypatch, 2.3, "strongest") == (2.3, None)
 
 
@@ -209,7 +209,7 @@ def test_mates_act_as_soon_as_they_are_ready(
 def test_a_choice_for_a_late_rival_takes_a_set_time(
     monkeypatch: pytest.MonkeyPatch, taken: float, seen: float
 ) -> None:
-    """How long it takes to choose would tell what a rival holds whose time has run out."""
+    """The computing time could reveal the cards of a rival whose time has run out."""
     clock = Clock()
     clock.now = taken
     monkeypatch.setattr(pacing, "time", clock)

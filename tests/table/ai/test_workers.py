@@ -1,4 +1,4 @@
-"""Companions think elsewhere, and whatever goes wrong there stays there."""
+"""Worker processes: games that are kept, modes of the rules, and the end of the process."""
 
 import asyncio
 import subprocess
@@ -31,8 +31,8 @@ def chosen(runner: JobRunner, asked: MoveQuery) -> Any:
     return runner.answer(to_line(asked))["code"]
 
 
-def test_a_desk_follows_a_game_back_and_forth() -> None:
-    """The same question has the same answer, whatever was asked before."""
+def test_a_runner_follows_a_game_back_and_forth() -> None:
+    """The same query has the same answer after queries about later positions."""
     runner, game = JobRunner(), deal("island", 2, OPTIONS)
     first = chosen(runner, question([]))
     game.play(game.legal_for(0)[0].code, seat=0)
@@ -40,8 +40,8 @@ def test_a_desk_follows_a_game_back_and_forth() -> None:
     assert chosen(runner, question([])) == first
 
 
-def test_another_desk_goes_on_with_a_plan(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is asked, and whatever they were asked before, a companion does the same."""
+def test_another_runner_continues_a_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An AI player acts the same with any runner, new or old."""
     monkeypatch.setattr(Planner.__init__, "__defaults__", (Effort(2),))
     lasting, game = JobRunner(), deal("island", 2, OPTIONS)
     turn = game.turn
@@ -54,13 +54,13 @@ def test_another_desk_goes_on_with_a_plan(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 @pytest.mark.parametrize("rules", MODES)
-def test_a_process_runs_the_rules_in_the_mode_it_is_told(
+def test_a_process_runs_the_rules_in_the_mode_of_its_worker(
     rules: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What the node runs them in does not matter."""
+    """The mode of the node does not matter."""
     answer = "print(json.dumps({'mode': os.environ['MAROONED_RULES']}))"
-    told = f"import json,os; {HEARTBEAT}; input(); {answer}"
-    monkeypatch.setattr(workers, "COMMAND", (sys.executable, "-c", told))
+    program = f"import json,os; {HEARTBEAT}; input(); {answer}"
+    monkeypatch.setattr(workers, "COMMAND", (sys.executable, "-c", program))
 
     async def ask() -> Answer:
         worker = workers.Worker(rules)
@@ -73,7 +73,7 @@ def test_a_process_runs_the_rules_in_the_mode_it_is_told(
 
 
 def test_a_process_ends_with_its_node() -> None:
-    """The process that companions think in ends when its node does, even in the middle of work."""
+    """A worker process ends when its input ends, even during a computation."""
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
         process.stdin.write(to_line(question([])))

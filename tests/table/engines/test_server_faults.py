@@ -10,7 +10,7 @@ from sqlalchemy import create_engine, select, text
 
 from marooned.table.error_codes import TableError
 from marooned.table.server_address import ServerAddress
-from marooned.table.start import secured
+from marooned.table.start import lock_database
 from marooned.table.state.log_entries import Entry
 from marooned.table.store.engines import postgresql as postgresql_engine
 from marooned.table.store.engines.server_faults import AWAY, REFUSED, server_sentence, server_words
@@ -61,7 +61,7 @@ def test_a_database_of_something_else_is_told(
 def test_an_empty_database_may_become_one(database_url: str) -> None:
     """An empty database can be used, by many nodes: none locks it."""
     assert trouble_of(ServerAddress(database_url)) is None
-    assert secured(ServerAddress(database_url)) is None
+    assert lock_database(ServerAddress(database_url)) is None
 
 
 def test_who_is_not_let_in_is_told(
@@ -78,7 +78,7 @@ def test_who_is_not_let_in_is_told(
     }
     for url, word in wrong.items():
         with pytest.raises(SystemExit):
-            secured(ServerAddress(url))
+            lock_database(ServerAddress(url))
         told = capsys.readouterr().err
         assert (word in told, secret in told, told.count("\n")) == (True, False, 1)
 

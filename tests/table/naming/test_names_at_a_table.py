@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from marooned.table.rules.context import NewTable
-from marooned.table.rules.lobby.room_commands import TakeSeat
 from marooned.table.rules.people.ai_names import NAMES
+from marooned.table.rules.waiting_room.room_commands import TakeSeat
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.mailbox import opening
 from marooned.table.runtime.services import Services

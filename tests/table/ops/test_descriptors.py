@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from marooned.table.ops import file_descriptors as descriptors
+from marooned.table.ops import file_descriptors
 from marooned.table.settings import Settings
 
 INFINITE = -1
@@ -42,16 +42,16 @@ def test_the_limit_is_raised_as_far_as_it_goes(
 ) -> None:
     """Up to the hard limit, or to the maximum of macOS if that is infinite; never lowered."""
     system = System(soft=soft, hard=hard, most=most)
-    monkeypatch.setattr(descriptors, "resource", system)
-    descriptors.raise_limit()
+    monkeypatch.setattr(file_descriptors, "resource", system)
+    file_descriptors.raise_limit()
     assert system.soft == raised
 
 
 def test_a_system_without_limits_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """Windows has none."""
-    monkeypatch.setattr(descriptors, "resource", None)
-    descriptors.raise_limit()
-    assert descriptors.limit() == math.inf
+    monkeypatch.setattr(file_descriptors, "resource", None)
+    file_descriptors.raise_limit()
+    assert file_descriptors.limit() == math.inf
 
 
 @pytest.mark.parametrize(
@@ -61,9 +61,9 @@ def test_connections_fit_below_the_limit(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, soft: int, fit: int
 ) -> None:
     """The node keeps a reserve of descriptors; it warns if it takes fewer connections."""
-    monkeypatch.setattr(descriptors, "resource", System(soft=soft, hard=soft, most=soft))
+    monkeypatch.setattr(file_descriptors, "resource", System(soft=soft, hard=soft, most=soft))
     settings = Settings(processes=2, connections=4096)
-    with caplog.at_level(logging.WARNING, descriptors.LOGGER.name):
-        descriptors.check(settings, 64)
-    assert descriptors.connections_within(settings, 64) == fit
+    with caplog.at_level(logging.WARNING, file_descriptors.LOGGER.name):
+        file_descriptors.check(settings, 64)
+    assert file_descriptors.connections_within(settings, 64) == fit
     assert len(caplog.records) == (fit < 4096)

@@ -1,4 +1,4 @@
-"""The collector of a node leaves whole rounds to the node."""
+"""Full garbage collections of a node run on its schedule only."""
 
 import asyncio
 import gc
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from marooned.table.ops import gc_tuning as garbage
+from marooned.table.ops import gc_tuning
 from marooned.table.ops.gc_tuning import FullCollections
 
 ALWAYS_WHOLE = (10, 1, 1)
@@ -20,21 +20,21 @@ class Knot:
 
 
 def full_collections() -> int:
-    """Return how many whole rounds there have been."""
+    """Return the number of full collections so far."""
     return int(gc.get_stats()[-1]["collections"])
 
 
 @pytest.fixture(autouse=True)
 def eager() -> Iterator[None]:
-    """Have the collector make whole rounds all the time, and leave it as it was."""
+    """Make nearly every collection a full one, and restore the thresholds."""
     before = gc.get_threshold()
     gc.set_threshold(*ALWAYS_WHOLE)
     yield
     gc.set_threshold(*before)
 
 
-def test_no_whole_round_comes_by_chance() -> None:
-    """Between begin and end much is made and nothing has the loop stand still for all of it."""
+def test_no_full_collection_is_automatic() -> None:
+    """Between begin and end many allocations cause no full collection."""
     collections = FullCollections()
     collections.begin()
     before = full_collections()
@@ -44,9 +44,9 @@ def test_no_whole_round_comes_by_chance() -> None:
     assert gc.get_threshold() == ALWAYS_WHOLE
 
 
-def test_full_collections_come_at_a_pace_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What keeps the rounds makes one after each wait."""
-    monkeypatch.setattr(garbage, "COLLECTION_SECONDS", 0)
+def test_full_collections_run_on_a_schedule(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full collection follows each wait."""
+    monkeypatch.setattr(gc_tuning, "COLLECTION_SECONDS", 0)
     collections = FullCollections()
     collections.begin()
     before = full_collections()

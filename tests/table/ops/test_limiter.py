@@ -5,7 +5,7 @@ from contextlib import AbstractContextManager
 
 import pytest
 
-from marooned.table.ops import keyed_limits as limiter
+from marooned.table.ops import keyed_limits
 from marooned.table.ops.keyed_limits import KeyedLimits
 
 
@@ -66,7 +66,7 @@ def test_what_was_never_added_is_released() -> None:
 
 def test_outdated_keys_are_dropped(clock: list[float], monkeypatch: pytest.MonkeyPatch) -> None:
     """A stranger with many addresses does not fill the memory for longer than they count."""
-    monkeypatch.setattr(limiter, "MOST_KEYS", 3)
+    monkeypatch.setattr(keyed_limits, "MOST_KEYS", 3)
     recent = KeyedLimits(60)
     for key in range(3):
         recent.add(key)

@@ -1,4 +1,4 @@
-"""Lines to the Redis of the tests, and what is done with them."""
+"""Links to the Redis of the tests, and waiting for them."""
 
 import asyncio
 import time
@@ -13,17 +13,17 @@ PATIENCE = 60.0
 
 
 @asynccontextmanager
-async def begun(*lines: RedisLink) -> AsyncIterator[None]:
-    """Have lines begun and up, and end them."""
-    for line in lines:
-        line.begin()
+async def begun(*links: RedisLink) -> AsyncIterator[None]:
+    """Begin links, wait until they are up, and close them."""
+    for link in links:
+        link.begin()
     try:
-        for line in lines:
-            await line.wait()
+        for link in links:
+            await link.wait()
         yield
     finally:
-        for line in lines:
-            await line.close()
+        for link in links:
+            await link.close()
 
 
 async def until(comes: Callable[[], object]) -> None:

@@ -100,7 +100,7 @@ def test_databases_of_one_server_are_apart(redis_url: str) -> None:
             RedisLink(redis_url),
         )
         strange, mine, other = (
-            RedisHints(line, name) for line, name in ((elsewhere, "s"), (here, "a"), (there, "b"))
+            RedisHints(link, name) for link, name in ((elsewhere, "s"), (here, "a"), (there, "b"))
         )
         async with begun(elsewhere, here, there):
             strange.send("strange", 2)
@@ -113,7 +113,7 @@ def test_databases_of_one_server_are_apart(redis_url: str) -> None:
 
 
 def test_what_is_no_text_cuts_the_line_for_a_moment_only(redis_url: str) -> None:
-    """Bytes that nobody can read end neither listening nor the line for good."""
+    """Bytes that nobody can read end neither the subscription nor the link for good."""
 
     async def act() -> Hint:
         falls: list[None] = []

@@ -9,19 +9,19 @@ TASKS = 300
 STEPS = 60
 
 
-async def ask_for_ever(line: RedisLink) -> None:
+async def ask_for_ever(link: RedisLink) -> None:
     while True:
-        await line.do(lambda redis: redis.ping())
+        await link.do(lambda redis: redis.ping())
 
 
 def test_an_answer_that_arrives_swallows_no_cancelling(redis_url: str) -> None:
-    """Each task is cancelled at another step of the loop; the line has no patience but its own."""
+    """Each task is cancelled at another step of the loop; the link has the only timeout."""
 
     async def act() -> int:
-        line = RedisLink(redis_url)
-        async with begun(line):
+        link = RedisLink(redis_url)
+        async with begun(link):
             for steps in range(TASKS):
-                task = asyncio.create_task(ask_for_ever(line))
+                task = asyncio.create_task(ask_for_ever(link))
                 for _ in range(steps % STEPS):
                     await asyncio.sleep(0)
                 task.cancel()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.rules.lobby.room_commands import CloseTable
+from marooned.table.rules.waiting_room.room_commands import CloseTable
 from marooned.table.server_address import Place
 from tests.table.replication.pairs import at_two_nodes, look
 from tests.table.rivals import BEFORE_A_WAVE, LONG, Room, heard, person

@@ -4,7 +4,7 @@ import pytest
 
 from marooned.table.error_codes import TableError
 from marooned.table.rules.game_commands import Kick, RemoveSpectator
-from marooned.table.rules.lobby.room_commands import Forget
+from marooned.table.rules.waiting_room.room_commands import Forget
 from marooned.table.server_address import Place
 from tests.table.replication.pairs import at_two_nodes, look
 from tests.table.rivals import WALK, Room, all_heard, heard, person

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from marooned.table.replication.remote_connection import RemoteConnection
-from marooned.table.rules.time_limits import LEAST_SECONDS
+from marooned.table.rules.clock_decisions import LEAST_SECONDS
 from marooned.table.server_address import Place
-from marooned.table.state import time_used
+from marooned.table.state import clock_times
+from marooned.table.state.clock_times import clock_readings, seconds_left
 from marooned.table.state.plain_terms import Clock, Terms
-from marooned.table.state.time_used import clock_readings, seconds_left
 from tests.table.replication.lines import until
 from tests.table.replication.pairs import at_two_nodes, look, pass_time, restart
 from tests.table.rivals import PASS, WALK, Room, all_heard, person
@@ -174,7 +174,7 @@ def test_an_action_out_of_turn_changes_no_other_clock(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who is to move goes on from where they were, at all nodes, and at one that starts."""
-    monkeypatch.setattr(time_used, "awaited", lambda _history: (0,))
+    monkeypatch.setattr(clock_times, "awaited", lambda _history: (0,))
 
     async def play(one: Room, other: Room) -> list[float]:
         ada, ben = await one.arrive(0), await one.arrive(1)

@@ -6,7 +6,7 @@ import pytest
 
 from marooned.table.error_codes import TableError
 from marooned.table.rules.game_commands import ActForSeat, StandUp
-from marooned.table.rules.lobby.room_commands import ChangeTerms
+from marooned.table.rules.waiting_room.room_commands import ChangeTerms
 from marooned.table.server_address import Place, ServerAddress
 from tests.table.replication.pairs import at_two_nodes, look
 from tests.table.rivals import (

@@ -3,9 +3,9 @@
 from typing import Any
 
 from marooned.table.rules.context import Context
-from marooned.table.rules.lobby import room_commands as r
-from marooned.table.rules.lobby.room_changes import sentence
 from marooned.table.rules.people.ai_names import shown_name
+from marooned.table.rules.waiting_room import room_commands as r
+from marooned.table.rules.waiting_room.room_changes import sentence
 from marooned.table.state import log_entries as e
 from marooned.table.state.evolve import evolve
 from marooned.table.state.seat_list import Seat

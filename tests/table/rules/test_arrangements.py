@@ -3,7 +3,7 @@
 import pytest
 
 from marooned.table.rules.context import CodeSpent, Limits
-from marooned.table.rules.lobby import room_commands as r
+from marooned.table.rules.waiting_room import room_commands as r
 from marooned.table.state.plain_terms import Terms
 from tests.table.rules.rooms import FREE, KEPT, called, ready, room, told, two
 from tests.table.rules.tables import ai, person

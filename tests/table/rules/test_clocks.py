@@ -4,10 +4,10 @@ import pytest
 
 from marooned.table.rules import clock_commands as k
 from marooned.table.rules import game_commands as c
+from marooned.table.rules.clock_decisions import in_words, sentence
 from marooned.table.rules.context import Limits
-from marooned.table.rules.time_limits import in_words, sentence
 from marooned.table.state import log_entries as e
-from marooned.table.state.time_used import clock_readings, late_seats, next_alarm
+from marooned.table.state.clock_times import clock_readings, late_seats, next_alarm
 from tests.table.rules.tables import Table, ai, person
 from tests.table.rules.timed import ALL, HOUR, code, shown, timed
 

@@ -2,9 +2,9 @@
 
 from marooned.table.rules import clock_commands as k
 from marooned.table.rules import game_commands as c
-from marooned.table.rules.time_limits import LEAST_SECONDS
+from marooned.table.rules.clock_decisions import LEAST_SECONDS
 from marooned.table.state import log_entries as e
-from marooned.table.state.time_used import late_seats, next_alarm
+from marooned.table.state.clock_times import late_seats, next_alarm
 from tests.table.rules.tables import Table
 from tests.table.rules.timed import DAY, HOUR, code, shown, timed
 

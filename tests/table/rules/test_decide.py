@@ -10,7 +10,7 @@ import pytest
 from marooned.table.rules import clock_commands, decide, game_commands
 from marooned.table.rules.chat import talk_commands
 from marooned.table.rules.game_commands import Command
-from marooned.table.rules.lobby import room_commands
+from marooned.table.rules.waiting_room import room_commands
 
 MODULES = (game_commands, room_commands, clock_commands, talk_commands)
 WITHOUT_A_STATE = {Command, room_commands.OpenTable}
@@ -18,7 +18,7 @@ FORBIDDEN = ("asyncio", "sqlalchemy", "pydantic", "numpy")
 LOADED = f"""
 import sys
 from marooned.table.rules import decide
-from marooned.table.rules.lobby import new_table
+from marooned.table.rules.waiting_room import new_table
 from marooned.table.state import codec, summary
 decide._load()
 forbidden = {FORBIDDEN!r}

@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from marooned.game import Game
 from marooned.table.rules import game_commands as c
-from marooned.table.rules.ai_requests import AiRequest, Timer, ai_requests, timers, waits
+from marooned.table.rules.ai_requests import AiRequest, ai_requests, waits
 from marooned.table.rules.effects import Message, Push, newly_awaited, outgoing
-from marooned.table.rules.sight import log_seen
+from marooned.table.rules.timed_commands import Timer, timers
 from marooned.table.rules.views import push_to_person, push_to_seat
+from marooned.table.rules.visibility import log_seen
 from marooned.table.state import log_entries as e
 from marooned.table.state.plain_terms import Clock, Terms
 from tests.table.rivals import HOLD, PASS, WALK

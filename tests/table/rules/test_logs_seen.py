@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.table.rules.sight import log_seen
+from marooned.table.rules.visibility import log_seen
 from marooned.table.state import log_entries as e
 from tests.table.rivals import PASS, WALK, WHY, texts
 from tests.table.rules.tables import EXAMPLE, Table, ai, person, rivals

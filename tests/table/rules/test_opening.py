@@ -8,11 +8,11 @@ from marooned.discover import find
 from marooned.errors import OptionError
 from marooned.game import Game
 from marooned.table.rules.context import Context, Decision, Limits, NewName, NewPerson, Refusal
-from marooned.table.rules.lobby import room_commands as r
-from marooned.table.rules.lobby.dealing import complete, read_seed
-from marooned.table.rules.lobby.new_table import decide_opening
 from marooned.table.rules.people.ai_names import NAMES as AI_NAMES
 from marooned.table.rules.people.ai_names import named_apart
+from marooned.table.rules.waiting_room import room_commands as r
+from marooned.table.rules.waiting_room.dealing import complete, read_seed
+from marooned.table.rules.waiting_room.new_table import decide_opening
 from marooned.table.state.evolve import folded
 from marooned.table.state.log_entries import Dealt, Opened
 from marooned.table.state.plain_terms import Terms

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from marooned.table.rules.context import Copied, NewTable, Refusal
-from marooned.table.rules.lobby import room_commands as r
-from marooned.table.rules.lobby.terms_changes import check_aids, sentence
+from marooned.table.rules.waiting_room import room_commands as r
+from marooned.table.rules.waiting_room.terms_changes import check_aids, sentence
 from marooned.table.state import log_entries as e
 from marooned.table.state.evolve import folded
 from marooned.table.state.plain_terms import Terms

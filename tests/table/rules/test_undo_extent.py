@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from marooned.table.rules.context import Refusal
-from marooned.table.rules.taking_back import extent
+from marooned.table.rules.undo import extent
 from marooned.table.state.history import PlayedAction
 from tests.table.rivals import BEFORE_A_WAVE, PASS
 from tests.table.rules.tables import rivals

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from marooned.table.rules.context import CodeSpent, Context, Limits, NewName, NewPerson, TextsMoved
-from marooned.table.rules.lobby import room_commands as r
-from marooned.table.rules.lobby.dealing import deal
 from marooned.table.rules.people.newcomers import new_name
+from marooned.table.rules.waiting_room import room_commands as r
+from marooned.table.rules.waiting_room.dealing import deal
 from marooned.table.state import log_entries as e
 from marooned.table.state.seat_list import Seat
 from tests.table.gathered import RIVALS

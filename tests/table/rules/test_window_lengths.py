@@ -8,7 +8,7 @@ import pytest
 
 from marooned.table.rules import game_commands as c
 from marooned.table.rules.context import Limits
-from marooned.table.rules.window_answers import _final
+from marooned.table.rules.secret_windows import _final
 from marooned.table.rules.window_lengths import length
 from marooned.table.state import log_entries as e
 from marooned.table.state.plain_terms import Terms

@@ -3,9 +3,9 @@
 from typing import Any
 
 from marooned.table.rules import clock_commands as k
+from marooned.table.state.clock_times import clock_readings
 from marooned.table.state.plain_terms import Clock, Terms
 from marooned.table.state.seat_list import Seat
-from marooned.table.state.time_used import clock_readings
 from tests.table.rules.tables import Table
 
 HOUR, DAY = 3600.0, 86400.0

@@ -22,7 +22,7 @@ NOTING = """
 import json, os, sys
 from marooned import players
 from marooned.players.advice import prospect, recommendation
-from marooned.table.ai import worker_process as desk
+from marooned.table.ai import worker_process
 
 def noting(home, name):
     think = getattr(home, name)
@@ -34,7 +34,7 @@ def noting(home, name):
 
 for home, name in ((players, "decide"), (recommendation, "advise"), (prospect, "prospect")):
     noting(home, name)
-desk.main()
+worker_process.main()
 """
 """The program of a process that thinks, which notes what it thought of and where."""
 

@@ -8,6 +8,7 @@ import pytest
 
 from marooned.game import Game
 from marooned.table.state import log_entries as e
+from marooned.table.state.clock_times import late_seats, seconds_left
 from marooned.table.state.codec import read, written
 from marooned.table.state.evolve import evolve, folded
 from marooned.table.state.history import OutdatedError
@@ -15,7 +16,6 @@ from marooned.table.state.plain_terms import Clock, Terms
 from marooned.table.state.seat_list import Seat
 from marooned.table.state.snapshot import TableState
 from marooned.table.state.step_registry import STEPS
-from marooned.table.state.time_used import late_seats, seconds_left
 from tests.table.rivals import BEFORE_A_WAVE, SEED
 
 EXAMPLE = "_template"

@@ -14,13 +14,13 @@ import pytest
 
 from marooned.game import Game
 from marooned.table.migrations import former_schema as s
-from marooned.table.rules.time_limits import LEAST_SECONDS
+from marooned.table.rules.clock_decisions import LEAST_SECONDS
 from marooned.table.server_address import Place
 from marooned.table.state import log_entries as e
+from marooned.table.state.clock_times import seconds_left
 from marooned.table.state.evolve import evolve
 from marooned.table.state.snapshot import Grant, Pause
 from marooned.table.state.summary import summary
-from marooned.table.state.time_used import seconds_left
 from marooned.table.store.tables import Store
 from tests.table.rivals import BEFORE_A_WAVE, HOLD, SEED, competing
 from tests.table.store.changes import using

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from marooned.table.rules.context import NewName, NewPerson, NewTable
-from marooned.table.rules.lobby.new_table import HOST
-from marooned.table.rules.lobby.room_commands import AiPlace, PersonPlace
+from marooned.table.rules.waiting_room.new_table import HOST
+from marooned.table.rules.waiting_room.room_commands import AiPlace, PersonPlace
 from marooned.table.rules.window_lengths import opens
 from marooned.table.runtime.identifiers import new_table_id
 from marooned.table.state.evolve import begun

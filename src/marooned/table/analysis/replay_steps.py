@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from marooned.table.protocol.reels import StepTold
-from marooned.table.rules.sight import as_json
+from marooned.table.rules.visibility import as_json
 from marooned.table.state.history import PlayedAction
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from marooned.table.analysis.variations import seats_for
 from marooned.table.error_codes import TableError
 from marooned.table.option_errors import table_error
 from marooned.table.rules.context import Context, Limits, NewName, NewTable, Refusal
-from marooned.table.rules.lobby.new_table import HOST
+from marooned.table.rules.waiting_room.new_table import HOST
 from marooned.table.runtime.raised_refusals import refused
 from marooned.table.state.seat_list import Seat
 from marooned.table.state.summary import SEED

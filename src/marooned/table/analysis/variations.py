@@ -21,8 +21,8 @@ from marooned.table.error_codes import TableError
 from marooned.table.option_errors import table_error
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Limits, NewTable, Refusal
-from marooned.table.rules.lobby.new_table import seats_of_places
-from marooned.table.rules.lobby.terms_changes import check_aids
+from marooned.table.rules.waiting_room.new_table import seats_of_places
+from marooned.table.rules.waiting_room.terms_changes import check_aids
 from marooned.table.runtime.identifiers import new_seed
 from marooned.table.runtime.raised_refusals import refused
 

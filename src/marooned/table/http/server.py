@@ -16,7 +16,7 @@ from marooned.table.http.limits.acceptor import Acceptor, Entrance
 from marooned.table.http.limits.timeouts import TimedProtocol
 from marooned.table.http.links.interfaces import addresses, written
 from marooned.table.http.proxies import networks
-from marooned.table.ops import file_descriptors as descriptors
+from marooned.table.ops import file_descriptors
 from marooned.table.ops.connections import RESERVE, Connection, Connections
 from marooned.table.settings import Settings
 
@@ -79,10 +79,10 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings, listener: socket.socket, *, open_browser: bool) -> None:
     """Serve the table at a socket until Ctrl-C."""
-    descriptors.raise_limit()
+    file_descriptors.raise_limit()
     serving = server(settings, listener, open_browser=open_browser)
     node_log.configure(settings)
-    descriptors.check(settings, RESERVE)
+    file_descriptors.check(settings, RESERVE)
     with contextlib.suppress(KeyboardInterrupt):
         serving.run([listener])
 

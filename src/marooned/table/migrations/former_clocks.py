@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from marooned.table.migrations.former_rows import Former, seconds_of
-from marooned.table.rules.time_limits import LEAST_SECONDS
+from marooned.table.rules.clock_decisions import LEAST_SECONDS
+from marooned.table.state.clock_times import DAYS
 from marooned.table.state.log_entries import TakenOver
-from marooned.table.state.time_used import DAYS
 
 
 def used_times(former: Former, now: float) -> Iterator[TakenOver]:

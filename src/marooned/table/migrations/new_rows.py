@@ -10,6 +10,7 @@ from marooned.table.migrations.conversion import converted
 from marooned.table.migrations.former_clocks import due_of
 from marooned.table.migrations.former_rows import Former, seconds_of
 from marooned.table.rules.context import InvitationGiven, NewLine, NewName, NewPerson
+from marooned.table.state.clock_times import DAYS
 from marooned.table.state.codec import written
 from marooned.table.state.log_entries import Opened
 from marooned.table.state.summary import (
@@ -21,7 +22,6 @@ from marooned.table.state.summary import (
     open_options,
     shown_seed,
 )
-from marooned.table.state.time_used import DAYS
 from marooned.table.store.index_rows import index_row
 
 if TYPE_CHECKING:

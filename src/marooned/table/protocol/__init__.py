@@ -1,1 +1,1 @@
-"""Every message between the page and the table, both ways."""
+"""Models of all messages between clients and a node, in both directions."""

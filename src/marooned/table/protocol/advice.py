@@ -1,4 +1,4 @@
-"""Advice and outlooks, as those who asked for them are told."""
+"""Messages with advice and win chances, for the browser that asked."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Playing again after the end: what is asked, and how all are told of it."""
+"""Messages for rematches: the request, and the notification of everyone at the table."""
 
 from typing import Literal
 

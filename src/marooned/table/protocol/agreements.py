@@ -1,4 +1,4 @@
-"""The terms of a table while it is played at: what may be switched, and how all are told."""
+"""Messages for changes of a table's terms during a game."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Who looks on at a table and plays no seat, as all there are told."""
+"""Message with the spectators of a table."""
 
 from typing import Literal
 

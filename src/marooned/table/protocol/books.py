@@ -1,4 +1,4 @@
-"""The book of a game: its rules as people read them, and which of them govern what."""
+"""Response with the rulebook of a game, and the rules behind its actions, events and items."""
 
 from typing import Self
 
@@ -25,7 +25,7 @@ class ChapterText(BaseModel):
 
     @classmethod
     def of(cls, chapter: Chapter) -> Self:
-        """Return a chapter as it is sent."""
+        """Convert a chapter."""
         parts = [
             PartText(text=part.text, rule=part.rule, rows=[list(row) for row in part.rows])
             for part in chapter.parts
@@ -34,7 +34,7 @@ class ChapterText(BaseModel):
 
 
 class GlossText(BaseModel):
-    """What something does, and the numbers of its rules.
+    """Effect of an item or an action, and the numbers of its rules.
 
     `only` is an option and the value for which the text holds.
     """
@@ -45,7 +45,7 @@ class GlossText(BaseModel):
 
     @classmethod
     def of(cls, gloss: Gloss) -> Self:
-        """Return a gloss as it is sent."""
+        """Convert a gloss."""
         return cls(text=gloss.text, rules=list(gloss.rules), only=gloss.only)
 
 
@@ -60,7 +60,7 @@ class CitationsText(BaseModel):
 
     @classmethod
     def of(cls, cited: Citations) -> Self:
-        """Return citations as they are sent."""
+        """Convert citations."""
         named = {
             name: {key: GlossText.of(gloss) for key, gloss in getattr(cited, name).items()}
             for name in ("actions", "events", "things")

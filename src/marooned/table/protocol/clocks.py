@@ -1,4 +1,4 @@
-"""Clocks as all are told them; they have nothing to do with the number of a change."""
+"""Message with the clocks of a table; it is independent of moves."""
 
 from typing import Literal
 
@@ -12,7 +12,7 @@ class ClockText(BaseModel):
     left: float
     runs: bool
     played_on: bool
-    """Whether a companion plays until its person is back."""
+    """Whether an AI player plays until its person is back."""
 
 
 class Clocks(BaseModel):

@@ -1,4 +1,4 @@
-"""Explanations: told to those who click in vain, who look ahead, and who think elsewhere."""
+"""Answers to queries: reasons for illegal actions, dangers ahead, and sampled worlds."""
 
 from typing import Literal
 

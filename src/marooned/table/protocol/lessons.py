@@ -1,4 +1,4 @@
-"""A guided first game as it is sent: its lessons, and what the learner sees after each action."""
+"""Response with a tutorial: its lessons, and the learner's view after each action."""
 
 from typing import Any, Self
 
@@ -17,7 +17,7 @@ class Guiding(BaseModel):
 
     @classmethod
     def of(cls, script: Script | None) -> Self | None:
-        """Return what is told of a script, None where there is none."""
+        """Return title and length of a script, None without a script."""
         return None if script is None else cls(title=script.title, minutes=script.minutes)
 
 
@@ -39,7 +39,7 @@ class LessonText(BaseModel):
 
     @classmethod
     def of(cls, taught: Taught) -> Self:
-        """Return a lesson as it is sent."""
+        """Convert a lesson."""
         lesson, before = taught.lesson, len(taught.lesson.before)
         return cls(
             chapter=lesson.chapter,
@@ -80,7 +80,7 @@ class GuideText(BaseModel):
 
     @classmethod
     def of(cls, whole: Performance) -> Self:
-        """Return a performed script as it is sent."""
+        """Convert a performed script."""
         script, definition = whole.script, whole.game.definition
         return cls(
             game=definition.name,
@@ -97,16 +97,16 @@ class GuideText(BaseModel):
 
 
 def scenes_of(scenes: list[Scene]) -> list[SceneText]:
-    """Return scenes as they are sent: the first is whole, of others what has changed."""
-    told, before = [], None
+    """Convert scenes: the first has the whole view, others only its changes where possible."""
+    texts, before = [], None
     for scene in scenes:
         is_whole = before is None or not before.keys() <= scene.view.keys()
         view = scene.view if is_whole else changed(before or {}, scene.view)
-        told.append(SceneText(events=list(scene.events), view=view, whole=is_whole))
+        texts.append(SceneText(events=list(scene.events), view=view, whole=is_whole))
         before = scene.view
-    return told
+    return texts
 
 
 def changed(before: Json, view: Json) -> Json:
-    """Return the parts in which a view is another."""
+    """Return the parts of a view that have changed."""
     return {name: part for name, part in view.items() if before.get(name, ...) != part}

@@ -1,4 +1,4 @@
-"""Tables as those who look for them are told of them, and invitations to their seats."""
+"""Responses with lists of tables, with one table, and with invitations to its seats."""
 
 from typing import Any, Literal
 
@@ -40,14 +40,14 @@ class TableLine(BaseModel):
     outcome: dict[str, Any] | None
     text: str
     waiting: bool
-    """Whether it is still to be dealt."""
+    """Whether it is a waiting room."""
     awaits: list[str]
-    """The names of those who are waited for."""
+    """Names of the active players."""
     awaits_me: bool
     public: bool
     known_deal: bool
     origin: str | None = None
-    """What it came from, in words, where it was not dealt."""
+    """Source of an uploaded game or a variation, in words."""
     closable: bool
     """Whether this browser may close it."""
     options: dict[str, Any]
@@ -62,7 +62,7 @@ class PublicLine(BaseModel):
     title: str
     created: str
     names: list[str]
-    """Who sits there already."""
+    """Names of the seated people."""
     free: int
     watchers: bool
 
@@ -82,9 +82,9 @@ class SeatText(BaseModel):
     name: str
     player: str | None
     free: bool
-    """Whether a friend is still to take it."""
+    """Whether it still waits for a person."""
     sits_in_for: str | None = None
-    """The name of the person whom somebody sits in for, or who has resigned."""
+    """Name of the person who is substituted, or who has resigned."""
     resigned: bool = False
 
 
@@ -105,9 +105,9 @@ class TableText(BaseModel):
     finished: str | None
     waiting: bool
     opener: bool
-    """Whether whoever looks may change what holds here."""
+    """Whether you are the host."""
     terms: Terms
     known_deal: bool
     origin: str | None = None
-    """What it came from, in words, where it was not dealt."""
+    """Source of an uploaded game or a variation, in words."""
     successor: str | None

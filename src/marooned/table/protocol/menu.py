@@ -1,4 +1,4 @@
-"""What a node offers: its games and its companions."""
+"""Responses with the status of a node, its games and its AI players."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ class StaleRules(BaseModel):
     game: str
     title: str
     text: str
-    """What is wrong, and what helps."""
+    """The fault, and how to fix it."""
 
 
 class Status(BaseModel):
@@ -24,9 +24,9 @@ class Status(BaseModel):
     version: str
     protocol: str = PROTOCOL
     build: str = ""
-    """Names the page that is served; a client that shows another one should load it again."""
+    """Identifier of the served page; a client with another one should reload."""
     stale: list[StaleRules] | None
-    """Null while the node still reads its sources, for a second after its start."""
+    """None while the node still reads its sources, for a second after its start."""
 
 
 class Choice(BaseModel):
@@ -46,14 +46,14 @@ class OptionText(BaseModel):
     file: bool
     help: str
     distinct: bool
-    """Whether no two seats may take the same choice, the first one aside."""
+    """Whether two seats may not take the same choice, except the first one."""
     of_seats: bool
-    """Whether its choices but the first are the seats."""
+    """Whether its choices, except the first one, are the seats."""
     least: int | None
     most: int | None
-    """The range of one that is a whole number: `choices` is null then."""
+    """Range of an integer option, for which `choices` is None."""
     house: bool
-    """Whether it is a house rule, which the publisher's rules do not have."""
+    """Whether it is a house rule, which is not in the publisher's rules."""
 
 
 class WinRate(BaseModel):
@@ -79,11 +79,11 @@ class GameText(BaseModel):
     options: list[OptionText]
     win_rates: list[WinRate]
     rates_page: str | None = None
-    """Where a page tells how they were counted, if there is one."""
+    """Address of a page about their measurement, None without one."""
     guide: Guiding | None = None
-    """Its guided first game, if it has one."""
+    """Its tutorial, None without one."""
     puzzles: bool = False
-    """Whether there are puzzles of it."""
+    """Whether it has puzzles."""
 
 
 class PlayerText(BaseModel):

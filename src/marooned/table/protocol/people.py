@@ -1,4 +1,4 @@
-"""People at a table: who is here, what each may do about a seat, and what they ask for."""
+"""Messages about people at a table: presence, permitted actions, and requests for seats."""
 
 from typing import Annotated, Literal
 
@@ -51,9 +51,9 @@ class People(BaseModel):
     seats: list[SeatNews]
     swaps: list[tuple[int, int]]
     spectators: list[Spectator] = []
-    """Whom the host may send out; nobody else is told."""
+    """Spectators that the host may remove; only for the host."""
     wishes: list[SeatWish] = []
-    """Who would like to sit down; told to who asked and to whoever may offer the seat."""
+    """Requests for seats; only for the spectators who asked and people who may grant them."""
 
 
 class Asking(Incoming):

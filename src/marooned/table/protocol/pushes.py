@@ -1,4 +1,4 @@
-"""News of a table: what happened, and what each seat may know since."""
+"""Messages about the game: updates of a seat's view, and confirmations of clicks."""
 
 from typing import Any, Literal
 

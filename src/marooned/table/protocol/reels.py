@@ -1,4 +1,4 @@
-"""Games that are over, as those who look back at them are told: step by step, with the chances."""
+"""Responses with replays of finished games: steps, views and win chances."""
 
 from typing import Any, Literal
 
@@ -46,9 +46,9 @@ class Replay(BaseModel):
     steps: list[StepTold]
     chances: list[list[float]]
     whose: str = ""
-    """For whom they are that, in words; nothing where there are none."""
+    """Kind of players for which the chances hold, in words; empty without chances."""
     about: int
-    """Whose chance the turning points are of: the seat that came out best, 0 in a team."""
+    """Seat whose chances the turning points show: the best one, or 0 in a team."""
     turning_points: list[TurningPoint]
 
 
@@ -63,10 +63,10 @@ class Reel(Replay):
     finished: str | None
     known_deal: bool
     origin: str | None
-    """What it came from, in words, where it was not dealt."""
+    """Source of an uploaded game or a variation, in words."""
     seats: list[SeatText]
     you: list[int]
-    """The seats that whoever looks held."""
+    """Your seats in it."""
 
 
 class Frame(BaseModel):

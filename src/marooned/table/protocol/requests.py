@@ -1,4 +1,4 @@
-"""Requests: what a browser may ask of a table and of a node; all else is refused."""
+"""Requests of a browser over HTTP and WebSocket; all others are refused."""
 
 from typing import Annotated, Literal
 
@@ -46,7 +46,7 @@ class NewTable(Incoming):
     options: dict[str, Scalar | list[Scalar]] = Field(default_factory=dict, max_length=64)
     terms: Terms = Terms()
     wait: bool = False
-    """Whether it is dealt only when all who sit there say that they are ready."""
+    """Whether a waiting room precedes the deal, until all people are ready."""
     seats: list[SeatWish] = Field(max_length=16)
 
 
@@ -102,7 +102,7 @@ class Ahead(Incoming):
 
     type: Literal["ahead"]
     seat: Whole | None = None
-    """None for what all may know."""
+    """None for public knowledge."""
 
 
 class Imagine(Incoming):

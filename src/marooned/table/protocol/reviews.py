@@ -1,4 +1,4 @@
-"""Reviews: decisions of a finished game beside what the strongest companion would have done."""
+"""Messages for reviews: decisions of a finished game, compared with the strongest AI player."""
 
 from pydantic import BaseModel, Field
 

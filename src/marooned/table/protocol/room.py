@@ -1,4 +1,4 @@
-"""Waiting rooms: what people may ask before the deal, and how all there are told of it."""
+"""Messages of waiting rooms: requests before the deal, and the state of a room."""
 
 from typing import Annotated, Any, Literal
 
@@ -77,15 +77,15 @@ class RoomText(BaseModel):
     title: str
     cooperative: bool
     options: dict[str, Any]
-    """With the seed, as digits, where somebody stated one: all who sit there may know it."""
+    """Include a chosen seed, as digits: all people in the room may know it."""
     terms: Terms
     seats: list[RoomSeat]
     you: list[int]
     opener: bool
     lookers: int
-    """How many look and have no seat."""
+    """Number of people without a seat."""
     dealt: bool
-    """Whether the game has begun: the page goes on to the table."""
+    """Whether the game has begun: the page then opens the table."""
     told: str | None
-    """What has just changed."""
+    """Latest change, in words."""
     protocol: str = PROTOCOL

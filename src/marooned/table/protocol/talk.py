@@ -1,6 +1,6 @@
-"""Talk over a socket: how all are told what persons say, show and ask each other.
+"""Messages of the chat: texts, gestures, and questions about an undo.
 
-It has numbers of its own: no word makes a move come too late.
+Their numbers are independent of moves: a chat message makes no move stale.
 """
 
 from typing import Literal
@@ -40,7 +40,7 @@ class UndoAsked(BaseModel):
     asked: list[int]
     granted: list[int]
     texts: list[str]
-    """What would be taken back."""
+    """The actions that an undo would take back."""
     seconds: float
     left: float
 

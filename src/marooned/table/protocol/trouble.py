@@ -1,4 +1,4 @@
-"""Refusals: what every answer tells that is none."""
+"""Error messages over WebSocket and HTTP."""
 
 from typing import Any, Literal
 
@@ -19,9 +19,9 @@ class Trouble(BaseModel):
     message: str
     seq: int | None
     click: str | None = None
-    """The click that is refused, where it was one."""
+    """Id of the refused click, if the request was one."""
     target: str | None = None
-    """What was asked about, where it was asked why nothing can be done with it."""
+    """Item of a `why_not` request."""
     value: Any = None
     allowed: list[Any] = []
 
@@ -42,7 +42,7 @@ class ErrorBody(BaseModel):
 
 
 def plain(value: object) -> Any:
-    """Return a refused value as an answer repeats it: as text where it is long or no JSON."""
+    """Return a refused value for an error: as text if it is long or not JSON."""
     if value is None or isinstance(value, bool):
         return value
     if isinstance(value, int | float) and abs(value) < MOST_TOLD:
@@ -55,13 +55,13 @@ def plain(value: object) -> Any:
 
 
 def is_short(values: list[object]) -> bool:
-    """Tell whether a list is repeated part by part."""
+    """Return True if an error repeats a list part by part."""
     is_flat = not any(isinstance(value, list | tuple | dict) for value in values)
     return is_flat and len(values) <= MOST_TOLD_OF_A_LIST
 
 
 def error_body(error: TableError) -> ErrorBody:
-    """Return the body of an answer that tells of an error."""
+    """Return the body of an HTTP response for an error."""
     value, allowed = plain(error.value), [plain(each) for each in error.allowed]
     return ErrorBody(
         error=ErrorText(code=error.code, message=str(error), value=value, allowed=allowed)
@@ -71,7 +71,7 @@ def error_body(error: TableError) -> ErrorBody:
 def trouble(
     error: TableError, seq: int | None, click: str | None = None, target: str | None = None
 ) -> Trouble:
-    """Return the message that tells of an error over a socket, and what it answers."""
+    """Return the WebSocket message for an error, with the ids of its request."""
     return Trouble(
         code=error.code,
         message=str(error),

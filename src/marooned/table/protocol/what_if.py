@@ -1,4 +1,4 @@
-"""What might have been: wishes to play on from a moment, or from a text that somebody brings."""
+"""Messages for variations and uploaded games."""
 
 from pydantic import BaseModel, Field
 
@@ -15,7 +15,7 @@ class WhatIf(Incoming):
 
     moment: Whole | None = None
     seat: Whole | None = None
-    """Whose knowledge it is dealt from, while the game runs."""
+    """Seat whose knowledge the deal is consistent with, during a game."""
     seats: list[SeatWish] = Field(max_length=16)
 
 

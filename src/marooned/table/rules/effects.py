@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from marooned.table.rules import views
-from marooned.table.rules.lobby.room_changes import sentence
-from marooned.table.rules.sight import Names, events_seen
+from marooned.table.rules.visibility import Names, events_seen
+from marooned.table.rules.waiting_room.room_changes import sentence
 from marooned.table.state import log_entries as e
+from marooned.table.state.clock_times import DAYS, awaited
 from marooned.table.state.seat_list import peoples_seats
-from marooned.table.state.time_used import DAYS, awaited
 
 if TYPE_CHECKING:
     from marooned.table.rules.context import Context

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from marooned.errors import IllegalActionError, MaroonedError
 from marooned.table.rules import checks
+from marooned.table.rules.clock_decisions import ran_out
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import ActForSeat, Play
-from marooned.table.rules.time_limits import ran_out
 from marooned.table.rules.window_lengths import opens
+from marooned.table.state.clock_times import late_seats, spent_by
 from marooned.table.state.log_entries import Answered, Passed, Played
 from marooned.table.state.seat_list import seats_of
-from marooned.table.state.time_used import late_seats, spent_by
 
 if TYPE_CHECKING:
     from marooned.game import Game

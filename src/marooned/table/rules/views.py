@@ -11,12 +11,12 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from marooned.table.rules.chat.talking import phrases
-from marooned.table.rules.lobby import terms_changes
-from marooned.table.rules.sight import Names, log_seen
-from marooned.table.rules.taking_back import can_undo
+from marooned.table.rules.undo import can_undo
+from marooned.table.rules.visibility import Names, log_seen
+from marooned.table.rules.waiting_room import terms_changes
+from marooned.table.state.clock_times import clock_readings
 from marooned.table.state.seat_list import seats_of
 from marooned.table.state.summary import iso
-from marooned.table.state.time_used import clock_readings
 
 if TYPE_CHECKING:
     from marooned.table.rules.context import Pointed

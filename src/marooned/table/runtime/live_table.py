@@ -12,7 +12,7 @@ from marooned.table.runtime.clients.hub import person_of
 from marooned.table.runtime.clients.socket_requests import SocketRequests
 from marooned.table.runtime.clients.visits import Visits
 from marooned.table.runtime.raised_refusals import allowed, refusals
-from marooned.table.runtime.table_parts import TableParts
+from marooned.table.runtime.table_assembly import TableParts
 from marooned.table.state.seat_list import owned_by, seats_of
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from marooned.table.ops.admission import Admission
 from marooned.table.ops.expiry import Expiry
 from marooned.table.rules.context import Context, NewTable
 from marooned.table.rules.effects import successor
-from marooned.table.rules.lobby.new_table import decide_opening
-from marooned.table.rules.lobby.room_commands import (
+from marooned.table.rules.waiting_room.new_table import decide_opening
+from marooned.table.rules.waiting_room.room_commands import (
     CloseByOperator,
     CloseTable,
     Forget,
@@ -28,7 +28,7 @@ from marooned.table.runtime.services import limits_of
 
 if TYPE_CHECKING:
     from marooned.table.replication.remote_presence import RemotePresence
-    from marooned.table.rules.lobby.room_commands import OpenTable
+    from marooned.table.rules.waiting_room.room_commands import OpenTable
     from marooned.table.runtime.services import Services
     from marooned.table.store.table_index import Listed
 

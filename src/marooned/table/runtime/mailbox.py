@@ -12,7 +12,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.rules.context import Context, Decision, NewTable, Refusal
 from marooned.table.rules.decide import decide
 from marooned.table.rules.game_commands import Command
-from marooned.table.rules.lobby.room_commands import Arrange, ChangeOwnSeat, OpenRematch
+from marooned.table.rules.waiting_room.room_commands import Arrange, ChangeOwnSeat, OpenRematch
 from marooned.table.state import log_entries as e
 from marooned.table.state.evolve import evolve, folded
 from marooned.table.state.history import OutdatedError

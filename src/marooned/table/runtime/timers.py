@@ -7,8 +7,8 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from marooned.table.error_codes import TableError
-from marooned.table.rules.ai_requests import Timer, timers
 from marooned.table.rules.game_commands import CloseWindow
+from marooned.table.rules.timed_commands import Timer, timers
 from marooned.table.store.engines.outages import is_outage
 
 if TYPE_CHECKING:

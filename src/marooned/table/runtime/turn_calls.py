@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from marooned.table.rules.effects import newly_awaited
-from marooned.table.rules.sight import seat_name
+from marooned.table.rules.visibility import seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from marooned.errors import IllegalActionError
 from marooned.table.state import log_entries as e
+from marooned.table.state.clock_times import with_seats_used_up, with_time
 from marooned.table.state.history import History, OutdatedError
 from marooned.table.state.snapshot import (
     Answer,
@@ -14,7 +15,6 @@ from marooned.table.state.snapshot import (
     Window,
 )
 from marooned.table.state.step_registry import run, step
-from marooned.table.state.time_used import with_seats_used_up, with_time
 
 
 def opened_window(

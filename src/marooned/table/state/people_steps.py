@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from marooned.table.state import log_entries as e
+from marooned.table.state.clock_times import with_time
 from marooned.table.state.seat_list import Seat, Seats
 from marooned.table.state.snapshot import (
     SeatRequest,
     TableState,
 )
 from marooned.table.state.step_registry import counted, run, step
-from marooned.table.state.time_used import with_time
 
 
 @step(e.Seated)

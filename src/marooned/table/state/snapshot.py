@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from marooned.table.state.history import History
+from marooned.table.state.persistent_list import Trail
 from marooned.table.state.plain_terms import Terms
 from marooned.table.state.seat_list import Seats
-from marooned.table.state.trail import Trail
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from marooned.discover import find
 from marooned.errors import OptionError
+from marooned.table.state.clock_times import DAYS, next_alarm
 from marooned.table.state.history import POSITION
 from marooned.table.state.plain_terms import Terms
 from marooned.table.state.seat_list import Seats
-from marooned.table.state.time_used import DAYS, next_alarm
 
 if TYPE_CHECKING:
     from marooned.definition import GameDefinition

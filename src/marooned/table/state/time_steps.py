@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from marooned.table.state import log_entries as e
+from marooned.table.state.clock_times import with_least_time, with_time
 from marooned.table.state.snapshot import (
     Grant,
     Pause,
     TableState,
 )
 from marooned.table.state.step_registry import run, step
-from marooned.table.state.time_used import with_least_time, with_time
 
 
 @step(e.Paused)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from marooned.table.settings import usual_database
+from marooned.table.settings import default_database
 
 LOGGER = logging.getLogger(__name__)
 FILE_MODE = 0o600
@@ -64,7 +64,7 @@ def tighten(database: Path) -> None:
 
 
 def _belonging(database: Path) -> Iterator[Path]:
-    if database.parent == usual_database().parent:
+    if database.parent == default_database().parent:
         yield database.parent
     yield from (database.with_name(database.name + end) for end in BELONGING)
     for path in sorted(database.parent.iterdir()):

@@ -9,15 +9,8 @@ import httpx
 import pytest
 
 from marooned.table.http.cookies import hashed
-from marooned.table.http.seats.recovery_codes import (
-    LENGTH,
-    LETTERS,
-    code_of,
-    new_number,
-    owner_of,
-    sealed,
-    shown_code,
-)
+from marooned.table.http.seats.shown_codes import new_number, shown_code
+from marooned.table.rules.people.recovery_codes import LENGTH, LETTERS, code_of, owner_of, sealed
 from marooned.table.state.seat_list import Seat
 from tests.table.browsers import ADA, FRIEND, Browser
 

@@ -6,7 +6,7 @@ from marooned.table.http.tables import translation
 from marooned.table.protocol.agreements import TermsChange
 from marooned.table.protocol.requests import NewTable
 from marooned.table.protocol.room import Arrangement, OwnSeat
-from marooned.table.rules.lobby.room_commands import (
+from marooned.table.rules.waiting_room.room_commands import (
     AiPlace,
     Arrange,
     ChangeTerms,

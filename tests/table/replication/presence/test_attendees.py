@@ -154,7 +154,7 @@ def test_a_node_that_ends_leaves_no_roll(place: Place) -> None:
 
 
 class Silent:
-    """Stands for a line to Redis that says nothing."""
+    """Stands for a link to Redis that says nothing."""
 
     def __init__(self) -> None:
         self.is_up = True
@@ -172,14 +172,14 @@ def test_what_redis_tells_of_a_node_counts_before_its_roll(place: Place) -> None
     """Who left is gone at once while the node is heard; once it is not, its roll counts."""
 
     async def scene(_store: Store, one: RemotePresence, other: RemotePresence) -> list[Any]:
-        line, clock = Silent(), [0.0]
-        stand_in: Any = line
+        link, clock = Silent(), [0.0]
+        stand_in: Any = link
         broadcasts = PresenceBroadcasts(stand_in, "b", lambda: clock[0])
         both = RemotePresence(other._rolls, "b", broadcasts)
         both.follow(wanted, ignore)
         one.publish("t1", [ADA, EVE])
         await one.sync()
-        line.handlers["present"]('["a", {"t1": [["ada", false, "a guest"]]}]')
+        link.handlers["present"]('["a", {"t1": [["ada", false, "a guest"]]}]')
         await both.sync()
         told = [both.connections("t1")]
         clock[0] = EXPIRY_SECONDS + 1
@@ -194,13 +194,13 @@ def test_who_came_unheard_is_seen_once_their_node_is_heard_no_more(place: Place)
     """Redis stops, and somebody comes: the roll was read before it counted, and then it counts."""
 
     async def scene(_store: Store, one: RemotePresence, other: RemotePresence) -> list[Any]:
-        line, clock = Silent(), [0.0]
-        stand_in: Any = line
+        link, clock = Silent(), [0.0]
+        stand_in: Any = link
         broadcasts = PresenceBroadcasts(stand_in, "b", lambda: clock[0])
         both = RemotePresence(other._rolls, "b", broadcasts)
         told: list[Any] = []
         both.follow(wanted, lambda table: told.append(both.connections(table)))
-        line.handlers["present"]('["a", {}]')
+        link.handlers["present"]('["a", {}]')
         one.publish("t1", [ADA])
         await one.sync()
         await both.sync()
@@ -209,7 +209,7 @@ def test_who_came_unheard_is_seen_once_their_node_is_heard_no_more(place: Place)
         broadcasts.expire()
         await both.sync()
         assert told == [[ADA]]
-        line.handlers["present"]('["a", {}]')
+        link.handlers["present"]('["a", {}]')
         return told
 
     assert nodes(place, scene) == [[ADA], []]

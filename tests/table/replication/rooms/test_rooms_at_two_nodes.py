@@ -9,7 +9,7 @@ import pytest
 
 from marooned.table.ai.pool import WorkerPool
 from marooned.table.error_codes import TableError
-from marooned.table.rules.lobby.room_commands import (
+from marooned.table.rules.waiting_room.room_commands import (
     ChangeOwnSeat,
     OpenTable,
     PersonPlace,

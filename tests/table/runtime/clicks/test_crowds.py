@@ -8,7 +8,7 @@ from typing import Any
 
 from marooned.table.error_codes import TableError
 from marooned.table.protocol.requests import Play
-from marooned.table.rules.lobby.room_commands import OpenTable, PersonPlace
+from marooned.table.rules.waiting_room.room_commands import OpenTable, PersonPlace
 from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.lobby import Lobby

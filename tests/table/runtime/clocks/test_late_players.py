@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from marooned.table.state.clock_times import seconds_left
 from marooned.table.state.plain_terms import Clock, Terms
-from marooned.table.state.time_used import seconds_left
 from tests.table.rivals import PASS, WALK, Chair, Room, aside, companion, heard, person
 from tests.table.scenes import Scene, a_moment, let_time_pass, next_of, staged, until
 

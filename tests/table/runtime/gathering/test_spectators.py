@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.rules.lobby.room_commands import ChangeTerms
+from marooned.table.rules.waiting_room.room_commands import ChangeTerms
 from tests.table.rivals import HOST, PASS, Room, aside, person
 from tests.table.runtime.people.scenery import come, refusal
 from tests.table.scenes import staged

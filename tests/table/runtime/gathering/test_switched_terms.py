@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from marooned.table.rules.lobby.room_commands import ChangeTerms
+from marooned.table.rules.waiting_room.room_commands import ChangeTerms
 from tests.table.replication.lines import until
 from tests.table.rivals import HOST, PASS, Room, all_heard, aside, heard, person
 from tests.table.runtime.people.scenery import refusal

@@ -8,7 +8,7 @@ from typing import Any
 
 from marooned.table.rules.decide import decide
 from marooned.table.rules.game_commands import Command
-from marooned.table.rules.lobby import room_commands as r
+from marooned.table.rules.waiting_room import room_commands as r
 from marooned.table.runtime import mailbox
 from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.runtime.live_table import LiveTable

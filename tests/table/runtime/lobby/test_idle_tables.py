@@ -12,7 +12,7 @@ import pytest
 from marooned.table.error_codes import TableError
 from marooned.table.http.sockets import attend
 from marooned.table.protocol.requests import Play
-from marooned.table.rules.lobby.room_commands import OpenTable, PersonPlace
+from marooned.table.rules.waiting_room.room_commands import OpenTable, PersonPlace
 from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.lobby import Lobby

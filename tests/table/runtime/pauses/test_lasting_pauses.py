@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from marooned.table.rules.lobby.room_commands import Forget
+from marooned.table.rules.waiting_room.room_commands import Forget
 from marooned.table.runtime.lobby import Lobby
+from marooned.table.state.clock_times import seconds_left
 from marooned.table.state.plain_terms import Clock, Terms
-from marooned.table.state.time_used import seconds_left
 from tests.table.rivals import PASS, Room, heard, person
 from tests.table.scenes import a_moment, staged
 

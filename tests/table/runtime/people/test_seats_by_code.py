@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from marooned.table.http.cookies import hashed
-from marooned.table.http.seats.recovery_codes import owner_of, shown_code
+from marooned.table.http.seats.shown_codes import shown_code
 from marooned.table.rules import game_commands as c
+from marooned.table.rules.people.recovery_codes import owner_of
 from tests.table.rivals import Room, all_heard, person, texts
 from tests.table.runtime.people.scenery import OPENER, come, refusal, seats_of
 from tests.table.scenes import staged

@@ -5,7 +5,7 @@ from fastapi import APIRouter, Request, Response
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import give_token, hashed, new_token, token_of
 from marooned.table.http.dependencies import AnyNode, Holder, Named
-from marooned.table.http.seats.recovery_codes import shown_code
+from marooned.table.http.seats.shown_codes import shown_code
 from marooned.table.http.tables.descriptions import name_at, table_text
 from marooned.table.naming.nicknames import checked_name
 from marooned.table.protocol.listings import Invitation, Offer, TableText

@@ -7,14 +7,15 @@ from fastapi import APIRouter, Depends, Request, Response
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import address_of, give_token, hashed, new_token, token_of
 from marooned.table.http.dependencies import AnyNode, Holder, Named
-from marooned.table.http.seats.recovery_codes import owner_of, shown_code, unknown_code
+from marooned.table.http.seats.shown_codes import shown_code, unknown_code
 from marooned.table.http.tables.descriptions import table_text
 from marooned.table.protocol.listings import TableText
 from marooned.table.protocol.people import Code, Recovered
 from marooned.table.protocol.trouble import ErrorBody
 from marooned.table.rules.game_commands import Recover
-from marooned.table.rules.lobby.room_commands import RecoverInRoom
 from marooned.table.rules.people.recovery import VOID
+from marooned.table.rules.people.recovery_codes import owner_of
+from marooned.table.rules.waiting_room.room_commands import RecoverInRoom
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.node import Node
 

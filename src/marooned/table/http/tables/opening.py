@@ -5,9 +5,9 @@ from collections.abc import Awaitable, Callable
 from fastapi import Request, Response
 
 from marooned.table.http.cookies import address_of, give_token, hashed, new_token, token_of
-from marooned.table.http.seats.recovery_codes import give_code
+from marooned.table.http.seats.shown_codes import give_code
 from marooned.table.protocol.listings import Opened
-from marooned.table.rules.lobby.new_table import HOST
+from marooned.table.rules.waiting_room.new_table import HOST
 from marooned.table.runtime.node import Node
 
 

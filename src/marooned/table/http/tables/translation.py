@@ -5,7 +5,7 @@ from dataclasses import asdict
 from marooned.table.protocol.agreements import TermsChange
 from marooned.table.protocol.requests import CompanionSeat, NewTable, PersonSeat
 from marooned.table.protocol.room import Arrangement, FreeSeat, KeptSeat, OwnSeat
-from marooned.table.rules.lobby.room_commands import (
+from marooned.table.rules.waiting_room.room_commands import (
     AiPlace,
     Arrange,
     ChangeOwnSeat,

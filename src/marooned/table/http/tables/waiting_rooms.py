@@ -12,7 +12,12 @@ from marooned.table.protocol.listings import PublicTables
 from marooned.table.protocol.room import Arrangement, Move, OwnSeat, RoomText, Sitting
 from marooned.table.protocol.trouble import ErrorBody
 from marooned.table.rules.game_commands import Command
-from marooned.table.rules.lobby.room_commands import BlockInRoom, FreeSeat, MoveSeat, TakeSeat
+from marooned.table.rules.waiting_room.room_commands import (
+    BlockInRoom,
+    FreeSeat,
+    MoveSeat,
+    TakeSeat,
+)
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.terms import Terms
 

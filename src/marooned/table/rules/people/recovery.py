@@ -1,6 +1,6 @@
 """Decisions about recovery: a code brings a person's seats to another browser.
 
-Codes are checked and stored beside the log.
+`recovery_codes` checks codes; they are stored beside the log.
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ from marooned.table.ai.queries import AdviceQuery, moment_of
 from marooned.table.error_codes import TableError
 from marooned.table.protocol.requests import Advise, Ahead, Imagine, WhyNot, WishOutlook
 from marooned.table.rules.checks import check_newest, in_progress, running
-from marooned.table.rules.lobby.terms_changes import check_aids
+from marooned.table.rules.waiting_room.terms_changes import check_aids
 from marooned.table.runtime.clients.player_queries import Forecast, explained, imagined
 from marooned.table.runtime.raised_refusals import refusals
 

@@ -19,8 +19,8 @@ from marooned.table.rules.game_commands import (
     SiftSeatRequests,
 )
 from marooned.table.rules.people.hosts import heir
+from marooned.table.state.clock_times import DAYS
 from marooned.table.state.log_entries import Attended
-from marooned.table.state.time_used import DAYS
 from marooned.table.store.engines.outages import is_outage
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from marooned.table.ops.client_addresses import client_key
 from marooned.table.rate_limits import Bucket, Buckets
 from marooned.table.rules import game_commands as c
 from marooned.table.rules.chat.talk_commands import Point, Say, SayPhrase
-from marooned.table.rules.lobby import room_commands as r
+from marooned.table.rules.waiting_room import room_commands as r
 
 if TYPE_CHECKING:
     from marooned.table.rules.game_commands import Command

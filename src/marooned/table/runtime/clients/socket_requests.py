@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from marooned.table.rules.context import Decision
     from marooned.table.runtime.acting_table import ActingTable
     from marooned.table.runtime.clients.subscribers import Subscriber
-    from marooned.table.runtime.table_parts import TableParts
+    from marooned.table.runtime.table_assembly import TableParts
     from marooned.table.state.snapshot import TableState
 
 BEFORE_THE_DEAL: Final = (q.Ping, q.Say, q.Phrase)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from marooned.table.runtime.acting_table import ActingTable
     from marooned.table.runtime.clients.subscribers import Subscriber
     from marooned.table.runtime.mailbox import AnyCommand
-    from marooned.table.runtime.table_parts import TableParts
+    from marooned.table.runtime.table_assembly import TableParts
     from marooned.table.state.snapshot import TableState
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Copied, Decision, NewTable, Refusal
 from marooned.table.rules.decide import decides
-from marooned.table.rules.lobby.dealing import deal
-from marooned.table.rules.lobby.room_commands import OpenRematch
+from marooned.table.rules.waiting_room.dealing import deal
+from marooned.table.rules.waiting_room.room_commands import OpenRematch
 from marooned.table.state.evolve import begun
 from marooned.table.state.log_entries import Blocked, Opened, Succeeded
 from marooned.table.state.summary import open_options

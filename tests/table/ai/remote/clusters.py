@@ -1,4 +1,4 @@
-"""Nodes and thinkers of one Redis, in this process; their companions think in others."""
+"""Nodes and remote workers of one Redis, in this process; their jobs run in child processes."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -24,79 +24,79 @@ def move(table: str = "k3", player: str = "quick", browser: str = "ada") -> Move
     return MoveQuery(Moment(table, GAME, 2, {"seed": 11}, [], browser=browser), player, 0)
 
 
-class Society:
-    """Opens nodes and thinkers, and ends them all."""
+class Cluster:
+    """Starts nodes and workers, and ends them all."""
 
     def __init__(self, address: str) -> None:
         self.address = address
         self._stack = AsyncExitStack()
 
     async def node(self, seconds: float = LONG, processes: int = 0) -> WorkerPool:
-        """Open a node, and wait until it has Redis."""
-        line = RedisLink(self.address)
-        remote_pool = RedisPool(line)
+        """Start a node, and wait until it is connected to Redis."""
+        link = RedisLink(self.address)
+        remote_pool = RedisPool(link)
         pool = WorkerPool(processes, seconds, PLAIN, remote_pool)
-        self._stack.push_async_callback(line.close)
+        self._stack.push_async_callback(link.close)
         self._stack.push_async_callback(pool.close)
-        line.begin()
+        link.begin()
         pool.begin()
         await until(lambda: remote_pool._link.is_up)
         return pool
 
-    async def thinker(self, processes: int = 1) -> JobWorker:
-        """Open a thinker, and wait until it can think."""
-        thinker = self.unbegun(processes)
-        thinker.begin()
-        self._stack.push_async_callback(thinker.close)
-        await until(lambda: thinker._link.is_up and thinker.capacity.rules)
-        return thinker
+    async def worker(self, processes: int = 1) -> JobWorker:
+        """Start a worker, and wait until it can take jobs."""
+        worker = self.new_worker(processes)
+        worker.begin()
+        self._stack.push_async_callback(worker.close)
+        await until(lambda: worker._link.is_up and worker.capacity.rules)
+        return worker
 
-    def unbegun(self, processes: int = 1) -> JobWorker:
+    def new_worker(self, processes: int = 1) -> JobWorker:
         pool = WorkerPool(processes, rules=PLAIN)
-        return JobWorker(RedisLink(self.address), pool, f"thinker-{next(NUMBERS)}", processes)
+        return JobWorker(RedisLink(self.address), pool, f"worker-{next(NUMBERS)}", processes)
 
     async def close(self) -> None:
         await self._stack.aclose()
 
 
 @asynccontextmanager
-async def society(address: str) -> AsyncIterator[Society]:
-    opened = Society(address)
+async def cluster(address: str) -> AsyncIterator[Cluster]:
+    opened = Cluster(address)
     try:
         yield opened
     finally:
         await opened.close()
 
 
-def among(address: str, act: Callable[[Society], Awaitable[T]]) -> T:
-    """Do something among nodes and thinkers."""
+def among(address: str, act: Callable[[Cluster], Awaitable[T]]) -> T:
+    """Run a function with a cluster."""
 
     async def run() -> T:
-        async with society(address) as opened, asyncio.timeout(2 * PATIENCE):
+        async with cluster(address) as opened, asyncio.timeout(2 * PATIENCE):
             return await act(opened)
 
     return asyncio.run(run())
 
 
-def held(thinker: JobWorker) -> asyncio.Event:
-    """Have a thinker answer nothing until it is let."""
-    let, ask = asyncio.Event(), thinker._pool.local.ask
+def held(worker: JobWorker) -> asyncio.Event:
+    """Hold back a worker's answers until the returned event is set."""
+    let, ask = asyncio.Event(), worker._pool.local.ask
 
     async def wait(job: Job) -> Answer:
         await let.wait()
         return await ask(job)
 
-    thinker._pool.local.ask = wait  # type: ignore[method-assign]
+    worker._pool.local.ask = wait  # type: ignore[method-assign]
     return let
 
 
 def remote(pool: WorkerPool) -> RedisPool:
-    """Return who thinks elsewhere for a node."""
+    """Return a node's pool of remote workers."""
     assert pool._remote is not None
     return pool._remote
 
 
 async def known(pool: WorkerPool) -> None:
-    """Wait until a node knows of somebody who thinks elsewhere."""
+    """Wait until a node has slots for remote workers."""
     await remote(pool).wait(GAME)
     await until(lambda: remote(pool).slots)

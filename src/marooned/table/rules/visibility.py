@@ -1,4 +1,4 @@
-"""Sight: the one place that decides what a seat or a spectator sees of a table's log."""
+"""Visibility: the one place that decides what a seat or a spectator sees of a table's log."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from marooned.contract import Event
-from marooned.table.rules import time_limits
+from marooned.table.rules import clock_decisions
 from marooned.table.state.history import PlayedAction
 from marooned.table.state.log_entries import Granted, Played, Seated, Undone
 from marooned.table.state.seat_sentences import seat_sentence
@@ -97,7 +97,7 @@ def sentence(state: TableState, entry: Entry, names: Names) -> str | None:
     if isinstance(entry, Undone):
         return f"{seat_name(state, entry.seat, names)} undoes the last action"
     if isinstance(entry, Granted):
-        return time_limits.sentence(entry, names)
+        return clock_decisions.sentence(entry, names)
     if isinstance(entry, Seated):
         return seat_sentence(entry, names)
     return None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import decides
-from marooned.table.rules.lobby.room_commands import ChangeTerms
+from marooned.table.rules.waiting_room.room_commands import ChangeTerms
 from marooned.table.state.log_entries import TermsChanged
 
 if TYPE_CHECKING:

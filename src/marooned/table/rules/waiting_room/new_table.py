@@ -9,11 +9,11 @@ from marooned.discover import find
 from marooned.table.naming.lookalikes import made_distinct
 from marooned.table.rules.checks import refused_as
 from marooned.table.rules.context import Decision, NewName, NewPerson, Refusal
-from marooned.table.rules.lobby.arranging import ai_seat
-from marooned.table.rules.lobby.dealing import complete, deal, read_seed, without_seed
-from marooned.table.rules.lobby.room_commands import PersonPlace
 from marooned.table.rules.people.ai_names import named_apart
 from marooned.table.rules.people.newcomers import checked_name
+from marooned.table.rules.waiting_room.dealing import complete, deal, read_seed, without_seed
+from marooned.table.rules.waiting_room.room_commands import PersonPlace
+from marooned.table.rules.waiting_room.seat_arrangement import ai_seat
 from marooned.table.state.evolve import begun
 from marooned.table.state.log_entries import Opened
 from marooned.table.state.seat_list import Seat, Seats
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from marooned.definition import GameDefinition
     from marooned.table.rules.context import Context
-    from marooned.table.rules.lobby.room_commands import AiPlace, OpenTable
+    from marooned.table.rules.waiting_room.room_commands import AiPlace, OpenTable
     from marooned.table.state.plain_terms import Terms
 
 

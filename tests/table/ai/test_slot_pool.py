@@ -1,4 +1,4 @@
-"""Who is asked next, who is asked instead, and what nobody waits for any more."""
+"""Slot pool: the order of jobs, lost workers, cancelled jobs and preemption."""
 
 import asyncio
 from collections.abc import Callable
@@ -29,8 +29,8 @@ MANY = [f"ada {number}" for number in range(15)]
 PLAYERS = ("search", "strongest")
 
 
-def test_one_browsers_many_tables_delay_anothers_by_one_question() -> None:
-    """After fifteen tables of one browser have asked, another's is asked as soon as one is done."""
+def test_many_tables_of_a_browser_delay_another_browser_by_one_job() -> None:
+    """When fifteen tables of one browser wait, another browser's table is second."""
 
     async def act(troupe: Troupe) -> list[str]:
         for table in MANY:
@@ -45,7 +45,7 @@ def test_one_browsers_many_tables_delay_anothers_by_one_question() -> None:
     assert sorted(answered) == sorted([*MANY, "ben"])
 
 
-def test_one_tables_many_questions_delay_another_of_its_browser_by_one() -> None:
+def test_many_jobs_of_a_table_delay_another_table_by_one_job() -> None:
     """The tables of a browser have equal shares, too."""
 
     async def act(troupe: Troupe) -> list[str]:
@@ -59,7 +59,7 @@ def test_one_tables_many_questions_delay_another_of_its_browser_by_one() -> None
     assert with_troupe(act, SEARCHING).index("calm") == 1
 
 
-def test_who_asks_for_less_is_asked_more_often() -> None:
+def test_cheap_jobs_run_more_often_than_expensive_ones() -> None:
     """Eight usual searches of one browser weigh as much as one of the strongest of another."""
 
     async def act(troupe: Troupe) -> list[str]:
@@ -73,8 +73,8 @@ def test_who_asks_for_less_is_asked_more_often() -> None:
     assert (first.count("search"), first.count("strongest")) == (8, 2)
 
 
-def test_nobody_saves_up_by_asking_nothing() -> None:
-    """Who has asked nothing for long does not go before all others for as long."""
+def test_an_idle_browser_saves_up_no_share() -> None:
+    """A browser that was idle for long does not run before all others for as long."""
 
     async def act(troupe: Troupe) -> list[str]:
         for _ in range(6):
@@ -88,8 +88,8 @@ def test_nobody_saves_up_by_asking_nothing() -> None:
     assert "early" in with_troupe(act, SEARCHING)[1:5]
 
 
-def test_judgement_does_not_wait_for_searches() -> None:
-    """While all who search are busy, a quick companion is answered."""
+def test_policy_moves_do_not_wait_for_searches() -> None:
+    """A policy move is answered while all searchers are busy."""
 
     async def act(troupe: Troupe) -> list[str]:
         troupe.pool.begin(troupe.pool.slots[0])
@@ -104,8 +104,8 @@ def test_judgement_does_not_wait_for_searches() -> None:
     assert with_troupe(act, JUDGING, SEARCHING) == ["quick"]
 
 
-def test_judgement_goes_before_searches_that_wait() -> None:
-    """Where one process does all, quick questions come first."""
+def test_policy_moves_come_before_waiting_searches() -> None:
+    """If one worker runs everything, policy moves come first."""
 
     async def act(troupe: Troupe) -> list[str]:
         for question in (move("a"), move("b"), move("quick", "ada", "greedy")):
@@ -117,7 +117,7 @@ def test_judgement_goes_before_searches_that_wait() -> None:
 
 
 def test_advice_comes_last() -> None:
-    """Where one process does all, what a whole table waits for is asked before advice to one."""
+    """If one worker runs everything, moves come before advice: a whole table waits for them."""
 
     async def act(troupe: Troupe) -> list[str]:
         for question in (move("first"), advice("person"), move("table")):
@@ -128,8 +128,8 @@ def test_advice_comes_last() -> None:
     assert with_troupe(act, SEARCHING | ADVISING) == ["first", "table", "person"]
 
 
-def test_what_nobody_waits_for_is_not_asked() -> None:
-    """A question that is let go before its turn costs nobody anything."""
+def test_a_cancelled_job_is_not_run() -> None:
+    """A job that is cancelled before its turn never reaches a worker."""
 
     async def act(troupe: Troupe) -> list[str]:
         troupe.ask(move("first"))
@@ -144,8 +144,8 @@ def test_what_nobody_waits_for_is_not_asked() -> None:
     assert with_troupe(act, SEARCHING) == ["first", "last"]
 
 
-def test_a_thought_that_nobody_waits_for_is_broken_off() -> None:
-    """Who thinks of it is told to stop, and is asked the next question."""
+def test_a_cancelled_job_that_runs_is_stopped() -> None:
+    """Its worker is stopped, and runs the next job."""
 
     async def act(troupe: Troupe) -> tuple[int, list[str]]:
         left = troupe.ask(move("left"))
@@ -158,8 +158,8 @@ def test_a_thought_that_nobody_waits_for_is_broken_off() -> None:
     assert with_troupe(act, SEARCHING) == (1, ["left", "next"])
 
 
-def test_a_thought_that_takes_long_is_hurried() -> None:
-    """Its thinker is told that it was enough, and what it has found is the answer."""
+def test_a_hurried_job_returns_its_best_result() -> None:
+    """Its worker is stopped, and the best result so far is the answer."""
 
     async def act(troupe: Troupe) -> tuple[Answer, int]:
         job = Job(move("long"))
@@ -171,8 +171,8 @@ def test_a_thought_that_takes_long_is_hurried() -> None:
     assert with_troupe(act, SEARCHING) == ({"code": 0}, 1)
 
 
-def test_a_guest_who_leaves_gives_all_back() -> None:
-    """When fifteen tables are left, another's question is asked at once."""
+def test_a_browser_that_leaves_frees_its_workers() -> None:
+    """When fifteen tables are closed, another browser's job runs at once."""
 
     async def act(troupe: Troupe) -> list[str]:
         left = [troupe.ask(move(table)) for table in MANY]
@@ -187,8 +187,8 @@ def test_a_guest_who_leaves_gives_all_back() -> None:
     assert with_troupe(act, SEARCHING) == ["ben"]
 
 
-def test_what_was_lost_is_asked_elsewhere() -> None:
-    """When a thinker is lost its question goes to another, before all that wait."""
+def test_a_job_whose_worker_is_lost_runs_on_another() -> None:
+    """The job runs again before all jobs that wait."""
 
     async def act(troupe: Troupe) -> tuple[list[str], list[str]]:
         for table in ("lost", "other", "waiting"):
@@ -201,8 +201,8 @@ def test_what_was_lost_is_asked_elsewhere() -> None:
     assert with_troupe(act, SEARCHING, SEARCHING) == (["lost", "other", "lost"], ["lost"])
 
 
-def test_a_question_over_which_two_are_lost_is_given_up() -> None:
-    """It does not take every process with it; the others go on with what waits."""
+def test_a_job_that_loses_two_workers_fails() -> None:
+    """It does not take every process with it; the others continue with the jobs that wait."""
 
     async def act(troupe: Troupe) -> list[str]:
         bad = troupe.ask(move("bad"))
@@ -218,8 +218,8 @@ def test_a_question_over_which_two_are_lost_is_given_up() -> None:
     assert with_troupe(act, SEARCHING) == ["good"]
 
 
-def test_who_knows_a_table_is_asked_about_it() -> None:
-    """Of those who are free the one is asked that was asked about this table before."""
+def test_a_worker_with_the_game_loaded_is_preferred() -> None:
+    """Of the free workers, the one that ran a job of this table before is chosen."""
 
     async def act(troupe: Troupe) -> list[bool]:
         for table in ("a", "b"):
@@ -232,8 +232,8 @@ def test_who_knows_a_table_is_asked_about_it() -> None:
     assert with_troupe(act, SEARCHING, SEARCHING) == [True, False]
 
 
-def test_a_review_that_is_thought_of_gives_way_to_advice() -> None:
-    """Who thinks of it is told to stop, and is asked again once nobody who plays waits."""
+def test_a_running_review_is_preempted_by_advice() -> None:
+    """Its worker is stopped, and the review runs again after the advice."""
 
     async def act(troupe: Troupe) -> tuple[list[str], list[str]]:
         troupe.ask(review("over"))
@@ -242,12 +242,12 @@ def test_a_review_that_is_thought_of_gives_way_to_advice() -> None:
         await troupe.go_on(2)
         return troupe.asked, troupe.answered
 
-    told = with_troupe(act, REVIEWING)
-    assert told == (["over", "person", "over"], ["person", "over"])
+    order = with_troupe(act, REVIEWING)
+    assert order == (["over", "person", "over"], ["person", "over"])
 
 
-def test_a_review_put_off_as_its_thinker_is_lost_is_asked_once_more() -> None:
-    """It is begun anew after the advice, and its answer is taken."""
+def test_a_preempted_review_whose_worker_is_lost_runs_once_more() -> None:
+    """It starts again after the loss, and its answer counts."""
 
     async def act(troupe: Troupe) -> list[str]:
         troupe.ask(review("over"))
@@ -261,10 +261,10 @@ def test_a_review_put_off_as_its_thinker_is_lost_is_asked_once_more() -> None:
 
 
 @pytest.mark.parametrize("later", [review, advice, outlook])
-def test_a_review_gives_way_to_nobody_for_nothing(
+def test_a_review_is_not_preempted_without_need(
     later: Callable[..., AdviceQuery | OutlookQuery],
 ) -> None:
-    """Neither to another review or an outlook, nor to whom somebody else is free to answer."""
+    """Neither reviews nor win chances preempt it, nor advice that a free worker can run."""
 
     async def act(troupe: Troupe) -> list[int]:
         troupe.ask(review("over"))
@@ -277,8 +277,8 @@ def test_a_review_gives_way_to_nobody_for_nothing(
     assert sum(with_troupe(act, REVIEWING, *spare)) == 0
 
 
-def test_a_review_that_was_done_when_it_was_put_off_is_not_asked_again() -> None:
-    """Its answer is whole: nothing of it is thrown away."""
+def test_a_preempted_review_that_was_complete_is_not_run_again() -> None:
+    """Its answer is complete, so nothing of it is lost."""
 
     async def act(troupe: Troupe) -> tuple[list[str], list[str]]:
         troupe.ask(review("over"))
@@ -288,12 +288,12 @@ def test_a_review_that_was_done_when_it_was_put_off_is_not_asked_again() -> None
         await troupe.go_on(2)
         return troupe.asked, troupe.answered
 
-    told = with_troupe(act, REVIEWING)
-    assert told == (["over", "person"], ["over", "person"])
+    order = with_troupe(act, REVIEWING)
+    assert order == (["over", "person"], ["over", "person"])
 
 
-def test_a_review_that_is_put_off_before_it_was_sent_is_not_sent() -> None:
-    """What somebody waits for is asked at once, and the review after it."""
+def test_a_review_that_is_preempted_before_it_was_sent_is_not_sent() -> None:
+    """The advice runs at once, and the review after it."""
 
     async def act(troupe: Troupe) -> list[str]:
         troupe.pool.begin(troupe.pool.slots[0])
@@ -306,8 +306,8 @@ def test_a_review_that_is_put_off_before_it_was_sent_is_not_sent() -> None:
     assert with_troupe(act, REVIEWING) == ["person", "over"]
 
 
-def test_a_review_is_put_off_so_often_and_no_more() -> None:
-    """However many hints are asked for, it comes to its end."""
+def test_the_number_of_preemptions_is_limited() -> None:
+    """A review ends in spite of many requests for advice."""
 
     async def act(troupe: Troupe) -> int:
         troupe.ask(review("over"))
@@ -321,8 +321,8 @@ def test_a_review_is_put_off_so_often_and_no_more() -> None:
     assert with_troupe(act, REVIEWING) == MAX_PREEMPTIONS
 
 
-def test_what_gave_way_is_asked_next_and_charged_once() -> None:
-    """Its browser is not behind another whose reviews were never put off."""
+def test_a_preempted_job_is_next_and_charged_once() -> None:
+    """Its browser is not behind a browser whose reviews were never preempted."""
 
     async def act(troupe: Troupe) -> list[str]:
         for question in (review("a1"), advice("person"), review("a2")):
@@ -337,13 +337,13 @@ def test_what_gave_way_is_asked_next_and_charged_once() -> None:
 
 
 async def letting(troupe: Troupe, asked: asyncio.Task[Answer]) -> None:
-    """Let all answer until something is answered."""
+    """Let all workers answer until a job is done."""
     while not asked.done():
         await troupe.go_on()
 
 
-def test_who_does_not_begin_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a process does not begin, that is told and the next one is begun."""
+def test_a_process_that_does_not_start_delays_no_job(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The silence is reported, and another process starts."""
     monkeypatch.setattr(slot_pool, "LATE", 0)
 
     async def act(troupe: Troupe) -> tuple[list[str], list[str]]:
@@ -354,8 +354,8 @@ def test_who_does_not_begin_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -
     assert with_troupe(act, SEARCHING, SEARCHING, begins=False) == (["a"], ["a"])
 
 
-def test_two_hundred_questions_are_all_answered() -> None:
-    """None is lost where now and then a thinker is, or whoever asks goes away."""
+def test_two_hundred_jobs_are_all_answered() -> None:
+    """No job is lost, though some workers are lost and some callers cancel."""
 
     async def act(troupe: Troupe) -> tuple[int, int]:
         luck = Random(1)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from marooned import players
 from marooned.table.rules.checks import refused_as
 from marooned.table.rules.context import Context, Refusal
-from marooned.table.rules.lobby.room_commands import AiPlace, FreePlace, KeptPlace
 from marooned.table.rules.people.ai_names import named_apart, shown_name
+from marooned.table.rules.waiting_room.room_commands import AiPlace, FreePlace, KeptPlace
 from marooned.table.state.seat_list import Seat, seats_of
 
 if TYPE_CHECKING:

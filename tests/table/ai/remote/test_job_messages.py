@@ -1,4 +1,4 @@
-"""Questions as they are sent to thinkers elsewhere."""
+"""Job messages: jobs and answers as they are stored in Redis."""
 
 import pytest
 
@@ -32,13 +32,13 @@ QUESTIONS: list[Query] = [
 
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda each: type(each).__name__)
-def test_a_question_is_read_as_it_was_sent(question: Query) -> None:
-    """Whatever may be asked is the same at its other end."""
+def test_a_query_is_read_as_it_was_sent(question: Query) -> None:
+    """Each kind of query is the same after parsing."""
     assert JobMessage.of(question).query() == question
 
 
-def test_the_same_question_is_known_by_the_same_name() -> None:
-    """Whoever asks it: and no two others share one."""
+def test_equal_queries_have_equal_digests() -> None:
+    """Different queries have different digests."""
     digests = [JobMessage.of(question).digest for question in QUESTIONS]
     assert digests == [JobMessage.of(question).digest for question in QUESTIONS]
     assert len(set(digests)) == len(QUESTIONS)
@@ -48,22 +48,22 @@ def test_the_same_question_is_known_by_the_same_name() -> None:
     "text",
     ["", "{", "[]", '{"kind": "dream"}', '{"kind": "move"}', '{"kind": "move", "moment": 1}'],
 )
-def test_what_cannot_be_read_is_refused(text: str) -> None:
-    """It is told so, whatever it is."""
+def test_a_malformed_job_is_refused(text: str) -> None:
+    """Invalid JSON, unknown kinds and missing fields raise the same error."""
     with pytest.raises(UnknownJobError):
         JobMessage(Rank.SEARCHED, "island@2", text).query()
 
 
 @pytest.mark.parametrize(("rank", "rules"), [("SEARCHED", "island@1"), ("ADVISED", "island@2")])
-def test_a_question_of_other_rules_is_refused(rank: str, rules: str) -> None:
-    """A thinker answers none that was meant for another version of the rules, or another rank."""
+def test_a_job_of_other_rules_is_refused(rank: str, rules: str) -> None:
+    """A worker refuses a job of another version of the rules, or of another rank."""
     text = JobMessage.of(QUESTIONS[0]).text
     with pytest.raises(UnknownJobError, match=rules):
         JobMessage(Rank[rank], rules, text).query()
 
 
 def test_an_answer_says_whether_it_is_whole() -> None:
-    """One that was hurried is marked; a failure is no answer to keep."""
+    """A hurried answer is marked as incomplete, and a failed one is not reused."""
     assert decode_answer(encode_answer({"code": 1}, is_cut=False)) == {"code": 1}
     assert decode_answer(encode_answer({"code": 1}, is_cut=True)) == {"code": 1, BROKEN_OFF: True}
     assert encode_answer({"error": "no"}, is_cut=False).startswith("-")

@@ -1,4 +1,4 @@
-"""Answers that are kept: asked for once, as long as they do not fail."""
+"""Answer cache: each answer is computed once, unless the computation fails."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from tests.table.scenes import settle
 
 
 class Asked:
-    """Counts how often it is asked, and answers once it is let; it fails where it is told to."""
+    """Counts calls, and answers once it is released; it can fail."""
 
     def __init__(self) -> None:
         self.times = 0
@@ -23,7 +23,7 @@ class Asked:
         number = self.times
         await self.let.wait()
         if self.fails:
-            raise AiPlayerError("nobody knows")
+            raise AiPlayerError("it failed")
         return {"number": number}
 
 
@@ -32,8 +32,8 @@ def asked() -> Asked:
     return Asked()
 
 
-def test_the_same_is_asked_once(asked: Asked) -> None:
-    """Who asks while it is being asked waits with the first; who asks later is told at once."""
+def test_the_same_answer_is_computed_once(asked: Asked) -> None:
+    """Concurrent callers share the computation, and later callers get the cached answer."""
 
     async def scenario() -> None:
         kept = AnswerCache()
@@ -47,8 +47,8 @@ def test_the_same_is_asked_once(asked: Asked) -> None:
     asyncio.run(scenario())
 
 
-def test_what_failed_is_asked_anew(asked: Asked) -> None:
-    """A failure is told, and not kept."""
+def test_a_failure_is_not_cached(asked: Asked) -> None:
+    """The caller gets the error, and the next call computes the answer again."""
 
     async def scenario() -> None:
         kept = AnswerCache()
@@ -62,8 +62,8 @@ def test_what_failed_is_asked_anew(asked: Asked) -> None:
     asyncio.run(scenario())
 
 
-def test_who_goes_away_leaves_the_others_their_answer(asked: Asked) -> None:
-    """The first who asked may leave: the second is answered all the same."""
+def test_a_cancelled_caller_does_not_stop_the_others(asked: Asked) -> None:
+    """If the first caller is cancelled, the second still gets the answer."""
 
     async def scenario() -> None:
         kept = AnswerCache()
@@ -77,8 +77,8 @@ def test_who_goes_away_leaves_the_others_their_answer(asked: Asked) -> None:
     asyncio.run(scenario())
 
 
-def test_only_so_many_are_kept(asked: Asked) -> None:
-    """Those asked for last stay; the others are asked anew."""
+def test_the_size_of_the_cache_is_limited(asked: Asked) -> None:
+    """The answers used last stay; the others are computed again."""
 
     async def scenario() -> None:
         kept = AnswerCache(size=2)

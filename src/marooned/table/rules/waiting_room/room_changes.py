@@ -17,10 +17,12 @@ from marooned.table.rules.context import (
     TextsMoved,
 )
 from marooned.table.rules.decide import decides
-from marooned.table.rules.lobby import arranging
-from marooned.table.rules.lobby.dealing import checked_options, deal, definition_of
-from marooned.table.rules.lobby.new_table import check_public
-from marooned.table.rules.lobby.room_commands import (
+from marooned.table.rules.people.ai_names import shown_name
+from marooned.table.rules.people.newcomers import checked_name, new_name, person_of
+from marooned.table.rules.waiting_room import seat_arrangement
+from marooned.table.rules.waiting_room.dealing import checked_options, deal, definition_of
+from marooned.table.rules.waiting_room.new_table import check_public
+from marooned.table.rules.waiting_room.room_commands import (
     Arrange,
     BlockInRoom,
     ChangeOwnSeat,
@@ -29,8 +31,6 @@ from marooned.table.rules.lobby.room_commands import (
     RecoverInRoom,
     TakeSeat,
 )
-from marooned.table.rules.people.ai_names import shown_name
-from marooned.table.rules.people.newcomers import checked_name, new_name, person_of
 from marooned.table.state.evolve import evolve
 from marooned.table.state.log_entries import Arranged, Blocked, Entry, Moved
 from marooned.table.state.seat_list import seats_of
@@ -51,7 +51,7 @@ def take_seat(state: TableState, command: TakeSeat, context: Context) -> Decisio
     name = checked_name(command.name, context)
     person, people = person_of(state, context)
     given = new_name(state, context, command.seat, name, person)
-    after = arranging.seated(state, command.seat, person, given.number, context)
+    after = seat_arrangement.seated(state, command.seat, person, given.number, context)
     arranged = _arranged(after, context, "sat", command.seat)
     return Decision((arranged,), (*people, given))
 
@@ -65,12 +65,14 @@ def change_own_seat(state: TableState, command: ChangeOwnSeat, context: Context)
     if name is not None:
         after, names = _renamed(after, command.seat, name, context)
     if command.is_ready is not None:
-        seat = arranging.own_seat(after, command.seat, context)
-        after = arranging.with_seat(after, command.seat, replace(seat, is_ready=command.is_ready))
+        seat = seat_arrangement.own_seat(after, command.seat, context)
+        after = seat_arrangement.with_seat(
+            after, command.seat, replace(seat, is_ready=command.is_ready)
+        )
     if after == state:
         return Decision()
     entries: tuple[Entry, ...] = (_arranged(after, context),)
-    if arranging.is_agreed(after):
+    if seat_arrangement.is_agreed(after):
         entries = (*entries, deal(after, command.seed, context))
     return Decision(entries, names)
 
@@ -79,18 +81,18 @@ def _renamed(
     state: TableState, number: int, name: str, context: Context
 ) -> tuple[TableState, tuple[NewName, ...]]:
     """Return a table at which a person has another name, and that name if it is new."""
-    seat = arranging.own_seat(state, number, context)
+    seat = seat_arrangement.own_seat(state, number, context)
     given = new_name(state, context, number, name, seat.person)
     if given.text == shown_name(seat, context):
         return state, ()
-    return arranging.with_seat(state, number, replace(seat, name=given.number)), (given,)
+    return seat_arrangement.with_seat(state, number, replace(seat, name=given.number)), (given,)
 
 
 @decides(FreeSeat)
 def free_seat(state: TableState, command: FreeSeat, context: Context) -> Decision:
     """Leave a seat, or have its person leave it as the host."""
     checks.check_waiting(state)
-    after = arranging.freed(state, command.seat, context)
+    after = seat_arrangement.freed(state, command.seat, context)
     arranged = _arranged(after, context, "left", command.seat)
     return Decision((arranged,), _codes_spent(state, after))
 
@@ -99,7 +101,7 @@ def free_seat(state: TableState, command: FreeSeat, context: Context) -> Decisio
 def move_seat(state: TableState, command: MoveSeat, context: Context) -> Decision:
     """Swap two seats; all have to say again that they are ready."""
     checks.check_waiting(state)
-    after = arranging.swapped(state, command.seat, command.to, context)
+    after = seat_arrangement.swapped(state, command.seat, command.to, context)
     return Decision((_arranged(after, context, "moved"),))
 
 
@@ -113,10 +115,10 @@ def arrange(state: TableState, command: Arrange, context: Context) -> Decision:
         check_public(command.terms, context)
         after = replace(after, terms=command.terms)
     if command.places is not None:
-        after = arranging.reseated(after, command.places, context)
+        after = seat_arrangement.reseated(after, command.places, context)
     stated = after.options if command.options is None else command.options
     options = checked_options(definition_of(after), len(after.seats), stated)
-    after = arranging.unready(replace(after, options=options), after.seats)
+    after = seat_arrangement.unready(replace(after, options=options), after.seats)
     deal(after, A_SEED, context)
     return Decision((_arranged(after, context, "changed"),), _codes_spent(state, after))
 
@@ -142,14 +144,14 @@ def block(state: TableState, command: BlockInRoom, context: Context) -> Decision
     """Remove a person from all seats for good, as the host."""
     checks.check_waiting(state)
     checks.check_host(state, context)
-    seat = arranging.seat_at(state, command.seat)
+    seat = seat_arrangement.seat_at(state, command.seat)
     if seat.person is None or seat.person == context.person:
         text = f"seat {command.seat} is free; there is no one to remove"
         raise Refusal("forbidden", text, value=command.seat)
     after, entries = state, list[Entry]()
     entries.append(Blocked(at=context.now, person=seat.person, name=seat.name))
     for number in seats_of(state.seats, seat.person):
-        after = arranging.freed(after, number, context)
+        after = seat_arrangement.freed(after, number, context)
         entries.append(_arranged(after, context, "left", number))
     return Decision(tuple(entries), _codes_spent(state, after))
 

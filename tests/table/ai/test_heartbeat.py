@@ -1,4 +1,4 @@
-"""What a process that thinks says and hears: that it lives, and when it was enough."""
+"""Heartbeats of worker processes, and stops of single queries."""
 
 import asyncio
 import io
@@ -18,7 +18,7 @@ from tests.table.ai.puppets import move
 
 
 class Said(io.BytesIO):
-    """What a writer said, and when it said the first sign of life."""
+    """The output of a writer, with an event for its first heartbeat."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,8 +31,8 @@ class Said(io.BytesIO):
         return [json.loads(line) for line in self.getvalue().splitlines()]
 
 
-def test_who_thinks_says_that_it_lives() -> None:
-    """While something is thought of signs of life are given, and none before or after it."""
+def test_heartbeats_are_sent_during_a_computation() -> None:
+    """Heartbeats are written while an answer is computed, and none before or after."""
     said = Said()
     writer = AnswerWriter(said)
     threading.Thread(target=writer.beat, daemon=True).start()
@@ -45,8 +45,8 @@ def test_who_thinks_says_that_it_lives() -> None:
     assert said.lines()[-1] == {"code": 0}
 
 
-def test_enough_is_said_of_one_question() -> None:
-    """What was enough for one question is not for the next."""
+def test_a_stop_affects_one_query() -> None:
+    """A stop of one query does not stop the next."""
     reader, wanted = StdinReader(), []
     for line in (b"first", stop_line(1), b"second"):
         reader.receive(line)
@@ -57,8 +57,8 @@ def test_enough_is_said_of_one_question() -> None:
 
 
 @pytest.mark.parametrize("how", [signal.SIGSTOP, signal.SIGKILL])
-def test_a_process_without_a_sign_of_life_is_ended(how: signal.Signals) -> None:
-    """A process that is stopped or dead is given up when it is asked, and another can begin."""
+def test_a_process_without_heartbeats_is_killed(how: signal.Signals) -> None:
+    """A process that is stopped or dead is lost at the next query, and another can start."""
 
     async def ask() -> tuple[int | None, int | None]:
         worker = Worker("plain")
@@ -78,8 +78,8 @@ def test_a_process_without_a_sign_of_life_is_ended(how: signal.Signals) -> None:
     assert began is not None
 
 
-def test_a_process_that_does_not_begin_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A program that ends before its first sign of life is told so."""
+def test_a_process_that_does_not_start_is_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A program that ends before its first heartbeat raises an error."""
     monkeypatch.setattr(workers, "COMMAND", ("true",))
     with pytest.raises(LostWorkerError, match="ended"):
         asyncio.run(Worker("plain").begin())

@@ -11,8 +11,8 @@ from marooned.table.rules.decide import decides
 from marooned.table.rules.game_commands import AnswerForSeat, CloseWindow, RestartWindow
 from marooned.table.rules.playing import check_legal
 from marooned.table.rules.window_lengths import length, opens
+from marooned.table.state.clock_times import spent_by
 from marooned.table.state.log_entries import Answered, Played, WindowRestarted
-from marooned.table.state.time_used import spent_by
 
 if TYPE_CHECKING:
     from marooned.table.state.history import History

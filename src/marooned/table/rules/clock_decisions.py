@@ -9,9 +9,9 @@ from marooned.table.rules import checks
 from marooned.table.rules.clock_commands import Attend, ComeBack, GrantTime, TakeOver
 from marooned.table.rules.context import Context, Decision, Refusal
 from marooned.table.rules.decide import decides
+from marooned.table.state.clock_times import DAYS, with_least_time, with_time
 from marooned.table.state.log_entries import Attended, Granted, RanOut, TakenOver
 from marooned.table.state.seat_list import peoples_seats, seats_of
-from marooned.table.state.time_used import DAYS, with_least_time, with_time
 
 if TYPE_CHECKING:
     from marooned.table.state.snapshot import Running, TableState

@@ -1,4 +1,4 @@
-"""Judgement on a thread of the node: one at a time, whoever waits for it."""
+"""Fallback: the policy on a thread of the node, one call at a time."""
 
 import asyncio
 import threading
@@ -7,8 +7,8 @@ from typing import Any, cast
 from marooned.table.ai.fallback import Fallback
 
 
-def test_who_waits_no_longer_frees_no_thread(monkeypatch: Any) -> None:
-    """A thread goes on when its question is dropped, and the next begins after it."""
+def test_a_cancelled_caller_does_not_free_the_thread(monkeypatch: Any) -> None:
+    """The thread continues after a cancellation, and the next call starts after it."""
     free, begun = threading.Event(), []
 
     def answer(_self: Fallback, question: str) -> dict[str, str]:
