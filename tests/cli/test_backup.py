@@ -12,7 +12,7 @@ import pytest
 
 from marooned import cli
 from marooned.table.compat.notice import prepare
-from marooned.table.ops.backups import tables_in
+from marooned.table.ops.backups import copy_before_migration, tables_in
 from marooned.table.ops.dated_backups import free_path, older_than_kept, parts_before
 from marooned.table.settings import Settings
 from marooned.table.store.lock import lock_of
@@ -183,6 +183,20 @@ def test_a_start_keeps_what_an_older_version_wrote(
     prepare(Settings(database=database))
     kept = database.with_name("tables.sqlite3.form-0009")
     assert (str(kept) in capsys.readouterr().err, kept.exists()) == (True, True)
+
+
+def test_each_upgrade_keeps_a_copy_of_its_own(database: Path) -> None:
+    """A copy of an earlier upgrade stays; the same database is copied once."""
+    old_database(database)
+    first = database.with_name("tables.sqlite3.form-0009")
+    assert [copy_before_migration(database, "0009") for _ in range(2)] == [first, first]
+    content = first.read_bytes()
+    with closing(sqlite3.connect(database)) as opened:
+        opened.execute("CREATE TABLE later (number INTEGER)")
+    second = database.with_name("tables.sqlite3.form-0009-2")
+    assert [copy_before_migration(database, "0009") for _ in range(2)] == [second, second]
+    assert first.read_bytes() == content
+    assert sorted(database.parent.glob("*.form-*")) == [first, second]
 
 
 def old_database(database: Path) -> None:

@@ -15,7 +15,17 @@ from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.state.log_entries import Played
 from marooned.table.state.summary import summary
 from marooned.table.store.entry_log import Change
-from tests.table.rivals import PASS, WALK, Message, Room, companion, hear, heard, person
+from tests.table.rivals import (
+    PASS,
+    WALK,
+    Message,
+    Room,
+    all_heard,
+    companion,
+    hear,
+    heard,
+    person,
+)
 from tests.table.scenes import next_of, settle, staged
 
 MIXED = (companion(0), person(1))
@@ -78,6 +88,45 @@ def test_a_failed_move_is_tried_again(tmp_path: Path, monkeypatch: pytest.Monkey
         return int((await next_of(watcher, "push"))["seq"])
 
     assert staged(tmp_path, watch, MIXED, answers={}) == 1
+
+
+def test_talk_does_not_restart_a_failed_move(tmp_path: Path) -> None:
+    """The job that failed is tried again after its pause, and reported once."""
+
+    async def talk(room: Room) -> tuple[list[int], list[str]]:
+        watcher = await room.sit(1)
+        await settle()
+        heard(watcher)
+        for text in ("One", "Two"):
+            await room.say(watcher, "say", text=text)
+            await settle()
+        return room.company.asked, [message["type"] for message in all_heard(watcher)]
+
+    assert staged(tmp_path, talk, MIXED, answers={}) == ([0], ["said", "said"])
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.15])
+def test_a_rivals_move_after_a_pause_takes_the_set_time(tmp_path: Path, seconds: float) -> None:
+    """Counted from the end of the pause, however much of the set time the choice takes."""
+
+    async def pause(room: Room) -> bool:
+        choose = room.company.choose
+
+        async def slowly(*asked: Any) -> Chosen:
+            await asyncio.sleep(seconds)
+            return await choose(*asked)
+
+        room.company.choose = slowly  # type: ignore[method-assign, assignment]
+        watcher = await room.arrive(0)
+        await room.say(watcher, "pause", on=True)
+        await room.play(watcher, 0, PASS)
+        await asyncio.sleep(0.2)
+        await room.say(watcher, "pause", on=False)
+        await asyncio.sleep(0.2)
+        return len(room.running.history) == 1 and not room.running.passed
+
+    rivals = (person(0), companion(1))
+    assert staged(tmp_path, pause, rivals, answers={1: PASS}, pace=0.3)
 
 
 def test_closing_the_last_page_cancels_the_move(tmp_path: Path) -> None:

@@ -6,8 +6,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
+from marooned.table.http.cookies import new_token
+from marooned.table.ops.quotas import ERASURES_A_MINUTE
 from marooned.table.runtime.node import Node
 from marooned.table.settings import Settings
 from marooned.table.state.seat_sentences import ERASED
@@ -236,3 +239,29 @@ def test_a_person_is_erased_when_asked(visitors: Callable[[], Browser]) -> None:
 def test_an_unknown_person_is_erased_at_once(visitor: Browser) -> None:
     """A browser without a cookie has nothing to erase."""
     assert visitor.http.delete("/api/person").status_code == 204
+
+
+def test_other_pages_show_no_message_of_an_erased_person(visitors: Callable[[], Browser]) -> None:
+    """Pages that are open are sent the messages that are left."""
+    ada, ben = visitors(), visitors()
+    table = ada.open(ADA, FRIEND)
+    looking, page = ada.sit(table), ben.sit(table)
+    assert page.hear_beside("talk")["lines"] == []
+    looking.say(type="say", seat=0, text="a word of Ada")
+    assert page.hear_beside("said")["text"] == "a word of Ada"
+    ada.http.delete("/api/person")
+    assert page.hear_beside("talk")["lines"] == []
+
+
+def test_people_are_erased_so_often_in_a_minute(strict: Callable[[], Browser]) -> None:
+    """Further requests of the address are refused with the number."""
+
+    def answer() -> httpx.Response:
+        browser = strict()
+        browser.http.cookies.set("marooned", new_token())
+        return browser.http.delete("/api/person")
+
+    assert {answer().status_code for _ in range(ERASURES_A_MINUTE)} == {204}
+    error = (refused := answer()).json()["error"]
+    told = refused.status_code, error["code"], error["allowed"]
+    assert told == (429, "too_fast", [ERASURES_A_MINUTE])

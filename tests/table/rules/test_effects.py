@@ -16,6 +16,7 @@ from marooned.table.rules.timed_commands import Timer, timers
 from marooned.table.rules.views import push_to_person, push_to_seat
 from marooned.table.rules.visibility import log_seen
 from marooned.table.state import log_entries as e
+from marooned.table.state.evolve import evolve
 from marooned.table.state.plain_terms import Clock, Terms
 from tests.table.rivals import HOLD, PASS, WALK
 from tests.table.rules.tables import EXAMPLE, NAMES, NOW, Table, ai, at_a_window, person, rivals
@@ -103,6 +104,22 @@ def test_an_undo_question(yes: bool, how: str, seat: int | None) -> None:
     assert (settled["how"], settled["seat"]) == (how, seat)
 
 
+def test_a_question_that_is_asked_and_refused_at_once() -> None:
+    """As a node finds it that follows late: both messages are sent, in their order."""
+    table = shared_undo()
+    before = table.state
+    asked = table.do(c.Undo(2), by=0).entries
+    assert table.running.question is not None
+    refused = table.do(c.AnswerUndo(table.running.question.number, yes=False), by=1).entries
+    steps, state = [], before
+    for entry in (*asked, *refused):
+        state = evolve(state, entry)
+        steps.append((entry, state))
+    messages = outgoing(before, steps, table.now, table.names)
+    kinds = [each.body["type"] for each in messages if isinstance(each, Message)]
+    assert [kind for kind in kinds if kind.startswith("undo")] == ["undo_asked", "undo_settled"]
+
+
 def test_an_action_ends_a_question() -> None:
     """A question lapses when the game goes on."""
     table = shared_undo()
@@ -131,6 +148,20 @@ def test_a_newcomer_sees_the_log() -> None:
     lines = log_seen(table.state, 0, NAMES)
     assert lines[dealt]["text"] == "Ben gives Ada 1 minute more"
     assert len(lines) > dealt + 1
+
+
+def test_talk_is_sent_again_after_an_erasure() -> None:
+    """Without the messages whose texts were deleted; later ones follow it."""
+    table = Table()
+    before, steps = table.state, []
+    said = (e.Said(at=NOW, number=number, person=0, seat=0, name=0, how="say") for number in (1, 2))
+    for entry in (next(said), e.Forgotten(at=NOW), next(said)):
+        table.add(entry)
+        steps.append((entry, table.state))
+    messages = outgoing(before, steps, NOW, NAMES, {2: "Hello"})
+    (talk,) = bodies(messages, "talk")
+    assert (talk["lines"], talk["on"]) == ([], True)
+    assert [each.body["type"] for each in messages if isinstance(each, Message)] == ["talk", "said"]
 
 
 # --- timers and AI players

@@ -175,3 +175,9 @@ def test_only_the_host_switches_terms() -> None:
     assert Table().refused(off).code == "forbidden"
     assert Table(dealt=False).refused(off, by=0).code == "waiting"
     assert over().do(off, by=0).entries
+
+
+def test_a_table_that_is_over_has_no_entry_about_deleted_names() -> None:
+    """A running one has, so that all who look are told."""
+    assert [type(each) for each in Table().do(r.Forget()).entries] == [e.Forgotten]
+    assert over().do(r.Forget()).entries == ()

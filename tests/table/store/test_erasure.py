@@ -4,11 +4,13 @@ import random
 from pathlib import Path
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from marooned.table.http.cookies import hashed
 from marooned.table.rules.context import Beside, NewLine, NewName, NewPerson
 from marooned.table.server_address import Place
 from marooned.table.state.seat_list import Seat
+from marooned.table.store import erasure
 from marooned.table.store.entry_log import Directory
 from marooned.table.store.node_rolls import Attendant, Rolls
 from marooned.table.store.tables import Store
@@ -46,7 +48,8 @@ def test_names_are_deleted_everywhere(place: Place) -> None:
         await add(store, "seen", beside=(NewPerson(0, BEN), NewPerson(1, EVE)))
         owned = (Seat(player="greedy", owner=0, owner_name=0), Seat(person=1, name=1))
         await add(store, "owned", seats=owned, beside=BESIDE)
-        assert await store.upkeep.forget_names_of(EVE) == [TABLE, "k4", "owned"]
+        everywhere = [TABLE, "k4", "over", "owned", "seen"]
+        assert await store.upkeep.forget_names_of(EVE) == everywhere
         for table in (TABLE, "k4", "over", "owned"):
             found = await store.log.directory(table)
             assert found.names == {1: "Ben", 3: "Ben sits down"}
@@ -122,9 +125,85 @@ def test_no_file_holds_an_erased_person(tmp_path: Path) -> None:
         await lay(store)
         assert [*traces(tmp_path).values()] == [[*TRACES]]
         await store.upkeep.erase(EVE)
+        await store.upkeep.compact()
         assert traces(tmp_path) == {}
 
     using(path, use)
+    assert traces(tmp_path) == {}
+
+
+def test_closing_compacts_after_an_erasure(tmp_path: Path) -> None:
+    """If there was no upkeep in between, no file holds the person afterwards either."""
+
+    async def use(store: Store) -> None:
+        await lay(store)
+        await store.upkeep.erase(EVE)
+
+    using(tmp_path / "tables.sqlite3", use)
+    assert traces(tmp_path) == {}
+
+
+@pytest.fixture
+def compactions(monkeypatch: pytest.MonkeyPatch) -> list[AsyncEngine]:
+    """Return the list of compactions so far; none is carried out."""
+    found: list[AsyncEngine] = []
+
+    async def note(engine: AsyncEngine) -> None:
+        found.append(engine)
+
+    monkeypatch.setattr(erasure, "compact", note)
+    return found
+
+
+def test_an_unknown_token_leads_to_no_compaction(
+    tmp_path: Path, compactions: list[AsyncEngine]
+) -> None:
+    """Whoever makes a token up cannot have the database rewritten."""
+
+    async def use(store: Store) -> None:
+        await lay(store)
+        assert await store.upkeep.erase("made up") == []
+        await store.upkeep.compact()
+
+    using(tmp_path / "tables.sqlite3", use)
+    assert compactions == []
+
+
+def test_erasures_are_compacted_together(tmp_path: Path, compactions: list[AsyncEngine]) -> None:
+    """Once in some minutes, however many people are erased; and when the store closes."""
+
+    async def use(store: Store) -> None:
+        await lay(store)
+        for token in (EVE, BEN):
+            await store.upkeep.erase(token)
+            assert len(compactions) == (0 if token == EVE else 1)
+            await store.upkeep.compact()
+            await store.upkeep.compact()
+            assert len(compactions) == 1
+
+    using(tmp_path / "tables.sqlite3", use)
+    assert len(compactions) == 2
+
+
+def test_a_compaction_that_fails_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The store closes all the same."""
+
+    async def fail(_engine: AsyncEngine) -> None:
+        raise OSError("the disk is full")
+
+    async def use(store: Store) -> None:
+        await lay(store)
+        await store.upkeep.erase(EVE)
+        with monkeypatch.context() as broken:
+            broken.setattr(erasure, "compact", fail)
+            with pytest.raises(OSError, match="full"):
+                await store.upkeep.compact()
+            await store.close()
+        assert "could not be compacted" in caplog.text
+
+    using(tmp_path / "tables.sqlite3", use)
     assert traces(tmp_path) == {}
 
 

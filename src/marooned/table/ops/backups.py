@@ -1,5 +1,6 @@
 """Backups of all tables: written while nodes run, and restored while none runs."""
 
+import filecmp
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -103,13 +104,20 @@ def move_aside(database: Path) -> Path:
 def copy_before_migration(database: Path, form: str) -> Path:
     """Copy a database before its migration, and return the path of the copy.
 
+    Copies of earlier upgrades stay: further ones have a number. An equal copy is replaced.
+
     Raises:
         BackupError: The copy cannot be written.
     """
-    kept = database.with_name(f"{database.name}.form-{form}")
-    if not kept.exists():
-        with backup_errors(kept):
-            copy(database, kept)
+    first = kept = database.with_name(f"{database.name}.form-{form}")
+    with backup_errors(first):
+        new = first.with_name(f"{first.name}.new")
+        copy(database, new)
+        number = 1
+        while kept.exists() and not filecmp.cmp(kept, new, shallow=False):
+            number += 1
+            kept = first.with_name(f"{first.name}-{number}")
+        new.replace(kept)
     return kept
 
 

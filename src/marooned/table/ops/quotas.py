@@ -1,4 +1,4 @@
-"""Quotas per client: running tables, and rates of new tables and of uploaded games."""
+"""Quotas per client: running tables, and rates of new tables, uploaded games and erasures."""
 
 import asyncio
 from collections import defaultdict
@@ -13,6 +13,7 @@ from marooned.table.store.upkeep import Upkeep
 
 MINUTE = 60.0
 DAY = 86400.0
+ERASURES_A_MINUTE = 10
 
 
 def too_many(text: str, met: int, most: int) -> TableError:
@@ -33,6 +34,7 @@ class Quotas:
         """Tables by address."""
         self._openings = KeyedLimits(MINUTE)
         self._uploads = KeyedLimits(DAY)
+        self._erasures = KeyedLimits(MINUTE)
         self._under_way = KeyedLimits()
         self._lock = asyncio.Lock()
 
@@ -68,6 +70,18 @@ class Quotas:
         with self._uploads.attempt(*keys):
             yield
 
+    def erasing(self, address: str) -> None:
+        """Count a request to erase a person.
+
+        Raises:
+            TableError: `too_fast`: too many requests within a minute.
+        """
+        client, most = client_key(address), ERASURES_A_MINUTE
+        if self._erasures.count(client) >= most:
+            text = f"more than {most} requests per minute to erase data came from your address"
+            raise TableError("too_fast", f"{text}; try again in a minute", allowed=[most])
+        self._erasures.add(client)
+
     async def _check(self, holder: str, client: str) -> None:
         self._check_rate(client)
         await self._check_browser(holder)
@@ -85,6 +99,7 @@ class Quotas:
                 del self._opened[client]
         self._openings.forget()
         self._uploads.forget()
+        self._erasures.forget()
 
     def _check_rate(self, client: str) -> None:
         met, most = self._openings.count(client), self._settings.openings_a_minute

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from marooned.errors import OptionError
 from marooned.table.rules.context import Context, Refusal
@@ -12,6 +12,9 @@ from marooned.table.state.seat_list import seats_of
 
 if TYPE_CHECKING:
     from marooned.table.state.snapshot import Running, TableState
+
+ENTRIES_AN_ACTION: Final = 4
+"""Maximum number of entries of a log, by the maximum number of its public changes."""
 
 
 @contextmanager
@@ -138,6 +141,21 @@ def check_room(state: TableState, context: Context, more: int = 1, *, action: bo
     _check_length(state.revision + more - 1, most)
     if not action and state.running is not None:
         _check_length(state.revision - state.running.actions, max(1, most // 2))
+
+
+def check_entries(state: TableState, context: Context) -> None:
+    """Refuse what neither the game nor its seats need, at a table with too many entries.
+
+    Public changes are counted by `check_room` instead, so that talk does not use up their room.
+
+    Raises:
+        Refusal: `log_full`.
+    """
+    most = ENTRIES_AN_ACTION * context.limits.actions
+    if state.version >= most:
+        text = f"the log of this table holds {state.version} entries; allowed are {most}"
+        text = f"{text}: only the game and changes of its seats can continue"
+        raise Refusal("log_full", text, value=state.version, allowed=[most])
 
 
 def _check_length(length: int, most: int) -> None:

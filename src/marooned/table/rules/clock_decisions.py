@@ -106,9 +106,12 @@ def attend(state: TableState, command: Attend, context: Context) -> Decision:
 
 @decides(TakeOver)
 def take_over(state: TableState, _command: TakeOver, context: Context) -> Decision:
-    """Leave each awaited seat some time when a server continues after another one stopped."""
-    clock = state.terms.clock
-    if state.running is None or state.is_over or clock is None or clock.kind == DAYS:
+    """Leave each awaited seat some time if a server stopped while people were at the table."""
+    clock, found = state.terms.clock, state.running
+    if found is None or state.is_over or clock is None or clock.kind == DAYS:
+        return Decision()
+    counted = {state.seats[seat].person for seat in found.clocks.attended}
+    if not counted or counted & context.attending:
         return Decision()
     if with_least_time(state, context.now, LEAST_SECONDS) == with_time(state, context.now):
         return Decision()

@@ -86,10 +86,10 @@ def outgoing(
     for number, (entry, state) in enumerate(steps):
         earlier = steps[number - 1][1] if number else before
         messages += _of_entry(earlier, entry, state, now)
-        messages += _of_talk(entry, names, texts or {})
+        messages += _settled(earlier, state)
+        messages += _of_talk(entry, state, names, texts or {})
         if isinstance(entry, e.Succeeded):
             messages.append(_successor(entry, names))
-    messages += _settled(before, after)
     moves_clocks = not all(isinstance(entry, SILENT) for entry, _ in steps)
     if after.running is not None and after.terms.clock is not None and moves_clocks:
         messages.append(Message(views.clocks(after, now)))
@@ -141,8 +141,12 @@ def _of_entry(before: TableState, entry: e.Entry, after: TableState, now: float)
     return []
 
 
-def _of_talk(entry: e.Entry, names: Names, texts: Mapping[int, str]) -> list[Message]:
-    """Return the message with a line of the talk."""
+def _of_talk(
+    entry: e.Entry, after: TableState, names: Names, texts: Mapping[int, str]
+) -> list[Message]:
+    """Return the message with a line of the talk, or with all of it after names were deleted."""
+    if isinstance(entry, e.Forgotten):
+        return [Message(views.talk(after, names, texts))]
     line = views.said(entry, names, texts) if isinstance(entry, e.Said) else None
     return [] if line is None else [Message(line)]
 

@@ -29,6 +29,7 @@ def undo(state: TableState, command: Undo, context: Context) -> Decision:
         checks.check_room(state, context, action=False)
         return Decision((undone(state, found.history, point, context),))
     _check_askable(state, found, affected, context)
+    checks.check_entries(state, context)
     asked = UndoAsked(
         at=context.now,
         seat=found.history.action(point).seat,

@@ -185,7 +185,7 @@ def pointed(shown: Pointed, names: Names) -> Json:
 
 
 def talk(state: TableState, names: Names, texts: Mapping[int, str]) -> Json:
-    """Return the message with the talk so far, for a new client."""
+    """Return the message with the talk so far, for a new client and after an erasure."""
     lines = [said(entry, names, texts) for entry in state.talk] if state.terms.talk else []
     return {
         "type": "talk",

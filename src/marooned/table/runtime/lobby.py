@@ -38,6 +38,8 @@ LISTED_SECONDS: Final = DAY
 """Public tables that were not used for so long are not listed."""
 MOST_LISTED: Final = 50
 GONE: Final = ("closed", "unknown_table")
+UNSHOWN: Final = (*GONE, "outdated")
+"""Codes of errors of tables that nobody can look at."""
 
 
 def expired(table: str) -> TableError:
@@ -215,14 +217,18 @@ class Lobby:
             await self._let_go(table, expired(table))
 
     async def rename(self, tables: Iterable[str]) -> None:
-        """Show tables without names that were deleted beside their logs."""
-        for table in tables:
+        """Show tables without what was deleted beside their logs.
+
+        Those that run tell all who look; nothing is appended to the log of one that is over.
+        """
+        changed = set(tables)
+        for found in [self._tables[table] for table in changed.intersection(self._tables)]:
+            await found.mailbox.read_directory()
+        for table in sorted(await self._store.upkeep.running_among(changed)):
             try:
-                found = await self.find(table)
-                await found.mailbox.read_directory()
-                await found.do(Forget())
+                await (await self.find(table)).do(Forget())
             except TableError as error:
-                if error.code not in GONE:
+                if error.code not in UNSHOWN:
                     raise
 
     async def _let_go(self, table: str, error: TableError) -> None:

@@ -223,6 +223,7 @@ class Mailbox:
         if self.state is None:
             await self._load()
         elif self._is_doubtful:
+            await self._log.settle()
             await self._catch_up()
         if self.state is None:
             raise unknown(self.table)

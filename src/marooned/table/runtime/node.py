@@ -126,6 +126,7 @@ class Node:
             lobby.wake_late,
             lobby.end_expired,
             self.quotas.forget_ended,
+            self.store.upkeep.compact,
             self._read_clock,
         ):
             try:

@@ -75,7 +75,9 @@ class Timers:
         except TableError as error:
             if error.code == EARLY:
                 self._set(self._table.now + MOMENT, self._table.now)
-            elif error.code not in SETTLED:
+            elif error.code in SETTLED:
+                self._is_failing = False
+            else:
                 self._note_failure(error)
         except Exception as error:  # noqa: BLE001 - it is logged, and tried again
             self._note_failure(error)

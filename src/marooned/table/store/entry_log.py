@@ -130,6 +130,14 @@ class EntryLog:
         except (NothingChangedError, IntegrityError) as error:
             raise StaleVersionError(f"{table} is not at version {expected}") from error
 
+    async def settle(self) -> None:
+        """Wait until an append that was cancelled is written, or will not be.
+
+        Raises:
+            TableError: `store`: the database does not answer.
+        """
+        await self._database.write()
+
     async def entries(self, table: str, after: int = 0) -> list[e.Entry]:
         """Return the entries of a table with numbers above `after`, oldest first.
 

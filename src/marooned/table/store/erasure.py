@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+import math
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import delete, select, update
 
-from marooned.table.state.codec import value_from
-from marooned.table.state.seat_list import owned_by, seats_of
-from marooned.table.state.summary import Summary
 from marooned.table.store.engines.compaction import compact
 from marooned.table.store.schema import CODES, LINES, NAMES, PEOPLE, ROLLS, TABLES
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+COMPACTING_SECONDS: Final = 300.0
+"""Least time between two compactions while a node runs: writes wait for them."""
 
 
 class Erasure:
@@ -22,42 +24,53 @@ class Erasure:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._is_due = False
+        """Whether someone was erased since the last compaction."""
+        self._compacted = -math.inf
+        """When the last compaction began, by the monotonic clock."""
 
     async def forget_names(self, token: str) -> list[str]:
-        """Delete the names of a token's person; return the running tables with a part of theirs."""
+        """Delete the names of a token's person; return the tables that have a number for them."""
         async with self._engine.begin() as connection:
             parts = await _parts(connection, token)
             for part in parts:
                 await _delete_names(connection, part.id, part.number)
-        return sorted(_running_with_a_part(parts))
+        return sorted(part.id for part in parts)
 
     async def erase(self, token: str) -> list[str]:
-        """Delete all of a token's person; return the running tables with a part of theirs."""
+        """Delete all of a token's person; return the tables that had a number for them.
+
+        The database is to be compacted afterwards, unless nothing was stored.
+        """
         async with self._engine.begin() as connection:
             parts = await _parts(connection, token)
             for part in parts:
                 await _delete_names(connection, part.id, part.number)
                 await _delete_texts(connection, part.id, part.number)
-            await connection.execute(delete(ROLLS).where(ROLLS.c.token == token))
+            listed = await connection.execute(delete(ROLLS).where(ROLLS.c.token == token))
             gone = update(PEOPLE).where(PEOPLE.c.token == token).values(token=None)
             await connection.execute(gone)
-        await compact(self._engine)
-        return sorted(_running_with_a_part(parts))
+        self._is_due = self._is_due or bool(parts or listed.rowcount)
+        return sorted(part.id for part in parts)
+
+    async def compact(self, *, least_seconds: float = COMPACTING_SECONDS) -> None:
+        """Compact the database if someone was erased, and the last time is long enough ago."""
+        now = time.monotonic()
+        if not self._is_due or now - self._compacted < least_seconds:
+            return
+        self._is_due, self._compacted = False, now
+        try:
+            await compact(self._engine)
+        except BaseException:
+            self._is_due = True
+            raise
 
 
 async def _parts(connection: AsyncConnection, token: str) -> Sequence[Any]:
     """Return the tables that have a number for a token, each with the number."""
-    known = select(TABLES.c.id, PEOPLE.c.number, TABLES.c.ended, TABLES.c.summary)
+    known = select(TABLES.c.id, PEOPLE.c.number)
     mine = known.join(PEOPLE, PEOPLE.c.table == TABLES.c.id).where(PEOPLE.c.token == token)
     return (await connection.execute(mine)).all()
-
-
-def _running_with_a_part(parts: Sequence[Any]) -> Iterator[str]:
-    for part in parts:
-        seats = value_from(Summary, part.summary).seats
-        has_part = seats_of(seats, part.number) or owned_by(seats, part.number)
-        if part.ended is None and has_part:
-            yield part.id
 
 
 async def _delete_names(connection: AsyncConnection, table: str, person: int) -> None:

@@ -1,6 +1,7 @@
 """The database of a node."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -16,6 +17,7 @@ from marooned.table.store.seat_secrets import SeatSecrets
 from marooned.table.store.table_index import Index
 from marooned.table.store.upkeep import Upkeep
 
+LOGGER = logging.getLogger(__name__)
 ANSWER_SECONDS = 3.0
 """Time for a check of the database; after that it counts as away."""
 
@@ -68,8 +70,13 @@ class Store:
             raise fault(why) from error
 
     async def close(self) -> None:
-        """Close the database."""
-        await self._database.close()
+        """Finish the upkeep, and close the database."""
+        try:
+            await self.upkeep.finish()
+        except Exception:
+            LOGGER.exception("the database could not be compacted")
+        finally:
+            await self._database.close()
 
     async def write(self, *orders: Order) -> None:
         """Carry out some orders together, or none of them.

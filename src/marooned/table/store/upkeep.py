@@ -95,22 +95,30 @@ class Upkeep:
             token: Hash of the person's token.
 
         Returns:
-            The running tables where the person plays a seat or owns one.
+            The tables that have a number for the person.
         """
         return await self._erasure.forget_names(token)
 
     async def erase(self, token: str) -> list[str]:
         """Delete everything by which a person can be recognized, and the person's messages.
 
-        Afterwards no file of the database holds any of it. No entry of a log changes.
+        After the next `compact` no file of the database holds any of it. No entry of a log changes.
 
         Args:
             token: Hash of the person's token.
 
         Returns:
-            The running tables where the person played a seat or owned one.
+            The tables that had a number for the person.
         """
         return await self._erasure.erase(token)
+
+    async def compact(self) -> None:
+        """Compact the database if someone was erased, at most once in some minutes."""
+        await self._erasure.compact()
+
+    async def finish(self) -> None:
+        """Compact the database if someone was erased since the last time."""
+        await self._erasure.compact(least_seconds=0)
 
     async def _oldest(self, wanted: ColumnElement[bool]) -> list[str]:
         oldest = select(TABLES.c.id).where(wanted).order_by(TABLES.c.touched, TABLES.c.id)

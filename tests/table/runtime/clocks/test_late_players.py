@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from marooned.table.rules.game_commands import StandUp
 from marooned.table.state.clock_times import seconds_left
 from marooned.table.state.plain_terms import Clock, Terms
 from tests.table.rivals import PASS, WALK, Chair, Room, aside, companion, heard, person
@@ -41,6 +42,21 @@ def test_the_clock_of_an_awaited_seat_is_shown(tmp_path: Path) -> None:
         return list(came), list(runs(one)[-1])
 
     assert timed(tmp_path, scene) == ([True, False], [False, True])
+
+
+def test_the_clock_of_a_freed_seat_stands(tmp_path: Path) -> None:
+    """Also if the person who left it goes on watching."""
+
+    async def scene(room: Room) -> tuple[bool, float]:
+        await room.arrive(0)
+        await until(lambda: room.running.clocks.attended == {0})
+        await room.table.do(StandUp(0, None), "token 0")
+        await until(lambda: not room.running.clocks.attended)
+        before = left(room)
+        let_time_pass(room, 100)
+        return room.state.seats[0].is_free, left(room) - before
+
+    assert timed(tmp_path, scene) == (True, 0.0)
 
 
 def test_clocks_stand_in_a_pause(tmp_path: Path) -> None:

@@ -53,6 +53,19 @@ def test_what_was_said_is_there_after_the_deal(two: tuple[Browser, Browser, str]
     assert [line["text"] for line in told["lines"]] == ["Soon!"]
 
 
+def test_a_connection_to_the_room_ends_with_the_deal(two: tuple[Browser, Browser, str]) -> None:
+    """It may ping, but asks and says nothing more; its person connects again, to the game."""
+    ada, ben, table = two
+    page = ben.sit(table)
+    for seat, browser in enumerate((ada, ben)):
+        say(browser, table, seat, ready=True)
+    for asked in ({"type": "imagine", "seat": 1, "seed": 1}, {"type": "say", "text": "Hello"}):
+        page.say(**asked)
+        assert page.hear_error()["code"] == "forbidden"
+    page.say(type="ping")
+    assert page.hear_until(lambda told: told["type"] == "pong")
+
+
 def test_who_looks_on_says_nothing_in_a_room(
     two: tuple[Browser, Browser, str], visitors: Visitors
 ) -> None:

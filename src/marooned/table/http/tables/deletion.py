@@ -1,8 +1,10 @@
 """Routes by which people close a table that they host, and delete what is stored about them."""
 
-from fastapi import APIRouter, Request, Response
+from typing import Annotated
 
-from marooned.table.http.cookies import drop_token
+from fastapi import APIRouter, Depends, Request, Response
+
+from marooned.table.http.cookies import address_of, drop_token
 from marooned.table.http.dependencies import AnyNode, Holder
 from marooned.table.protocol.trouble import ErrorBody
 
@@ -23,8 +25,15 @@ async def forget_names(node: AnyNode, holder: Holder) -> None:
 
 
 @ROUTER.delete("/person", status_code=204)
-async def erase_person(request: Request, response: Response, node: AnyNode, holder: Holder) -> None:
+async def erase_person(
+    request: Request,
+    response: Response,
+    node: AnyNode,
+    holder: Holder,
+    address: Annotated[str, Depends(address_of)],
+) -> None:
     """Erase names, messages and the browser's token everywhere; the seats are no longer theirs."""
     if holder is not None:
+        node.quotas.erasing(address)
         await node.lobby.rename(await node.store.upkeep.erase(holder))
     drop_token(request, response)

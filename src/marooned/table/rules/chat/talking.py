@@ -73,7 +73,12 @@ def _said(
     context: Context,
     targets: tuple[str, ...] = (),
 ) -> Decision:
-    """Return the entry of a message, and its text beside the log."""
+    """Return the entry of a message, and its text beside the log.
+
+    Raises:
+        Refusal: `log_full`.
+    """
+    checks.check_entries(state, context)
     number = state.lines + 1
     said = Said(
         at=context.now,

@@ -105,6 +105,7 @@ def unblock(state: TableState, command: Unblock, context: Context) -> Decision:
     if command.key not in people:
         text = f"there is no block {shown(command.key)}; it may be lifted already"
         raise Refusal("not_found", text, value=command.key, allowed=people)
+    checks.check_entries(state, context)
     return Decision((Unblocked(at=context.now, person=people[command.key]),))
 
 

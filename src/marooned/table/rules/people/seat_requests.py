@@ -67,6 +67,7 @@ def ask_for_seat(state: TableState, command: AskForSeat, context: Context) -> De
     if len(others) >= MOST:
         text = f"{len(others)} spectators already ask for a seat; allowed are {MOST}"
         raise Refusal("full", text, value=len(others), allowed=[MOST])
+    checks.check_entries(state, context)
     person, known = person_of(state, context)
     name = new_name(state, context, seat, command.name, person)
     asked = SeatAsked(at=context.now, person=person, seat=seat, name=name.number)

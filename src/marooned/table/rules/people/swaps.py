@@ -24,6 +24,7 @@ def swap(state: TableState, command: Swap, context: Context) -> Decision:
     check_changeable(found)
     one, other = state.seats[seat], state.seats[place]
     if other.person is not None and (place, seat) not in found.swaps:
+        checks.check_entries(state, context)
         return Decision((SwapAsked(at=context.now, seat=seat, place=place),))
     names = (one.name,) if other.is_ai else (one.name, other.name)
     titles = (other.title,) if other.is_ai else ()

@@ -45,9 +45,9 @@ def _closed(state: TableState, text: str, context: Context) -> Decision:
 
 @decides(Forget)
 def forget(state: TableState, _command: Forget, context: Context) -> Decision:
-    """Have all who look see the table without names that were deleted."""
+    """Have all who look see the table without names that were deleted; one that is over stays."""
     checks.check_open(state)
-    return Decision((Forgotten(at=context.now),))
+    return Decision() if state.is_over else Decision((Forgotten(at=context.now),))
 
 
 @decides(Expire)

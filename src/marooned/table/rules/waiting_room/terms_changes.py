@@ -29,6 +29,7 @@ def change_terms(state: TableState, command: ChangeTerms, context: Context) -> D
     terms = replace(state.terms, **stated)
     if terms == state.terms:
         return Decision()
+    checks.check_entries(state, context)
     return Decision((TermsChanged(at=context.now, terms=terms),))
 
 

@@ -83,7 +83,7 @@ class AiDriver:
         self._note_waits(state)
         wanted = [each for each in ai_requests(state, now) if self._is_wanted(each)]
         for request, task in list(self._tasks.items()):
-            if (request not in wanted or request in self._resting) and not _is_current(task):
+            if request not in wanted and not _is_current(task):
                 task.cancel()
                 self._forget(request)
                 self._keep(task)
@@ -138,11 +138,10 @@ class AiDriver:
             self._resting.discard(request)
 
     async def _choose(self, request: AiRequest) -> None:
-        state, begun = self._current(), time.monotonic()
-        is_team = _is_team(state)
         if not request.is_late:
             await self._may_act.wait()
             await self._await_lease()
+        begun, is_team = time.monotonic(), _is_team(self._current())
         chosen = await self._think(request, self._pacing.most_seconds(request, is_team=is_team))
         await self._pacing.wait(request, chosen, begun, is_team=is_team)
         await self._may_act.wait()
@@ -201,6 +200,8 @@ class AiDriver:
         for asked in (*hurried, request):
             try:
                 chosen = await self._think(asked)
+                if asked is request:
+                    self._answered.add(request)
                 if chosen.code is not None:
                     await self._do_answer(request, chosen)
             except Exception as error:
@@ -235,9 +236,7 @@ class AiDriver:
         window = None if state.running is None else state.running.window
         if window is None or not _is_team(state) or not window.is_answered or waits(state):
             return
-        computing = any(
-            each.is_secret and not _is_current(task) for each, task in self._tasks.items()
-        )
+        computing = any(each.is_secret and each not in self._answered for each in self._tasks)
         if not computing and self._table.is_watched:
             self._do(self._close(window.opened))
 

@@ -20,7 +20,7 @@ from marooned.table.rules.game_commands import (
 )
 from marooned.table.rules.people.hosts import heir
 from marooned.table.state.clock_times import DAYS
-from marooned.table.state.log_entries import Attended
+from marooned.table.state.log_entries import Attended, Dealt, Moved, Seated
 from marooned.table.store.engines.outages import is_outage
 
 if TYPE_CHECKING:
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from marooned.table.state.snapshot import TableState
 
 LOGGER = logging.getLogger(__name__)
+SEATING: Final = (Seated, Moved, Dealt)
+"""Entries after which other people may have seats."""
 A_MOMENT: Final = 0.02
 """Seconds after which a presence that lasts so long has surely changed."""
 
@@ -88,7 +90,9 @@ class Attendance:
         self.do(self._attend())
 
     def check(self, state: TableState, steps: Steps) -> None:
-        """Record people of this node again whom another one left out: it did not know of them."""
+        """Record people again after seats changed hands, or if another node left them out."""
+        if any(isinstance(entry, SEATING) for entry, _ in steps):
+            self.do(self._attend())
         if state.running is None or not any(isinstance(entry, Attended) for entry, _ in steps):
             return
         here = {seat for each in self._hub.subscribers for seat in each.seats}

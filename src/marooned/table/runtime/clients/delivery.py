@@ -70,12 +70,14 @@ class Delivery:
                 line = views.said(entry, directory.names, directory.lines)
                 if line is not None:
                     hub.tell(line)
+            elif isinstance(entry, e.Forgotten):
+                hub.tell(views.talk(after, directory.names, directory.lines))
         if all(isinstance(entry, BESIDE_ROOM) for entry, _ in steps):
             return
         text = room_news(before, steps, self._mailbox.context(None)).text
         self._people_news.send_room(after, text)
         if after.running is not None:
-            hub.subscribers.clear()  # they connect again, to the game
+            hub.part_from_room()
 
     def _send_game(self, before: TableState, steps: Steps, after: TableState) -> None:
         hub, directory, now = self._hub, self._mailbox.directory, self._mailbox.now

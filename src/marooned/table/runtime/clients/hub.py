@@ -100,6 +100,12 @@ class Hub:
         subscriber.dismiss(trouble(error, None))
         self.subscribers.discard(subscriber)
 
+    def part_from_room(self) -> None:
+        """Send the connections to a waiting room nothing more: they connect again, to the game."""
+        for each in self.subscribers:
+            each.seats = ()
+        self.subscribers.clear()
+
     def remove_spectator(self, number: int) -> None:
         """Close the connections of a spectator whom the host has removed."""
         meant = [each for each in self.spectators if each.number == number]

@@ -50,6 +50,8 @@ class SocketRequests:
         Raises:
             TableError: It is refused.
         """
+        if subscriber not in self._hub.subscribers and not isinstance(request, q.Ping):
+            raise TableError("forbidden", "this connection has ended; connect to the table again")
         state = self._mailbox.state
         is_waiting = state is not None and state.running is None
         if is_waiting and not isinstance(request, BEFORE_THE_DEAL):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks, views
@@ -33,11 +34,13 @@ class Visits:
         Raises:
             TableError: `blocked`, `forbidden` or `full`; or the table cannot be read.
         """
-        state = await self._mailbox.read()
-        self._check_welcome(state, subscriber)
-        if state.running is not None:
-            await self._prepare(state, subscriber)
-        await self._mailbox.visit(lambda now: self._admit(subscriber, now))
+        while subscriber not in self._hub.subscribers:  # again if the game is dealt meanwhile
+            state = await self._mailbox.read()
+            self._check_welcome(state, subscriber)
+            if state.running is not None:
+                await self._prepare(state, subscriber)
+            is_prepared = state.running is not None
+            await self._mailbox.visit(partial(self._admit, subscriber, is_prepared=is_prepared))
         self._parts.attendance.note_change()
         if len(self._hub.subscribers) == 1:
             self._parts.attendance.look_later()
@@ -50,6 +53,7 @@ class Visits:
         """Bring a running table to how it is when its person looks."""
         if self._taken_over != self._mailbox.loads:
             self._taken_over = self._mailbox.loads
+            await self._parts.attendance.look_elsewhere()
             await self._table.do(TakeOver())
         window = None if state.running is None else state.running.window
         is_over = window is not None and window.left_at(self._table.now) <= 0
@@ -59,8 +63,10 @@ class Visits:
             await self._table.do(c.WelcomeBack(), subscriber.token)
         await self._table.do(c.ShowGame(), subscriber.token)
 
-    def _admit(self, subscriber: Subscriber, state: TableState) -> None:
-        """Add a connection, and send it everything."""
+    def _admit(self, subscriber: Subscriber, state: TableState, *, is_prepared: bool) -> None:
+        """Add a connection, and send it everything, unless the game has just been dealt."""
+        if state.running is not None and not is_prepared:
+            return
         self._check_welcome(state, subscriber)
         directory = self._mailbox.directory
         self._hub.admit(subscriber, state, directory)
