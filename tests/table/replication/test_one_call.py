@@ -37,9 +37,9 @@ def test_a_turn_is_told_once(place: Place) -> None:
 
     async def play(one: Room, other: Room) -> list[Any]:
         told: list[Any] = []
-        waits = [with_webhook(room, told) for room in (one, other)]
         ada = await one.arrive(0)
         await other.look("nobody")
+        waits = [with_webhook(room, told) for room in (one, other)]
         await one.play(ada, 0, PASS)
         await look(other)
         for wait in waits:
@@ -71,8 +71,9 @@ def test_a_call_outlives_a_fault_of_the_database(
 
     async def play(one: Room, _other: Room) -> list[Any]:
         told: list[Any] = []
+        ada = await one.arrive(0)
         wait = with_webhook(one, told, Failing())
-        await one.play(await one.arrive(0), 0, PASS)
+        await one.play(ada, 0, PASS)
         await wait()
         return [json.loads(body) for body in told]
 
