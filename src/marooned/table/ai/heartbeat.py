@@ -37,7 +37,7 @@ class AnswerWriter:
                 self._is_computing.clear()
 
     def beat(self) -> NoReturn:
-        """Write heartbeats for ever, whenever an answer is computed. Runs on its own thread."""
+        """Write heartbeats without end, while an answer is computed. Runs on its own thread."""
         while True:
             self._is_computing.wait()
             with self._lock:

@@ -82,7 +82,7 @@ def spans(steps: Sequence[StepTold]) -> list[tuple[int, int]]:
 
 
 def cause(game: Game, first: int, last: int, about: int) -> Literal["choice", "luck"]:
-    """Return what changed the chance more: the choice, or what was revealed after it."""
+    """Return the larger cause of a change: the choice, or the cards that were revealed after it."""
     judge = judge_of(game)
     if judge is None:
         return "choice"

@@ -121,7 +121,7 @@ class Attempt:
 
 
 def attempt_at(puzzle: Puzzle, played: Steps) -> Attempt:
-    """Return how far a puzzle was played; among rivals only the person's own steps count.
+    """Return the progress of a puzzle; among rivals only the person's own steps count.
 
     Args:
         puzzle: The puzzle.

@@ -79,7 +79,7 @@ def push_to_person(state: TableState, person: int | None) -> Json:
 
 
 def whole_log(state: TableState, seat: int | None, names: Names, protocol: str) -> Json:
-    """Return what makes a push a full one."""
+    """Return the parts that only a full push has: the log and the protocol version."""
     return {"log": log_seen(state, seat, names), "protocol": protocol}
 
 

@@ -40,7 +40,7 @@ class ActingTable(Protocol):
         """
 
     def directory(self) -> Directory:
-        """Return what lies beside the log, as it was read last."""
+        """Return the people, names and messages beside the log, as they were read last."""
 
     def deliver(self, before: TableState, steps: Steps) -> None:
         """Run the effects of entries that are in the log."""

@@ -98,7 +98,7 @@ class LiveTable:
         return state
 
     def directory(self) -> Directory:
-        """Return what lies beside the log, as it was read last."""
+        """Return the people, names and messages beside the log, as they were read last."""
         return self.mailbox.directory
 
     async def do(

@@ -35,11 +35,11 @@ if TYPE_CHECKING:
 LOGGER = logging.getLogger(__name__)
 DAY: Final = 86400.0
 LISTED_SECONDS: Final = DAY
-"""Public tables that were not used for so long are not listed."""
+"""Public tables that were not used for this time are not listed."""
 MOST_LISTED: Final = 50
 GONE: Final = ("closed", "unknown_table")
 UNSHOWN: Final = (*GONE, "outdated")
-"""Codes of errors of tables that nobody can look at."""
+"""Error codes of tables that cannot be opened any more."""
 
 
 def expired(table: str) -> TableError:

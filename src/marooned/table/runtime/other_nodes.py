@@ -70,7 +70,7 @@ class OtherNodes:
         return WorkerPool(settings.processes, settings.thinking_seconds, settings.rules, remote)
 
     def replication(self, lobby: Lobby) -> Replication:
-        """Return what follows other nodes, with hints if there is a Redis."""
+        """Return the replication from other nodes, with hints if there is a Redis."""
         if self._link is None:
             return Replication(self._store, lobby)
         from marooned.table.replication.redis_hints import RedisHints

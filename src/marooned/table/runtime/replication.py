@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 LOGGER = logging.getLogger(__name__)
 ROUND_SECONDS: Final = 1.0
 SELDOM: Final = 10
-"""While hints come, versions are compared only in one of so many rounds: a hint may be lost."""
+"""Rounds from one comparison of versions to the next while hints come: a hint may be lost."""
 MOST_AT_ONCE: Final = 4
 """Tables that are read at once, so that one that hangs delays no other."""
 

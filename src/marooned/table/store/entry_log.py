@@ -176,7 +176,7 @@ class EntryLog:
             return {row.id: row.version for row in await connection.execute(wanted)}
 
     async def directory(self, table: str) -> Directory:
-        """Return what lies beside the log of a table, with the texts of the newest messages."""
+        """Return the people and names of a table, with the texts of the newest messages."""
         newest = select(func.max(LINES.c.number)).where(LINES.c.table == table).scalar_subquery()
         wanted = select(LINES.c.number, LINES.c.text).where(
             LINES.c.table == table, LINES.c.number > newest - LINES_READ

@@ -52,7 +52,7 @@ def is_sound(database: Path) -> bool:
 
 
 def trouble_of(database: Place) -> str | None:
-    """Return why the tables of a database cannot be used, None if they can."""
+    """Return the reason that a database cannot be used, None if it can."""
     if isinstance(database, ServerAddress):
         return _trouble_at(database)
     try:

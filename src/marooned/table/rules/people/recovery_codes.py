@@ -31,7 +31,7 @@ def plain_code(text: str) -> str:
 
 
 def sealed(table: str, number: str, code: str) -> str:
-    """Return what is stored of a code: its number and its hash."""
+    """Return the seal of a code, which is stored: its number and its hash."""
     text = f"{table} {number} {plain_code(code)}".encode()
     return f"{number}:{hashlib.sha256(text).hexdigest()}"
 

@@ -156,7 +156,7 @@ class AiDriver:
         self._status.failed = None
 
     async def _think(self, request: AiRequest, seconds: float | None = None) -> Chosen:
-        """Return what a worker chooses; meanwhile it may fall silent."""
+        """Return the choice of a worker; a worker without a heartbeat is reported as silent."""
         try:
             return await self._pool.choose(
                 self._question(request), lambda: self._note_silence(request), seconds

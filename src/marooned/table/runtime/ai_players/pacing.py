@@ -33,7 +33,7 @@ class Pacing:
     searching_seconds: float
 
     def seconds(self, request: AiRequest, *, is_team: bool) -> float:
-        """Return how long a decision seems to take."""
+        """Return the seconds that a decision seems to take."""
         if is_team or request.is_late or not searches(request.player):
             return self.pace
         return max(self.pace, self.searching_seconds)

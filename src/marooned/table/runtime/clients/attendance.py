@@ -37,7 +37,7 @@ LOGGER = logging.getLogger(__name__)
 SEATING: Final = (Seated, Moved, Dealt)
 """Entries after which other people may have seats."""
 A_MOMENT: Final = 0.02
-"""Seconds after which a presence that lasts so long has surely changed."""
+"""Seconds that a look at presence waits beyond the time at which a presence changes."""
 
 
 class Attendance:

@@ -121,7 +121,7 @@ class Delivery:
 
 
 def people_part(state: TableState) -> tuple[object, ...]:
-    """Return what an action may change of what people may do about seats."""
+    """Return the facts on which permissions about seats depend, as far as actions change them."""
     history = None if state.running is None else state.running.history
     return state.seats, state.host, state.is_over, history is None or len(history) == 0
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def explained(game: Game, request: WhyNot, held: Collection[int]) -> WhyNotText:
-    """Return why something allows a seat no action; without a text if it allows one.
+    """Return the reason that something allows a seat no action; without a text if it allows one.
 
     Raises:
         TableError: `forbidden`: the person does not know what the seat knows; `illegal`: there is

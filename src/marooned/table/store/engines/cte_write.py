@@ -39,7 +39,7 @@ def cte_write(orders: Sequence[Order]) -> CteWrite | None:
 
 @lru_cache
 def _joined(change: Update, names: tuple[str, ...]) -> Insert:
-    """Return what changes some columns of an index row and, if that is there, adds an entry."""
+    """Return a statement that changes an index row and, if the row exists, adds an entry."""
     new = {name: _given(TABLES.c[name], _new(name)) for name in names}
     changed = change.values(new).returning(TABLES.c.id).cte("changed")
     row = select(changed.c.id, *(_given(column, _added(column.name)) for column in COPIED))

@@ -59,7 +59,7 @@ def form_in(connection: Connection) -> str | None:
 
 
 def why_unreachable(error: TableError) -> str:
-    """Return why a database is not reached, with the words of what refused it."""
+    """Return the reason that a database is not reached, in the words of the server."""
     told = str(error.__cause__ or error).partition("\n")[0].rpartition("failed: ")[2]
     said = server_words(error.__cause__) or " ".join(told.split())
     return f"{server_sentence(error.__cause__)} ({said})"
