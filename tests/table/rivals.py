@@ -311,7 +311,7 @@ class Room:
         await self.say(subscriber, "undo", seq=self.seq)
 
     async def played(self) -> list[tuple[int, int]]:
-        """Return what was played since the wave, by the log."""
+        """Return the actions in the log since the wave."""
         entries = await self.store.log.entries("k3")
         actions = [(each.seat, each.code) for each in entries if isinstance(each, e.Played)]
         return actions[len(BEFORE_A_WAVE) :]

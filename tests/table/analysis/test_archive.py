@@ -45,7 +45,7 @@ def test_no_game_waits_for_another() -> None:
 
 
 async def asked_often(count: int) -> int:
-    """Return how often a replay is computed for a number of requests at once."""
+    """Return the number of computations of a replay for a number of requests at once."""
     kept, calls = Archive(), list[int]()
     table = finished_table("one", lambda: calls.append(1))
     await asyncio.gather(*(kept.replay(table) for _ in range(count)))

@@ -112,7 +112,7 @@ def test_a_decision_counts_for_the_client_that_asked() -> None:
 
 
 async def asked_after_long() -> list[int]:
-    """Return what is reviewed if a client asks again just before the reviewer gives up."""
+    """Return the reviewed decisions if a client asks again just before the reviewer gives up."""
     watched = Watched()
     await watched.ask(TABLE, [1])
     await watched.thinker.begun.wait()

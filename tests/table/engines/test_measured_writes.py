@@ -1,4 +1,4 @@
-"""Each write of a database is measured once, whichever part of the store wrote it."""
+"""Each write of a database is measured once, for all parts of the store."""
 
 from marooned.table.server_address import Place
 from marooned.table.store.leases import Leases

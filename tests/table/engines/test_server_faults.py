@@ -145,7 +145,7 @@ def test_what_no_database_holds_is_refused(database_url: str) -> None:
 
 
 def test_nodes_that_start_at_once_migrate_once(database_url: str) -> None:
-    """Each finds the newest form, whichever node created it."""
+    """Each finds the newest form, also if another node created it."""
 
     async def run() -> None:
         stores = [Store(ServerAddress(database_url)) for _ in range(4)]

@@ -21,7 +21,7 @@ Play = Callable[[Room, Room], Awaitable[Any]]
 
 
 def at_two_nodes(place: Place, play: Play, chairs: Sequence[Chair], **how: Any) -> Any:
-    """Return what a scene returns that is played at one table by two nodes."""
+    """Play a scene at one table with two nodes, and return its result."""
     before = how.pop("played", ())
     folder = place.parent if isinstance(place, Path) else place
 

@@ -22,7 +22,7 @@ async def start(server: Redis) -> None:
 
 
 def test_a_hint_is_heard_by_the_others_only(redis_url: str) -> None:
-    """Whoever tells that a table has changed does not hear it; all others do."""
+    """The sender of a hint does not receive it; all other nodes do."""
 
     async def act() -> tuple[Hint, Hint]:
         here, there = RedisLink(redis_url), RedisLink(redis_url)
@@ -38,7 +38,7 @@ def test_a_hint_is_heard_by_the_others_only(redis_url: str) -> None:
 
 
 def test_a_hint_that_is_told_often_is_heard_once(redis_url: str) -> None:
-    """Of a table that was not read since only the newest version is told, in whatever order."""
+    """Of several hints about one table only the newest version is received, in any order."""
 
     async def act() -> list[Hint]:
         here, there = RedisLink(redis_url), RedisLink(redis_url)
@@ -55,7 +55,7 @@ def test_a_hint_that_is_told_often_is_heard_once(redis_url: str) -> None:
 
 
 def test_hints_flow_again_once_redis_is_back(redis_server: Redis, redis_url: str) -> None:
-    """While Redis is away telling fails for nobody, and hints say that they do not flow."""
+    """Without Redis, sending never fails, and the hints report that they are down."""
 
     async def act() -> Hint:
         here, there = RedisLink(redis_url), RedisLink(redis_url)
@@ -91,7 +91,7 @@ def test_what_cannot_be_read_harms_nothing(redis_url: str) -> None:
 
 
 def test_databases_of_one_server_are_apart(redis_url: str) -> None:
-    """Whoever uses another database of the same Redis hears nothing."""
+    """Nodes on another database of the same Redis receive nothing."""
 
     async def act() -> Hint:
         elsewhere, here, there = (
@@ -113,7 +113,7 @@ def test_databases_of_one_server_are_apart(redis_url: str) -> None:
 
 
 def test_what_is_no_text_cuts_the_line_for_a_moment_only(redis_url: str) -> None:
-    """Bytes that nobody can read end neither the subscription nor the link for good."""
+    """Unreadable bytes end neither the subscription nor the link for good."""
 
     async def act() -> Hint:
         falls: list[None] = []

@@ -89,7 +89,7 @@ def test_a_look_that_finds_nothing_new_tells_nothing(place: Place) -> None:
 
 
 def test_a_look_brings_all_at_once(place: Place) -> None:
-    """What was played, said and paused since is told by one look, each once."""
+    """One look sends the actions, messages and pauses since the last one, each once."""
 
     async def play(one: Room, other: Room) -> Any:
         ada, ben = await one.arrive(0), await other.arrive(1)

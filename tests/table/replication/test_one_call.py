@@ -20,7 +20,7 @@ BY_DAYS = Terms(clock=Clock(kind="days", seconds=24 * 3600))
 
 
 def with_webhook(room: Room, told: list[Any], claims: Any = None) -> Callable[[], Any]:
-    """Have a node call by a webhook; return what waits until its calls are made."""
+    """Give a node a webhook; return a function that waits until its calls are made."""
     claims = claims or room.services.claims
     calls = Webhook("k3", "http://localhost", claims, lambda _to, body: told.append(body))
     room.table._parts.turn_calls._webhook = calls

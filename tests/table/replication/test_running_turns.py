@@ -25,7 +25,7 @@ def left(room: Room, seat: int = 1) -> float:
 
 
 def used(room: Room, seat: int = 1) -> float:
-    """Return what a seat has taken, in whole thousands of seconds."""
+    """Return the time that a seat has used, in whole thousands of seconds."""
     return round(WHOLE - left(room, seat), -3)
 
 

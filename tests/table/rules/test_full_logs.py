@@ -23,7 +23,7 @@ GUEST = "hash of a guest's token"
 
 
 def filled(table: Table, entries: int = MOST) -> Table:
-    """Return a table of narrow limits after so many entries."""
+    """Return a table with narrow limits after a number of entries."""
     table.limits = Limits(actions=5)
     while table.state.version < entries:
         number = table.state.lines + 1

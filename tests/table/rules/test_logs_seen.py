@@ -1,4 +1,4 @@
-"""Tests of logs: what is told to some seats only is in no other log before the end."""
+"""Tests of logs: secrets of some seats are in no other log before the end."""
 
 from typing import Any
 

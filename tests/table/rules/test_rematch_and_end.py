@@ -178,6 +178,6 @@ def test_only_the_host_switches_terms() -> None:
 
 
 def test_a_table_that_is_over_has_no_entry_about_deleted_names() -> None:
-    """A running one has, so that all who look are told."""
+    """A running one has, so that all connections are sent the change."""
     assert [type(each) for each in Table().do(r.Forget()).entries] == [e.Forgotten]
     assert over().do(r.Forget()).entries == ()

@@ -32,7 +32,7 @@ class Past(list[PlayedAction]):
 
 
 def undo(*actions: PlayedAction, **how: Any) -> tuple[int, set[int]]:
-    """Return how many actions stay, and who is asked, if the first seat undoes."""
+    """Return the number of actions that stay and the seats that are asked if seat 0 undoes."""
     past: Any = Past(*actions, **how)
     point, asked = extent(past, {ME}, {AI})
     return point, set(asked)

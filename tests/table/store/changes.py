@@ -78,7 +78,7 @@ async def set_row(store: Store, table: str = TABLE, **columns: Any) -> None:
 
 
 def using(place: Place, use: Callable[[Store], Awaitable[Found]]) -> Found:
-    """Return what comes of using a store that is opened for it."""
+    """Open a store, use it, and return the result."""
 
     async def run() -> Found:
         store = Store(place)

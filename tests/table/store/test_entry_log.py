@@ -140,7 +140,7 @@ def test_only_some_entries_touch_a_table(place: Place, entry: e.Entry, moment: f
 
 
 def beside(place: Place, *more: Beside) -> Directory:
-    """Return what lies beside a log after it was written."""
+    """Return the people, names and messages beside a log after it was written."""
 
     async def use(store: Store) -> Directory:
         await add(store)

@@ -158,7 +158,7 @@ def compactions(monkeypatch: pytest.MonkeyPatch) -> list[AsyncEngine]:
 def test_an_unknown_token_leads_to_no_compaction(
     tmp_path: Path, compactions: list[AsyncEngine]
 ) -> None:
-    """Whoever makes a token up cannot have the database rewritten."""
+    """An invented token does not lead to a compaction of the database."""
 
     async def use(store: Store) -> None:
         await lay(store)

@@ -37,7 +37,7 @@ def names(found: list[Listed]) -> list[str]:
 def listed(
     place: Place, lay: Callable[[Store], Awaitable[Any]], ask: Callable[[Store], Any]
 ) -> Any:
-    """Return what the index answers after tables were opened."""
+    """Return the answers of the index after tables were opened."""
 
     async def use(store: Store) -> Any:
         await lay(store)

@@ -40,7 +40,7 @@ def ignore(_table: str) -> None:
 
 
 def nodes(place: Place, scene: Scene) -> Any:
-    """Return what a scene returns that is played by two nodes of one store."""
+    """Play a scene with two nodes of one store, and return its result."""
 
     async def played() -> Any:
         store = Store(place)
@@ -57,7 +57,7 @@ def nodes(place: Place, scene: Scene) -> Any:
 
 
 async def age(store: Store, seconds: float) -> None:
-    """Have so much time go by since all nodes gave a sign of life."""
+    """Let the heartbeats of all nodes age by some seconds."""
     async with store.engine.begin() as connection:
         await connection.execute(update(NODES).values(seen=NODES.c.seen - seconds))
 
@@ -138,7 +138,7 @@ def test_signs_of_life_are_seldom(place: Place) -> None:
 
 
 def test_a_node_that_ends_leaves_no_roll(place: Place) -> None:
-    """Nobody is thought to look by a node that was closed."""
+    """A node that was closed has no connections."""
 
     async def scene(
         _store: Store, one: RemotePresence, other: RemotePresence
@@ -191,7 +191,7 @@ def test_what_redis_tells_of_a_node_counts_before_its_roll(place: Place) -> None
 
 
 def test_who_came_unheard_is_seen_once_their_node_is_heard_no_more(place: Place) -> None:
-    """Redis stops, and somebody comes: the roll was read before it counted, and then it counts."""
+    """A person connects after Redis stops: the stored roll counts from then on."""
 
     async def scene(_store: Store, one: RemotePresence, other: RemotePresence) -> list[Any]:
         link, clock = Silent(), [0.0]
@@ -216,7 +216,7 @@ def test_who_came_unheard_is_seen_once_their_node_is_heard_no_more(place: Place)
 
 
 def test_a_table_is_told_that_nobody_is_known_to_look(place: Place) -> None:
-    """Nobody looks here for a moment, and meanwhile whoever sat at another node goes."""
+    """While this node has no connection, a person at another node leaves."""
 
     async def scene(_store: Store, one: RemotePresence, other: RemotePresence) -> list[Any]:
         told: list[Any] = []
@@ -233,7 +233,7 @@ def test_a_table_is_told_that_nobody_is_known_to_look(place: Place) -> None:
 
 
 async def opened(url: str) -> Node:
-    """Open a node without Redis, which looks around when it is told to."""
+    """Open a node without Redis, which reads presence on command."""
     given = dict[str, Any](FAST) | {"database": ServerAddress(url), "processes": 0}
     node = Node(Settings(**given, gone_seconds=0.05))
     await node.store.open()

@@ -1,4 +1,4 @@
-"""Undo questions on two nodes: what all agreed to is taken back, once, whatever happens to nodes.
+"""Undo questions on two nodes: an undo that all agreed to happens once, also if a node fails.
 
 The last yes and the undo are one change of the log.
 """
@@ -25,7 +25,7 @@ UNDONE = ["Played", "Played", "Undone"]
 
 @pytest.fixture(autouse=True)
 def nothing_revealed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let actions show nothing that was hidden, whatever the sea brings."""
+    """Let actions reveal nothing that was hidden."""
     monkeypatch.setattr("marooned.game.Game.undo_reveals", False)
 
 
@@ -44,7 +44,7 @@ async def answer(room: Room, subscriber: Subscriber, *, yes: bool = True) -> Non
 
 
 async def kinds(room: Room) -> list[str]:
-    """Return what was played and taken back, by the log."""
+    """Return the actions and undos in the log."""
     entries = await room.store.log.entries("k3")
     return [type(entry).__name__ for entry in entries if isinstance(entry, GAME)]
 
@@ -55,7 +55,7 @@ def stood(room: Room) -> int:
 
 
 def settled(subscriber: Subscriber) -> list[str]:
-    """Return how a question ended, each time that a browser was told."""
+    """Return the ends of undo questions that a browser received."""
     return [told["how"] for told in aside(subscriber, "undo_settled")]
 
 

@@ -21,7 +21,7 @@ async def click(room: Room, subscriber: Subscriber, code: int, name: str) -> Non
 
 
 async def played_in_the_end(room: Room) -> dict[int, int]:
-    """Close the window, and return what each seat did first since it opened."""
+    """Close the window, and return the first action of each seat since it opened."""
     for _ in range(3):
         await close(room)
     return dict(reversed(await room.played()))
@@ -95,7 +95,7 @@ def test_what_was_kept_in_doubt_is_told_to_all_once_it_is_said_again(place: Plac
 
 @pytest.mark.parametrize("is_new", [True, False])
 def test_what_was_kept_in_doubt_is_answered_by_any_node(place: Place, *, is_new: bool) -> None:
-    """A page that sends its click again by another node, or a new one, is told that it is done."""
+    """A page that sends its click again by another node, or a new one, receives that it is done."""
 
     async def play(one: Room, other: Room) -> Any:
         here = await one.arrive(0)

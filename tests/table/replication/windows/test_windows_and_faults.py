@@ -42,7 +42,7 @@ Played = list[tuple[int, int]]
 
 
 def kept(subscriber: Subscriber) -> list[int]:
-    """Return the answers that a browser was told are kept."""
+    """Return the answers that a browser received as kept."""
     return [told["code"] for told in all_heard(subscriber) if told["type"] == "kept"]
 
 

@@ -1,4 +1,4 @@
-"""So many worlds a second are sent to one browser, for each costs the server time."""
+"""Rate limit of sampled worlds for one browser: each costs the server time."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Many clicks at once: whatever is legal still is played, and nothing is played twice."""
+"""Many clicks at once: each legal action is played, and none is played twice."""
 
 import asyncio
 import json
@@ -43,7 +43,7 @@ class Crowd:
             self.tables.append(table)
 
     async def click(self, table: LiveTable, seat: int) -> None:
-        """Give up a goal by a click that was made before anybody acted, and send it twice."""
+        """Give up a goal by a click that was made before the first action, and send it twice."""
         page = Subscriber(HOLDER)
         self.pages.append(page)
         table.hub.subscribers.add(page)
@@ -66,7 +66,7 @@ class Crowd:
 
 
 def answers(page: Subscriber, click: str) -> list[int]:
-    """Return the revisions with which a page was told that a click is done."""
+    """Return the revisions in the messages to a page that a click is done."""
     found = []
     while not page._waiting.empty():
         message = json.loads(page._waiting.get_nowait())

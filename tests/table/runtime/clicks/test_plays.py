@@ -163,7 +163,7 @@ def test_a_click_behind_a_change_of_seats_is_asked_anew(tmp_path: Path) -> None:
 
 
 def test_a_connection_that_was_closed_holds_no_seat(tmp_path: Path) -> None:
-    """The oldest page of a browser that opens one too many is told so, and holds no seat."""
+    """The oldest page of a browser with one too many is sent the reason, and holds no seat."""
 
     async def scene(room: Room) -> tuple[str, bool, int]:
         old = await room.arrive(0)

@@ -1,4 +1,4 @@
-"""Clocks of days: they go on while nobody looks, and while the node does not run."""
+"""Clocks of days: they run without connections, and while the node does not run."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ BOTH = {0: PASS, 1: PASS}
 
 
 async def begin(room: Room, days: float = 2) -> None:
-    """Have somebody act; then no one looks, and the node does not run for some days."""
+    """Play one action; then there is no connection, and the node does not run for some days."""
     watcher = await room.arrive(0)
     await room.play(watcher, 0, PASS)
     room.table.visits.leave(watcher)
@@ -39,12 +39,12 @@ async def begin(room: Room, days: float = 2) -> None:
 
 
 async def actions(room: Room) -> int:
-    """Return how many actions the log has."""
+    """Return the number of actions in the log."""
     return sum(isinstance(each, e.Played) for each in await room.store.log.entries("k3"))
 
 
 async def count_of(room: Room, least: int) -> int:
-    """Wait until the log has so many actions."""
+    """Wait until the log has a number of actions."""
     for _ in range(3000):
         if (found := await actions(room)) >= least:
             return found
@@ -78,7 +78,7 @@ def test_days_go_by_while_the_node_does_not_run(tmp_path: Path) -> None:
 
 
 def test_a_day_that_lasts_is_left_alone(tmp_path: Path) -> None:
-    """Within the time nobody acts for anybody."""
+    """Within the time no AI player acts for a person."""
 
     async def scene(room: Room) -> tuple[list[str], int]:
         await begin(room, 0.9)
@@ -93,7 +93,7 @@ def test_a_day_that_lasts_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_table_that_cannot_go_on_holds_up_no_other(tmp_path: Path) -> None:
-    """AI players act at the tables that can go on, whatever is wrong with those before them."""
+    """AI players act at each table that can continue, also if tables before it cannot."""
 
     async def scene(room: Room) -> tuple[list[str], int]:
         await begin(room)
@@ -119,7 +119,7 @@ def test_a_table_that_cannot_go_on_holds_up_no_other(tmp_path: Path) -> None:
 
 
 class Address:
-    """An address of the operator's, which notes what it is told."""
+    """An address of the operator, which records its calls."""
 
     def __init__(self, status: int = 200) -> None:
         self.told: list[Any] = []
@@ -163,7 +163,7 @@ def test_an_address_is_told_who_is_waited_for(tmp_path: Path, address: Address) 
 
 
 def test_who_is_to_begin_is_summoned(tmp_path: Path, address: Address) -> None:
-    """The first who is waited for hears of it, once, though nobody has acted yet."""
+    """The person who is to begin is called once, before the first action."""
 
     async def scene(room: Room) -> list[Any]:
         for _ in range(2):
@@ -178,7 +178,7 @@ def test_who_is_to_begin_is_summoned(tmp_path: Path, address: Address) -> None:
 
 @pytest.mark.parametrize("terms", [Terms(), TERMS])
 def test_nobody_is_summoned_who_is_here(tmp_path: Path, address: Address, terms: Terms) -> None:
-    """Nor is anybody at a table with another clock."""
+    """People at tables with another clock are not called either."""
 
     async def scene(room: Room) -> list[Any]:
         watchers = [await room.arrive(0), await room.arrive(1)]
@@ -192,7 +192,7 @@ def test_nobody_is_summoned_who_is_here(tmp_path: Path, address: Address, terms:
 
 
 def test_a_redirect_is_not_followed() -> None:
-    """What the operator named is told, and no other address."""
+    """Only the address that the operator configured is called."""
     elsewhere = Address(302)
     with pytest.raises(OSError, match="302"):
         post(elsewhere.url, b"{}")

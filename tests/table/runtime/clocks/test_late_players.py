@@ -16,7 +16,7 @@ HOUR = 3600.0
 
 
 def timed(folder: Path, scene: Scene, chairs: Sequence[Chair] = TWO, **how: Any) -> Any:
-    """Return what a scene returns that is played at a table with a clock."""
+    """Play a scene at a table with a clock, and return its result."""
     clock = Clock(**{"kind": "turn", "seconds": HOUR} | how.pop("clock", {}))
     return staged(folder, scene, chairs, terms=Terms(clock=clock), **how)
 
@@ -146,7 +146,7 @@ def test_a_quicker_person_is_heard(tmp_path: Path) -> None:
 
 
 def test_a_companion_plays_on_until_its_person_is_back(tmp_path: Path) -> None:
-    """Where that was agreed, all are told so, and the person has some time on coming back."""
+    """If the terms say so, all receive it, and the person has some time on coming back."""
 
     async def scene(room: Room) -> list[Any]:
         watcher = await room.arrive(0)
@@ -163,7 +163,7 @@ def test_a_companion_plays_on_until_its_person_is_back(tmp_path: Path) -> None:
 
 
 def test_one_person_gives_another_time(tmp_path: Path) -> None:
-    """All are told, and no click becomes stale by it."""
+    """All receive it, and no click becomes stale by it."""
 
     async def scene(room: Room) -> list[Any]:
         one, other = await room.arrive(0), await room.arrive(1)

@@ -31,7 +31,7 @@ def test_spectators_never_lock_out_a_seat(tmp_path: Path) -> None:
 
 
 def test_a_connection_too_many_ends_the_oldest_of_its_browser(tmp_path: Path) -> None:
-    """A person whose old connections hang is let in again: the oldest is told why it ends."""
+    """A person whose old connections hang connects again: the oldest ends with a reason."""
 
     async def scene(room: Room) -> Any:
         lines = [await come(room, "token 0") for _ in range(3)]
@@ -42,7 +42,7 @@ def test_a_connection_too_many_ends_the_oldest_of_its_browser(tmp_path: Path) ->
 
 
 def test_all_are_told_who_watches(tmp_path: Path) -> None:
-    """Spectators are guests until they say their names; all are told when one leaves."""
+    """Spectators are guests until they give a name; all are sent the list when one leaves."""
 
     async def scene(room: Room) -> Any:
         player, guest = await room.sit(0), await come(room, None)
@@ -76,7 +76,7 @@ def test_a_spectator_takes_no_bad_name(tmp_path: Path, name: str) -> None:
 
 
 def test_spectators_are_sent_away_with_the_reason(tmp_path: Path) -> None:
-    """When watching is switched off all spectators are told so and go; no other one comes."""
+    """When watching is switched off, spectators are sent the reason; later ones are refused."""
 
     async def scene(room: Room) -> Any:
         player, guest = await room.sit(0), await come(room, None)
@@ -91,7 +91,7 @@ def test_spectators_are_sent_away_with_the_reason(tmp_path: Path) -> None:
 
 
 def test_a_closed_connection_receives_no_more(tmp_path: Path) -> None:
-    """After the last message nothing is sent, whatever happens at the table."""
+    """After the last message nothing is sent, also if the game continues."""
 
     async def scene(room: Room) -> Any:
         player, guest = await room.arrive(0), await come(room, None)

@@ -49,7 +49,7 @@ def test_switched_terms_are_kept(tmp_path: Path) -> None:
 
 
 def test_no_one_is_advised_without_aids(tmp_path: Path) -> None:
-    """Hints, chances and forecasts are refused, whatever a page asks for."""
+    """Hints, win chances and forecasts are all refused."""
 
     async def scene(room: Room) -> Any:
         player = await room.arrive(0)

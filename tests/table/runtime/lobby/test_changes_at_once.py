@@ -24,7 +24,7 @@ Scene = Callable[[Node, str], Awaitable[Any]]
 
 
 def staged(folder: Path, scene: Scene) -> Any:
-    """Return what a scene returns that is played in a waiting room of a node."""
+    """Play a scene in a waiting room of a node, and return its result."""
 
     async def played() -> Any:
         node = Node(Settings(database=folder / "tables.sqlite3", rules="plain"))
@@ -48,7 +48,7 @@ def ready(seat: int, seed: int = 1) -> Command:
 
 
 async def codes(*attempts: Awaitable[Any]) -> list[str | None]:
-    """Return how several attempts at once are refused, None for what is done."""
+    """Return the refusals of several attempts at once, None for an attempt that succeeds."""
     told = await asyncio.gather(*attempts, return_exceptions=True)
     return sorted((getattr(each, "code", None) for each in told), key=str)
 
@@ -123,7 +123,7 @@ STEPS = ("drop_idle", "wake_late", "end_expired")
 
 
 def test_one_step_that_fails_leaves_the_others(tmp_path: Path) -> None:
-    """Upkeep goes on after whatever fails: each step has its turn."""
+    """Upkeep continues after a step that fails: each step has its turn."""
     done: list[str] = []
 
     async def scene(node: Node, _table: str) -> None:

@@ -34,7 +34,7 @@ Scene = Callable[[Node, LiveTable], Awaitable[Any]]
 
 
 def staged(folder: Path, wish: r.OpenTable, scene: Scene) -> Any:
-    """Return what a scene returns that is played at a table of a node."""
+    """Play a scene at a table of a node, and return its result."""
 
     async def played() -> Any:
         node = Node(Settings(database=folder / "tables.sqlite3", rules="plain"))
@@ -90,7 +90,7 @@ def test_a_table_forgets_a_person_without_a_seat(tmp_path: Path) -> None:
 
 
 def test_a_table_of_other_rules_does_not_stop_an_erasure(tmp_path: Path) -> None:
-    """Nobody can open it, and the tables after it are reached all the same."""
+    """It cannot be opened, and the tables after it are reached all the same."""
 
     async def scene(node: Node, table: LiveTable) -> Any:
         entries = replace(OPENED, game="atlantis"), DEALT

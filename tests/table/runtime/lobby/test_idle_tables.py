@@ -202,7 +202,7 @@ def test_a_table_is_ended_between_two_changes(tmp_path: Path) -> None:
 
 
 def test_of_two_nodes_the_first_is_heard(tmp_path: Path) -> None:
-    """Of two nodes with one log the second to act is told so, and sees what was done."""
+    """Of two nodes with one log, the second to act is refused, and shows the first action."""
     database = tmp_path / "tables.sqlite3"
     with serving(database=database) as one, serving(database=database) as two:
         ada, ben = Browser(one), Browser(two)

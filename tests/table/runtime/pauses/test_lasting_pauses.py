@@ -1,4 +1,4 @@
-"""Pauses that last: they are kept, and no clock goes on in them, whatever becomes of the node."""
+"""Pauses that last: they are stored, and no clock runs in them, also if the node restarts."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ TERMS = Terms(clock=Clock(kind="days", seconds=2 * DAY))
 
 
 async def begin(room: Room) -> None:
-    """Have somebody begin a game in which each turn takes two days at most."""
+    """Begin a game in which each turn takes two days at most."""
     await room.play(await room.arrive(0), 0, PASS)
 
 
@@ -31,7 +31,7 @@ async def pass_by(room: Room, days: float) -> None:
 
 
 def left(room: Room) -> float:
-    """Return how many days the seat still has that is waited for."""
+    """Return the days that the awaited seat has left."""
     return seconds_left(room.state, room.running, 1, room.services.clock.now) / DAY
 
 
@@ -41,7 +41,7 @@ async def paused(room: Room) -> None:
 
 
 def test_a_pause_outlasts_the_node(tmp_path: Path) -> None:
-    """A node that starts again finds the table paused, by whoever paused it."""
+    """A node that starts again finds the table paused, and knows who paused it."""
 
     async def scene(room: Room) -> list[Any]:
         await paused(room)
@@ -53,7 +53,7 @@ def test_a_pause_outlasts_the_node(tmp_path: Path) -> None:
 
 
 def test_days_stand_in_a_pause(tmp_path: Path) -> None:
-    """Three days of a pause are none of the two that somebody has, and nobody acts for them."""
+    """Three days of a pause use none of the two days of a seat, and no AI player acts for it."""
 
     async def scene(room: Room) -> tuple[float, list[str], int]:
         await paused(room)
@@ -89,7 +89,7 @@ def test_days_go_on_where_they_stood(tmp_path: Path) -> None:
 
 
 def test_a_pause_outlasts_an_idle_table(tmp_path: Path) -> None:
-    """A table that was dropped from memory because nobody looked is still paused."""
+    """A table that was dropped from memory without connections is still paused."""
 
     async def scene(room: Room) -> tuple[bool, bool]:
         lobby = Lobby(room.services)
@@ -108,7 +108,7 @@ def test_a_pause_outlasts_an_idle_table(tmp_path: Path) -> None:
 
 
 def test_a_table_paused_for_long_is_kept(tmp_path: Path) -> None:
-    """Where somebody paused before the first action a day without one ends nothing."""
+    """A table that was paused before the first action does not end after a day without one."""
 
     async def scene(room: Room) -> tuple[list[str], list[str]]:
         await room.say(await room.arrive(1), "pause", on=True)

@@ -41,7 +41,7 @@ async def move(room: Room, seat: int, *, to: str = FRIEND, name: str | None = No
 
 
 def test_pushes_follow_the_seat(tmp_path: Path) -> None:
-    """The old browser is told at once what it holds now, and hears the seat's secrets no more."""
+    """The old browser is sent its seats at once, and receives the seat's secrets no more."""
 
     async def scene(room: Room) -> tuple[Any, ...]:
         old = await room.arrive(0, 1)

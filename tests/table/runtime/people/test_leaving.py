@@ -88,7 +88,7 @@ def test_a_person_who_resigned_does_not_come_back(tmp_path: Path) -> None:
 
 
 def test_the_hosts_rights_pass_to_the_next_who_is_here(tmp_path: Path) -> None:
-    """When the host stands up the next person here has the rights, and all are told."""
+    """When the host stands up, the next person here is the host, and all receive that."""
 
     async def scene(room: Room) -> Any:
         await come(room, OPENER)

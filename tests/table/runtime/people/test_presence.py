@@ -22,7 +22,7 @@ from tests.table.scenes import staged
 
 
 def test_whoever_comes_is_here(tmp_path: Path) -> None:
-    """All are told who is here; an AI player's seat has no presence."""
+    """All receive the presence of people; an AI player's seat has none."""
 
     async def scene(room: Room) -> Any:
         opener = await come(room, OPENER)

@@ -58,7 +58,7 @@ def requests(subscriber: Subscriber) -> list[Message]:
 
 
 def test_the_host_gives_a_seat_to_the_one_who_asks(tmp_path: Path) -> None:
-    """The host is told who would like which seat, and gives it with a yes."""
+    """The host receives the request for a seat, and gives the seat with a yes."""
 
     async def scene(room: Room) -> Any:
         host, guest = await come(room, OPENER), await come(room, FRIEND)
@@ -160,7 +160,7 @@ def test_a_request_ends_with_its_person(tmp_path: Path, leaves: str) -> None:
 
 
 async def no_requests(subscriber: Subscriber) -> bool:
-    """Wait until a browser is told that no one asks for a seat."""
+    """Wait until a browser receives an empty list of requests."""
 
     def comes() -> bool:
         news = [told for told in all_heard(subscriber) if told["type"] == "people"]

@@ -48,7 +48,7 @@ def test_a_code_is_the_same_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_all_seats_of_a_person_follow_the_code(tmp_path: Path) -> None:
-    """Both come to the phone; the old browser watches, and is told so."""
+    """Both come to the phone; the old browser becomes a spectator, and receives that."""
 
     async def scene(room: Room) -> Any:
         old = await come(room, HOLDER)

@@ -1,4 +1,4 @@
-"""Tests of secrecy: what rivals are told of people shows nothing of their hands."""
+"""Tests of secrecy: messages to rivals about people show nothing of their hands."""
 
 import json
 from itertools import count
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("rivals")
 
 
 async def changes(room: Room) -> str:
-    """Give a seat to an AI player, back and to a stranger; return what a rival is told."""
+    """Give a seat to an AI player, back and to a stranger; return the messages to a rival."""
     opener = await come(room, OPENER)
     await replace(room)
     await come(room, BEN)
@@ -40,7 +40,7 @@ async def changes(room: Room) -> str:
 
 
 def test_twin_deals_are_told_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the cards, a rival is told the same of people who come and go, to the byte."""
+    """With any cards, a rival receives the same bytes about people who come and go."""
 
     def told(name: str, seed: int) -> Any:
         monkeypatch.setattr("tests.table.rivals.SEED", seed)

@@ -1,4 +1,4 @@
-"""What is told to some seats only reaches nobody else."""
+"""Tests of secret events: they reach only the seats that may know them."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -33,7 +33,7 @@ BOTH = (person(0, "both"), person(1, "both"))
 
 
 def test_a_push_tells_each_seat_its_own_events(tmp_path: Path) -> None:
-    """Who acts in secret is told all of it, other seats and spectators what stands for it."""
+    """The acting seat receives the event; other seats and spectators its public replacement."""
 
     async def watch(room: Room) -> list[list[str]]:
         watchers = [await room.arrive(0), await room.arrive(1), await room.arrive()]
@@ -55,7 +55,7 @@ def test_a_browser_with_two_seats_is_told_by_seat(tmp_path: Path) -> None:
 
 
 def test_a_log_holds_only_what_its_seat_was_told(tmp_path: Path) -> None:
-    """Who comes later finds in the log what its seat was told, and no more."""
+    """A later connection finds in the log the events of its seat, and no more."""
 
     async def watch(room: Room) -> list[list[str]]:
         watchers = [await room.sit(0), await room.sit(1), await room.sit()]
@@ -104,7 +104,7 @@ def test_a_companion_that_fails_does_not_tell_why(tmp_path: Path) -> None:
 
 
 def refusal_of(folder: Path, *more: e.Entry, **options: Any) -> TableError:
-    """Return how a table is refused whose log cannot be played."""
+    """Return the refusal of a table whose log cannot be played."""
 
     async def scene(room: Room) -> TableError:
         good = opened(room.chairs, room.terms, 0.0)

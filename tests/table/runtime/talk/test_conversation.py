@@ -102,7 +102,7 @@ def test_half_a_character_is_refused(visitor: Browser) -> None:
 
 
 def test_a_table_without_talk_refuses_it(visitor: Browser) -> None:
-    """At a table without talk nothing is said, and the reason is told."""
+    """At a table without chat, messages are refused with the reason."""
     wish = {"game": "island", "seats": [ADA, BEN], "terms": {"talk": False}}
     table = visitor.http.post("/api/tables", json=wish).json()["table"]
     socket = visitor.sit(table)

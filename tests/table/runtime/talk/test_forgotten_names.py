@@ -12,7 +12,7 @@ NAMELESS = "A player"
 
 
 async def names_after(room: Room, token: str) -> list[str]:
-    """Return who said each message, by a node that starts once a person's names are deleted."""
+    """Return the author of each message after names are deleted and the node restarts."""
     await room.store.upkeep.forget_names_of(token)
     room.table = room.again()
     return [line["name"] for line in aside(await room.sit(), "talk")[0]["lines"]]

@@ -22,7 +22,7 @@ Act = Callable[[Room, Subscriber, Subscriber], Coroutine[Any, Any, Any]]
 
 @pytest.fixture(autouse=True)
 def nothing_revealed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let actions reveal nothing that was hidden, whatever the sea brings."""
+    """Let actions reveal nothing that was hidden."""
     monkeypatch.setattr("marooned.game.Game.undo_reveals", False)
 
 
@@ -31,7 +31,7 @@ async def answer(room: Room, subscriber: Subscriber, *, yes: bool, number: int =
 
 
 def asked(folder: Path, act: Act, chairs: Any = TWO, **how: Any) -> Any:
-    """Return what follows when the first person asks after the second one has acted."""
+    """Return the messages when the first person asks after the second one has acted."""
 
     async def ask(room: Room) -> Any:
         ada, ben = await room.arrive(0), await room.arrive(1)
@@ -43,7 +43,7 @@ def asked(folder: Path, act: Act, chairs: Any = TWO, **how: Any) -> Any:
 
 
 def stood(room: Room) -> int:
-    """Return how many actions stand."""
+    """Return the number of actions that stand."""
     return len(room.running.history)
 
 
@@ -102,7 +102,7 @@ def test_a_question_makes_no_move_stale(tmp_path: Path) -> None:
 
 
 def test_a_question_lapses_in_time(tmp_path: Path) -> None:
-    """A question without an answer ends after a time, and all are told."""
+    """A question without an answer lapses after a time, and all receive that."""
 
     async def wait(room: Room, ada: Subscriber, _ben: Subscriber) -> tuple[int, str]:
         await until(lambda: not is_open(room))

@@ -28,7 +28,7 @@ Words = Callable[[Room, Subscriber], Awaitable[None]]
 
 
 def heard_by_the_other(folder: Path, words: Words, **how: Any) -> list[Message]:
-    """Return what the person at seat 1 hears while the one at seat 0 speaks."""
+    """Return the messages to seat 1 while the person at seat 0 speaks."""
 
     async def listen(room: Room) -> list[Message]:
         speaker, listener = await room.arrive(0), await room.arrive(1)

@@ -52,7 +52,7 @@ async def closed(*watchers: Subscriber) -> list[Message]:
 
 
 def test_an_answer_is_confirmed_to_nobody_else(tmp_path: Path) -> None:
-    """The holder of the seat is told what was kept, at all pages; no one else hears anything."""
+    """All pages of the seat receive the answer that is kept; no other seat receives anything."""
 
     async def answer(room: Room) -> list[list[Message]]:
         watchers = [await room.arrive(*seats) for seats in ((0,), (0,), (1,), ())]
@@ -169,7 +169,7 @@ def test_two_at_one_browser_answer_for_themselves(tmp_path: Path) -> None:
 
 
 def test_a_window_is_open_for_the_time_that_was_agreed(tmp_path: Path) -> None:
-    """All are told how long it is."""
+    """All receive its length."""
 
     async def scene(room: Room) -> float:
         return float(heard(await room.sit(0))[0]["window"]["seconds"])
