@@ -16,8 +16,6 @@ from marooned.table.state.snapshot import (
 
 Kind = TypeVar("Kind", bound=e.Entry)
 Step = Callable[[TableState, Kind], TableState]
-ENDING = (e.Dealt, e.Played, e.Closed)
-"""Entries after which a table may be over."""
 STEPS: dict[type[e.Entry], Callable[[TableState, e.Entry], TableState]] = {}
 
 
