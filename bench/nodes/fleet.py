@@ -137,9 +137,8 @@ class Person:
         Raises:
             ConnectionError: The connection breaks before.
         """
-        async with self._news:
-            waiting = self._news.wait_for(lambda: holds() or self.is_cut)
-            await asyncio.wait_for(waiting, PATIENCE)
+        async with asyncio.timeout(PATIENCE), self._news:  # `wait_for` may swallow a cancellation
+            await self._news.wait_for(lambda: holds() or self.is_cut)
         if not holds():
             raise ConnectionError(f"the line of seat {self.seat} broke")
 

@@ -52,6 +52,8 @@ async def follow(fleet: Fleet, told: set[str], seed: int) -> None:
     while True:
         with contextlib.suppress(*AWAY):
             if not persons or persons[0].view.get("outcome"):
+                for person in persons:
+                    await person.leave()
                 persons = await company(turned(fleet, chance.randrange(len(fleet.nodes))), GAME, 2)
             for person in persons:
                 if person.is_cut:
