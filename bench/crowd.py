@@ -17,6 +17,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from marooned.client.whole_views import WholeViews
 from marooned.table.http.cookies import COOKIE
 
 PROGRAM = "import marooned.table; marooned.table.play(port={port})"
@@ -96,6 +97,7 @@ class Browser:
     line: ClientConnection | None = None
     seq: int = 0
     view: Message = field(default_factory=dict)
+    views: WholeViews = field(default_factory=WholeViews)
     refused: int = 0
 
     async def sit(self) -> None:
@@ -112,7 +114,8 @@ class Browser:
             message: Message = json.loads(await self.line.recv())
             self.refused += message["type"] == "error"
             if message["type"] == "push":
-                self.seq, self.view = message["seq"], self.view | message["view"]
+                self.views.hear(message)
+                self.seq, self.view = message["seq"], self.views.pushes[message["seat"]]["view"]
                 return message
             if message["type"] == "error":
                 return message

@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bench.crowd import Program, opened
+from marooned.client.whole_views import WholeViews
 from marooned.table.http.cookies import COOKIE
 
 Message = dict[str, Any]
@@ -72,6 +73,7 @@ class Person:
         self._line: ClientConnection | None = None
         self._hearing: asyncio.Task[None] | None = None
         self._news = asyncio.Condition()
+        self._views = WholeViews()
 
     def again(self) -> "Person":
         """Return another page of the same browser."""
@@ -89,6 +91,7 @@ class Person:
         cookie = {"Cookie": f"{COOKIE}={self._cookie}"}
         self._line = await connect(place, additional_headers=cookie, max_queue=None)
         self.is_cut, self.view, self.refused = False, {}, {}
+        self._views = WholeViews()
         self._hearing = asyncio.create_task(self._hear())
         await self.until(lambda: bool(self.view))
 
@@ -159,8 +162,8 @@ class Person:
     def _note(self, message: Message) -> None:
         kind = message["type"]
         if kind == "push":
-            before = {} if message["base"] is None else self.view
-            self.seq, self.view = message["seq"], before | message["view"]
+            self._views.hear(message)
+            self.seq, self.view = message["seq"], self._views.pushes[message["seat"]]["view"]
             self.window = message["window"]
         elif kind == "kept":
             self.kept.add(message["click"])

@@ -66,6 +66,8 @@ class Wholes:
             seq, before = self._told[seat]
             assert seq == base, "the browser lacks what this builds on"
             view = {**before, **view}
+            for name, changed in message["entries"].items():
+                view[name] = [changed.get(str(n), each) for n, each in enumerate(before[name])]
         self._told[seat] = message["seq"], view
         return {**message, "view": view}
 

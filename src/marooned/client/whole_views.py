@@ -18,8 +18,18 @@ class WholeViews:
         before = self.pushes.get(seat)
         if base is not None and (before is None or before["seq"] != base):
             return False
-        view = push["view"] if base is None or before is None else before["view"] | push["view"]
+        view = push["view"]
+        if base is not None and before is not None:
+            view = before["view"] | view | _lists(before["view"], push["entries"])
         held = push["you"] or [None]
         self.pushes = {known: told for known, told in self.pushes.items() if known in held}
         self.pushes[seat] = {**push, "view": view}
         return True
+
+
+def _lists(before: Message, entries: dict[str, dict[str, Any]]) -> Message:
+    """Return the lists of an earlier view with changed entries, by name and index."""
+    return {
+        name: [changed.get(str(index), entry) for index, entry in enumerate(before[name])]
+        for name, changed in entries.items()
+    }

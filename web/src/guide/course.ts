@@ -178,7 +178,7 @@ export class Course implements Wire {
     const seq = this.at.peek();
     const events = scenes[seq]?.events ?? [];
     const view = this.views[seq] ?? {};
-    const told = { seq, seat, you: [seat], events, view, base: null, cooperative };
+    const told = { seq, seat, you: [seat], events, view, entries: {}, base: null, cooperative };
     return { type: "push" as const, ...told, ...still };
   }
 }

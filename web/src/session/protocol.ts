@@ -174,6 +174,8 @@ export interface SeatWish {
 /** A push as it is sent: of the view what differs from what was told with the number `base`; without one all of it. */
 export interface Told extends Omit<Push, "view"> {
   view: Partial<View>;
+  /** The changed entries of lists of the view, by part and index. */
+  entries: Record<string, Record<number, unknown>>;
   base: number | null;
 }
 

@@ -3,6 +3,8 @@
 import type { View } from "../view";
 import type { Push, Told } from "./protocol";
 
+type Parts = Record<string, unknown>;
+
 interface Known {
   seq: number;
   view: View;
@@ -13,13 +15,15 @@ export class Wholes {
 
   /** The push with the view as it is now, its unchanged parts the same objects; null where what it builds on is not here. */
   made(told: Told): Push | null {
-    const { seat, seq, base, you } = told;
+    const { seat, seq, base, you, entries } = told;
     const before = this.known.get(seat);
     if (base !== null && before?.seq !== base) return null;
-    const view = (base === null ? told.view : { ...before?.view, ...told.view }) as View;
+    const earlier = base === null ? {} : (before?.view as unknown as Parts);
+    const view = { ...earlier, ...told.view, ...lists(earlier, entries) } as unknown as View;
     this.forgetAllBut(you);
     this.known.set(seat, { seq, view });
-    return { ...told, view };
+    const { entries: _, ...push } = told;
+    return { ...push, view };
   }
 
   /** Nothing stays of a seat that is held elsewhere now. */
@@ -28,4 +32,15 @@ export class Wholes {
       if (seat !== null && !you.includes(seat)) this.known.delete(seat);
     }
   }
+}
+
+/** The lists of an earlier view with changed entries; the other entries stay the same objects. */
+function lists(earlier: Parts, entries: Told["entries"]): Parts {
+  const found: Parts = {};
+  for (const [name, changed] of Object.entries(entries)) {
+    found[name] = (earlier[name] as unknown[]).map((entry, index) =>
+      index in changed ? changed[index] : entry,
+    );
+  }
+  return found;
 }

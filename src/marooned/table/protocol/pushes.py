@@ -19,8 +19,9 @@ class Push(BaseModel):
     """Update for a seat (None: a spectator): new events and what the seat knows now.
 
     `view` holds the parts of the seat's view that changed since the push number `base` to this
-    browser. Without a base it is complete: at the start, after an undo, when seats change hands
-    and after a stale request. A browser that lacks the base joins the table again.
+    browser; of a list with few changes `entries` holds the changed entries instead, by part and
+    index. Without a base the view is complete: at the start, after an undo, when seats change
+    hands and after a stale request. A browser that lacks the base joins the table again.
 
     `silent` are AI players whose worker does not answer. Another worker computes for those in
     `thinking`, none for the others.
@@ -31,6 +32,7 @@ class Push(BaseModel):
     seat: int | None
     events: list[dict[str, Any]]
     view: dict[str, Any]
+    entries: dict[str, dict[int, Any]]
     base: int | None
     you: list[int]
     undo: bool

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from marooned.table.rules import checks
@@ -108,7 +109,7 @@ def _point_before(history: History, own: Collection[int], *, others: Collection[
 def _affected(history: History, point: int) -> frozenset[int]:
     """Return the seats that acted after a point, or saw events there that others did not."""
     seats = set[int]()
-    for action in list(history)[point:]:
+    for action in islice(history.newest_first(), len(history) - point):
         seats.add(action.seat)
         for event in action.events:
             seats.update(event.insiders or ())

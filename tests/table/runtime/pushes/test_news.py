@@ -8,7 +8,9 @@ import pytest
 
 import marooned
 from marooned.table.error_codes import TableError
-from marooned.table.runtime.clients.subscribers import SentView, Subscriber
+from marooned.table.rules.view_deltas import builds_on, part_change
+from marooned.table.runtime.clients.push_texts import PushTexts
+from marooned.table.runtime.clients.subscribers import Subscriber
 from tests.table.rivals import PASS, Message, Room, person
 from tests.table.scenes import staged
 
@@ -49,9 +51,11 @@ def test_a_push_holds_what_differs(tmp_path: Path) -> None:
         await room.play(watcher, 0, PASS)
         [push] = sent(watcher)
         now = room.running.history.game.view(0)
-        different = {name: part for name, part in now.items() if first["view"][name] != part}
-        assert (push["base"], push["view"]) == (first["seq"], different)
-        assert set(now) > set(different) > set()
+        different = {name for name, part in now.items() if first["view"][name] != part}
+        assert push["base"] == first["seq"]
+        assert {*push["view"], *push["entries"]} == different
+        assert all(push["view"][name] == now[name] for name in push["view"])
+        assert set(now) > different > set()
 
     staged(tmp_path, scene, CHAIRS)
 
@@ -63,7 +67,8 @@ def test_what_has_been_told_is_not_told_again(tmp_path: Path) -> None:
         watcher = await room.arrive(0)
         await room.say(watcher, "pause", on=True)
         [push] = sent(watcher)
-        assert (push["paused"], push["view"], push["base"]) == (True, {}, push["seq"])
+        assert (push["paused"], push["view"], push["entries"]) == (True, {}, {})
+        assert push["base"] == push["seq"]
 
     staged(tmp_path, scene, CHAIRS)
 
@@ -121,18 +126,35 @@ def test_who_was_told_the_same_is_sent_the_same_message(tmp_path: Path) -> None:
 
 def test_a_view_that_lacks_a_part_is_told_whole() -> None:
     """What is gone cannot be told as a difference."""
-    assert SentView(3, {"clock": 1, "board": 2}).difference({"board": 2}) is None
+    assert not builds_on({"clock": 1, "board": 2}, {"board": 2})
+    told = PushTexts().view({"board": 2}, {"clock": 1, "board": 2}, 3)
+    assert json.loads(f"{{{told}}}") == {"view": {"board": 2}, "entries": {}, "base": None}
+
+
+def test_a_list_is_told_by_its_few_changed_entries() -> None:
+    """Half of the entries at most; a list of another length is told whole, and an equal one not."""
+    assert part_change([1, 2, 3, 4], [1, 5, 3, None]) == (False, {1: 5, 3: None})
+    assert part_change([1, 2, 3, 4], [0, 5, 3, 0]) == (True, [0, 5, 3, 0])
+    assert part_change([1, 2], [1, 2, 3]) == (True, [1, 2, 3])
+    assert part_change([1, [2]], [1, [2]]) is None
+    assert part_change({"a": 1}, {"a": 2}) == (True, {"a": 2})
+
+
+def news(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """Return the fields of a push that tell a view to one who has an earlier one."""
+    found: dict[str, Any] = json.loads(f"{{{PushTexts().view(after, before, 0)}}}")
+    return found
 
 
 def looked_on(game: marooned.Game, codes: list[tuple[int, int]]) -> list[dict[str, Any]]:
     """Return what is news to seat 0 while a game is played, with all its seats looking on."""
-    told, found = SentView(0, game.panes(0)), []
+    before, found = game.panes(0), []
     for seat, code in codes:
         game.play(code, seat=seat)
         for other in range(game.players):
             game.panes(other)
-        found.append(told.difference(game.panes(0)) or {})
-        told = SentView(0, game.panes(0))
+        found.append(news(before, game.panes(0)))
+        before = game.panes(0)
     return found
 
 
@@ -142,7 +164,7 @@ def compared(game: marooned.Game, codes: list[tuple[int, int]]) -> list[dict[str
     for seat, code in codes:
         game.play(code, seat=seat)
         after = game.view(0)
-        found.append({name: part for name, part in after.items() if before[name] != part})
+        found.append(news(before, after))
         before = after
     return found
 
@@ -171,6 +193,6 @@ def test_what_is_hidden_decides_nothing(name: str) -> None:
             world.play(code, seat=seat)
         after = [world.panes(seat) for world in worlds]
         if len(set(map(json.dumps, after))) == 1:  # else the action has shown something
-            news = [SentView(0, b).difference(a) for b, a in zip(before, after, strict=True)]
-            assert len(set(map(json.dumps, news))) == 1
+            told = [news(b, a) for b, a in zip(before, after, strict=True)]
+            assert len(set(map(json.dumps, told))) == 1
         game.play(code, seat=seat)

@@ -62,14 +62,26 @@ def open_to_all(game: Any) -> Json:
         "meter": meter_view(game),
         "parts": [part_view(game, part) for part in range(pieces.PARTS)],
         "storm_deck": storm_deck_view(game),
-        "storm_discards": named_counts(STORM_IDS, game.discards),
+        "storm_discards": storm_discards(game),
         "storm_card": storm_card(game),
         "equipment_deck": equipment_view(game),
         "supply": game.supply,
         "markers": game.markers,
-        "gifts_left": answer(game, entries.call_gifts_left),
+        "gifts_left": gifts_left(game),
         "looked": storm_ids(top_cards(game, on_top(game, phases.FORECAST) or 0)),
     }
+
+
+@pane
+def storm_discards(game: Any) -> dict[str, int]:
+    """Return the contents of the storm discard pile."""
+    return named_counts(STORM_IDS, game.discards)
+
+
+@pane
+def gifts_left(game: Any) -> int:
+    """DES-16: Return the number of gifts that may still follow in a row."""
+    return answer(game, entries.call_gifts_left)
 
 
 def on_top(game: Any, kind: int) -> int | None:
@@ -140,11 +152,20 @@ def card_view(game: Any, seat: int, card: int) -> Json:
 @pane
 def places(game: Any) -> list[Json]:
     """Return the cells, row by row."""
-    return [place_view(game, cell) for cell in range(board.CELLS)]
+    pawns: dict[int, list[int]] = {}
+    for seat, cell in enumerate(game.pawn[: game.seats]):
+        pawns.setdefault(cell, []).append(seat)
+    return [view | {"pawns": pawns.get(cell, [])} for cell, view in enumerate(cells(game))]
 
 
-def place_view(game: Any, cell: int) -> Json:
-    """Return one cell, and the known facts about its tile."""
+@pane
+def cells(game: Any) -> list[Json]:
+    """Return the cells without pawns, row by row."""
+    return [cell_view(game, cell) for cell in range(board.CELLS)]
+
+
+def cell_view(game: Any, cell: int) -> Json:
+    """Return one cell without its pawns: the known facts about its tile."""
     face = known_face(game, cell)
     is_storm = cell == game.storm
     return {
@@ -163,7 +184,6 @@ def place_view(game: Any, cell: int) -> Json:
         "sand": game.sand[cell],
         "blocked": game.sand[cell] >= pieces.BLOCKED,
         "parts": [PART_IDS[part] for part in range(pieces.PARTS) if game.part_cell[part] == cell],
-        "pawns": [seat for seat in range(game.seats) if game.pawn[seat] == cell],
     }
 
 

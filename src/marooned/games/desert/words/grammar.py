@@ -1,5 +1,6 @@
 """Words for players, items and endings, used in sentences. Not used by compiled rules."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.engine.calls import answer
@@ -29,7 +30,7 @@ def pawn(game: Any, seat: int) -> str:
     return f"the {notation.role_name(game, seat)}"
 
 
-def pawns(game: Any, seats: list[int]) -> str:
+def pawns(game: Any, seats: Sequence[int]) -> str:
     """Return several players' names."""
     return joined([pawn(game, seat) for seat in seats])
 

@@ -5,12 +5,14 @@ from typing import Any
 
 from marooned.engine.boards.grids import NOWHERE
 from marooned.engine.calls import answer
+from marooned.engine.panes import pane
 from marooned.games.desert.model import board, cards
 from marooned.games.desert.rules import entries
 from marooned.games.desert.words.grammar import pawns
 from marooned.wording.phrases import members, several
 
 
+@pane
 def perils(game: Any) -> str:
     """DES-51 to DES-53: Return a sentence for each way in which the next card may lose the game."""
     kinds = set(next_cards(game))

@@ -1,9 +1,9 @@
 """Prompts: the pending decision as a word and as a sentence."""
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.engine.calls import Rules, answer
+from marooned.engine.panes import pane
 from marooned.games.desert.model import phases, pieces
 from marooned.games.desert.rules import entries
 from marooned.games.desert.words.grammar import ending, pawns
@@ -24,18 +24,20 @@ def phase_text(game: Any) -> str:
     if game.depth == 0:
         return ending(game)[2]
     top = game.depth - 1
-    seats, left = members(game.pending_seats[top]), game.pending_a[top]
+    seats, left = tuple(members(game.pending_seats[top])), game.pending_a[top]
     who, kind = pawns(game, seats), phase_kind(game)
-    acting = f"acts: {several(left, 'action')} left"
-    resting = f"has no action left and may {free(game, seats, 'end the actions')}"
-    sentences = {
-        "actions": f"{who} {acting if left else resting}.",
-        "leading": f"{who} leads the Climber: {several(left, 'more step')} at most.",
-        "forecast": f"{who} may put {one_of(left)} at the bottom.",
-        "window": f"Before {next_card(game)} {who} may {free(game, seats, 'pass')}.",
-    }
-    peril = perils(game) if kind == "window" else ""
-    return capitalised(sentences[kind]) + peril + last_gifts(game)
+    match kind:
+        case "actions" if left:
+            text = f"{who} acts: {several(left, 'action')} left."
+        case "actions":
+            text = f"{who} has no action left and may {free(game, seats, 'end the actions')}."
+        case "leading":
+            text = f"{who} leads the Climber: {several(left, 'more step')} at most."
+        case "forecast":
+            text = f"{who} may put {one_of(left)} at the bottom."
+        case _:  # a window
+            text = f"Before {next_card(game)} {who} may {free(game, seats, 'pass')}.{perils(game)}"
+    return capitalised(text) + last_gifts(game)
 
 
 FREE: Final = (
@@ -46,13 +48,15 @@ FREE: Final = (
 """Free actions, each with a rule that checks if a seat can take it."""
 
 
-def free(game: Any, seats: Sequence[int], otherwise: str) -> str:
+@pane
+def free(game: Any, seats: tuple[int, ...], otherwise: str) -> str:
     """DES-35: Return a phrase: the free actions of some seats, or else `otherwise`."""
     rules = Rules(game)
     able = [words for ask, words in FREE if any(rules.answer(ask, seat) for seat in seats)]
     return " or ".join([*filter(None, [", ".join(able)]), otherwise])
 
 
+@pane
 def last_gifts(game: Any) -> str:
     """DES-16: Return a note on the number of gifts left in a row, empty if many are left."""
     left = answer(game, entries.call_gifts_left)

@@ -60,13 +60,19 @@ def seat_bid(game: Any, seat: int) -> Json | None:
 @pane
 def own_bids(game: Any, seat: int) -> list[Json]:
     """DOR-12, DOR-14: Return the bids that a seat can make now, each with its possible amounts."""
-    if top(game) not in NAMED_IN:
+    if not is_naming(game):
         return []
     rules, stand = Rules(game), {bid.destination: bid.total for bid in shared_bids(game)}
     return [
         destination_view(trip) | limits(game, rules, seat, trip) | {"stands": stand.get(trip)}
         for trip in destinations(game, seat)
     ]
+
+
+@pane
+def is_naming(game: Any) -> bool:
+    """Return True if destinations to bid for are named now."""
+    return top(game) in NAMED_IN
 
 
 def destinations(game: Any, seat: int) -> list[int]:

@@ -19,37 +19,35 @@ def worth_view(game: Any, seat: int) -> Json:
     """Return the use of each card in the seat's own hand and in the row."""
     own = [kind for kind in range(cards.HELD) if game.hand[seat][kind]]
     row = [kind for kind in range(cards.HELD) if kind in game.row]
-    means = Means(game, seat)
     return {
-        "hand": {CARD_IDS[kind]: kind_view(game, means, kind, held=True) for kind in own},
-        "row": {CARD_IDS[kind]: kind_view(game, means, kind, held=False) for kind in row},
+        "hand": {CARD_IDS[kind]: kind_view(game, seat, kind, ONE_LESS) for kind in own},
+        "row": {CARD_IDS[kind]: kind_view(game, seat, kind, ONE_MORE) for kind in row},
     }
 
 
-class Means:
-    """DOR-14: A seat's largest payment by each way, now and with one card more or less."""
-
-    def __init__(self, game: Any, seat: int) -> None:
-        """Compute the current payments with the rules."""
-        self.seat, self._rules = seat, Rules(game)
-        self._now = [self._with(way, 0, AS_IT_IS) for way in range(board.WAYS)]
-
-    def _with(self, way: int, kind: int, change: int) -> int:
-        return self._rules.answer(entries.call_means_with, self.seat, way, kind, change)
-
-    def gains(self, kind: int, change: int) -> dict[str, int]:
-        """Return, for each way, the change that one card makes to the largest payment, if not 0."""
-        then = (self._with(way, kind, change) for way in range(board.WAYS))
-        changes = (abs(new - now) for new, now in zip(then, self._now, strict=True))
-        return {name: gain for name, gain in zip(WAY_NAMES, changes, strict=True) if gain}
+@pane
+def means_with(game: Any, seat: int, kind: int, change: int) -> list[int]:
+    """DOR-14: Return a seat's largest payment by each way with one card more or less of a kind."""
+    rules = Rules(game)
+    return [
+        rules.answer(entries.call_means_with, seat, way, kind, change) for way in range(board.WAYS)
+    ]
 
 
-def kind_view(game: Any, means: Means, kind: int, *, held: bool) -> Json:
+def gains(game: Any, seat: int, kind: int, change: int) -> dict[str, int]:
+    """Return, for each way, the change that one card makes to the largest payment, if not 0."""
+    now, then = means_with(game, seat, 0, AS_IT_IS), means_with(game, seat, kind, change)
+    changes = (abs(new - old) for new, old in zip(then, now, strict=True))
+    return {name: gain for name, gain in zip(WAY_NAMES, changes, strict=True) if gain}
+
+
+@pane
+def kind_view(game: Any, seat: int, kind: int, change: int) -> Json:
     """Return the use of a kind of card: for bids by each way, or for treasures of its symbol."""
     if kind >= cards.BONUS:
-        return bonus_view(game, means.seat, kind - cards.BONUS)
-    gains = means.gains(kind, ONE_LESS if held else ONE_MORE)
-    return {"ways": gains, "points": 0, "text": gains_text(gains, held=held)}
+        return bonus_view(game, seat, kind - cards.BONUS)
+    ways, held = gains(game, seat, kind, change), change == ONE_LESS
+    return {"ways": ways, "points": 0, "text": gains_text(ways, held=held)}
 
 
 def bonus_view(game: Any, seat: int, symbol: int) -> Json:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.engine.calls import Rules, answer
+from marooned.engine.calls import answer
 from marooned.engine.panes import pane
 from marooned.games.island.model import board, cards, editions, phases, pieces, shapes
 from marooned.games.island.rules import entries
@@ -37,7 +37,7 @@ def view(game: Any, _seat: int | None) -> Json:
 @pane
 def open_to_all(game: Any) -> Json:
     """Return the public information."""
-    rows = shapes.SHAPES[SHAPE_ORDER[game.shape]].split("/")
+    rows = shape_rows(game.shape)
     return {
         "edition": notation.edition_of(game).name,
         "phase": phase(game),
@@ -48,15 +48,31 @@ def open_to_all(game: Any) -> Json:
         "water": water_view(game),
         "treasures": [treasure_view(game, treasure) for treasure in range(cards.TREASURES)],
         "treasure_deck": deck_view(game),
-        "treasure_discards": counted(game.discards),
+        "treasure_discards": treasure_discards(game),
         "flood_pile": pile_view(game),
-        "flood_discards": [
-            notation.place_ids(game.edition)[tile] for tile in members(game.flood_discards)
-        ],
+        "flood_discards": flood_discards(game),
         "words": terms_view(game),
         "clock": clock_view(game),
         "wishes": wishes(game),
     }
+
+
+@cache
+def shape_rows(shape: int) -> list[str]:
+    """Return the rows of the island's shape."""
+    return shapes.SHAPES[SHAPE_ORDER[shape]].split("/")
+
+
+@pane
+def treasure_discards(game: Any) -> dict[str, int]:
+    """Return the contents of the treasure discard pile."""
+    return counted(game.discards)
+
+
+@pane
+def flood_discards(game: Any) -> list[str]:
+    """Return the tiles in the flood discard pile."""
+    return [notation.place_ids(game.edition)[tile] for tile in members(game.flood_discards)]
 
 
 @pane
@@ -133,23 +149,39 @@ def card_view(names: tuple[str, ...], seat: int, card: int, count: int) -> Json:
 @pane
 def places(game: Any) -> list[Json]:
     """Return the tiles in reading order."""
-    rules = Rules(game)
-    drowning, last_sites = map(rules.answer, (entries.call_doomed, entries.call_last_sites))
+    drowning, last_sites = doomed(game), last_treasure_sites(game)
+    pawns: dict[int, list[int]] = {}
+    for seat, tile in enumerate(game.pawn[: game.seats]):
+        pawns.setdefault(tile, []).append(seat)
     return [
-        place_view(game, tile, drowning, last_sites)
-        for tile in sorted(range(board.TILES), key=lambda tile: game.space[tile])
+        tile
+        | {
+            "state": tile_state(game, number),
+            "pawns": pawns.get(number, []),
+            "last_site": bool(last_sites >> number & 1),
+            "doomed": any(drowning >> seat & 1 for seat in pawns.get(number, ())),
+        }
+        for number, tile in tiles(game)
     ]
 
 
-def place_view(game: Any, tile: int, drowning: int, last_sites: int) -> Json:
-    """Return one tile: its place, its state, and the pawns and treasure on it."""
-    pawns = [seat for seat, place in enumerate(game.pawn[: game.seats]) if place == tile]
-    return tile_view(game.edition, game.shape, tile, game.space[tile]) | {
-        "state": tile_state(game, tile),
-        "pawns": pawns,
-        "last_site": bool(last_sites >> tile & 1),
-        "doomed": any(drowning >> seat & 1 for seat in pawns),
-    }
+@pane
+def doomed(game: Any) -> int:
+    """ISL-43: Return the seats whose pawns have nowhere to swim, as bits."""
+    return answer(game, entries.call_doomed)
+
+
+@pane
+def last_treasure_sites(game: Any) -> int:
+    """Return the last sites of treasures, as bits."""
+    return answer(game, entries.call_last_sites)
+
+
+@pane
+def tiles(game: Any) -> list[tuple[int, Json]]:
+    """Return the number of each tile and its constant data, in reading order."""
+    order = sorted(range(board.TILES), key=list(game.space).__getitem__)
+    return [(tile, tile_view(game.edition, game.shape, tile, game.space[tile])) for tile in order]
 
 
 @cache

@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from marooned.engine.calls import answer
+from marooned.engine.panes import pane
 from marooned.games.island.model import board, cards, pieces
 from marooned.games.island.rules import entries
 from marooned.games.island.words.vocabulary import Terms
 from marooned.wording.phrases import joined, members
 
 
+@pane
 def flood_perils(game: Any) -> str:
     """ISL-41 to ISL-43: Return sentences on tiles whose card would lose the game if drawn next."""
     tiles = next_floods(game)
@@ -52,6 +54,7 @@ def stranded(game: Any, tile: int) -> Iterator[str]:
         yield f"{names} {'has' if len(seats) == 1 else 'have'} nowhere to swim"
 
 
+@pane
 def treasure_perils(game: Any) -> str:
     """ISL-44: Return a sentence if the next treasure card may raise the water to the skull."""
     discards = filter(game.discards.__getitem__, range(cards.KINDS))

@@ -252,18 +252,24 @@ def phase_text(game: Any) -> str:
     terms, top = Terms(game), game.depth - 1
     who = terms.pawns(game.pending_seats[top])
     a = game.pending_a[top]
-    acting = f"acts: {several(a, 'action')} left"
-    resting = "has no action left and may play a special card or end the actions"
-    sentences = {
-        "actions": f"{who} {acting if a else resting}.",
-        "second_shore": f"{who} may shore up a second tile.",
-        "landing": f"{who} chooses where the helicopter lands.",
-        "discard": f"{who} holds too many cards and has to {what_to_discard(game)}.",
-        "swim": f"{who} must swim from {terms.tile(a)}.",
-        "rescue": f"{who} may lift the pawns from {terms.tile(a)} before they swim.",
-        "window": f"Before the next {_next_card(game)} card {who} may play a special card or pass.",
-    }
-    return capitalised(sentences[phase_kind(game)]) + _peril(game)
+    match phase_kind(game):
+        case "actions" if a:
+            text = f"{who} acts: {several(a, 'action')} left."
+        case "actions":
+            text = f"{who} has no action left and may play a special card or end the actions."
+        case "second_shore":
+            text = f"{who} may shore up a second tile."
+        case "landing":
+            text = f"{who} chooses where the helicopter lands."
+        case "discard":
+            text = f"{who} holds too many cards and has to {what_to_discard(game)}."
+        case "swim":
+            text = f"{who} must swim from {terms.tile(a)}."
+        case "rescue":
+            text = f"{who} may lift the pawns from {terms.tile(a)} before they swim."
+        case _:  # a window
+            text = f"Before the next {_next_card(game)} card {who} may play a special card or pass."
+    return capitalised(text) + _peril(game)
 
 
 def _peril(game: Any) -> str:

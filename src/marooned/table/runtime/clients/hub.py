@@ -11,6 +11,7 @@ from marooned.table.protocol.trouble import trouble
 from marooned.table.protocol_version import PROTOCOL
 from marooned.table.rules import views
 from marooned.table.runtime.clients.presence import Presence
+from marooned.table.runtime.clients.push_texts import PushTexts
 from marooned.table.runtime.clients.spectator_limits import (
     check_room,
     check_watching,
@@ -32,12 +33,23 @@ Json = Mapping[str, Any]
 
 
 @dataclass(slots=True)
+class SeatPart:
+    """What a round of pushes holds for one seat."""
+
+    view: Json
+    fields: str
+    """The other fields as JSON, without braces."""
+
+
+@dataclass(slots=True)
 class PushRound:
-    """One round of pushes: parts that several connections share are made once."""
+    """One round of pushes: what several connections share is made once."""
 
     revision: int
-    to_all: Json
-    to_seat: dict[int | None, Json] = field(default_factory=dict)
+    to_all: str
+    """The fields for all as JSON, without braces."""
+    json: PushTexts
+    to_seat: dict[int | None, SeatPart] = field(default_factory=dict)
     texts: dict[tuple[int | None, tuple[int, ...], int | None], str] = field(default_factory=dict)
 
 
@@ -161,13 +173,16 @@ class Hub:
     ) -> None:
         """Send connections what happened, and the views of their seats as they are now."""
         shared = {**views.push_to_all(state, directory.names), **self._status.seen(state)}
-        round_ = PushRound(state.revision, shared)
+        json = PushTexts()
+        round_ = PushRound(state.revision, json.fields(shared), json)
         for subscriber in list(self.subscribers if to is None else to):
             if news.is_full:
                 subscriber.views.clear()
             for seat in subscriber.seats or (None,):
                 if seat not in round_.to_seat:
-                    round_.to_seat[seat] = self._seat_part(state, directory, news, seat, now)
+                    part = self._seat_part(state, directory, news, seat, now)
+                    view = part.pop("view")
+                    round_.to_seat[seat] = SeatPart(view, json.fields(part))
                 self._push_to(subscriber, seat, state, directory, round_)
 
     def _seat_part(
@@ -177,7 +192,7 @@ class Hub:
         news: Push,
         seat: int | None,
         now: float,
-    ) -> Json:
+    ) -> dict[str, Any]:
         part = views.push_to_seat(state, seat, now)
         part["events"] = news.events.get(seat, [])
         if news.is_full:
@@ -196,12 +211,18 @@ class Hub:
         part, before = round_.to_seat[seat], subscriber.views.get(seat)
         alike = seat, subscriber.seats, None if before is None else before.revision
         if alike not in round_.texts:
-            person = person_of(directory, subscriber.token)
-            own = views.push_to_person(state, person)
+            own = views.push_to_person(state, person_of(directory, subscriber.token))
             own["you"] = list(subscriber.seats)
-            round_.texts[alike] = _push_text(round_.to_all, part, own, before)
+            json = round_.json
+            view = (
+                json.whole_view(part.view)
+                if before is None
+                else json.view(part.view, before.view, before.revision)
+            )
+            fields = round_.to_all, part.fields, json.fields(own), view
+            round_.texts[alike] = f"{{{','.join(fields)}}}"
         subscriber.send(round_.texts[alike])
-        subscriber.views[seat] = SentView(round_.revision, part["view"])
+        subscriber.views[seat] = SentView(round_.revision, part.view)
 
     def spectators_elsewhere(self, state: TableState, directory: Directory) -> Collection[Any]:
         """Return the connections of other nodes without a seat."""
@@ -215,18 +236,3 @@ class Hub:
 def person_of(directory: Directory, token: str | None) -> int | None:
     """Return the number of the person of a token, None for a stranger."""
     return None if token is None else directory.people.get(token)
-
-
-def _push_text(to_all: Json, part: Json, own: Json, before: SentView | None) -> str:
-    """Return a push as JSON: of the view those parts that differ from the view before."""
-    difference = None if before is None else before.difference(part["view"])
-    is_whole = difference is None or before is None
-    return text_of(
-        {
-            **to_all,
-            **part,
-            **own,
-            "view": part["view"] if is_whole else difference,
-            "base": None if is_whole or before is None else before.revision,
-        }
-    )

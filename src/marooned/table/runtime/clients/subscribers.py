@@ -24,19 +24,6 @@ class SentView:
     revision: int
     view: Mapping[str, Any]
 
-    def difference(self, view: Mapping[str, Any]) -> dict[str, Any] | None:
-        """Return the parts that differ in a newer view; None if it lacks parts of this one.
-
-        It depends on these two views only, so that nothing hidden has a part in it.
-        """
-        if not self.view.keys() <= view.keys():
-            return None
-        return {
-            name: part
-            for name, part in view.items()
-            if name not in self.view or self.view[name] != part
-        }
-
 
 class Subscriber:
     """One socket at a table or in its waiting room."""
