@@ -1,6 +1,7 @@
 """Load of 1, 2 and 4 nodes: actions per second, latency to all pages, CPU per action.
 
 python -m bench.nodes.load --nodes 1,2,4 --tables 20 --seats 2 --seconds 20
+python -m bench.nodes.load --nodes 1 --tables 8 --seats 4 --spectators 4    # watched tables
 """
 
 import argparse
@@ -54,6 +55,15 @@ class Span:
         )
 
 
+@dataclass(frozen=True)
+class Sizes:
+    """What is opened: tables, and the persons and spectators of each."""
+
+    tables: int
+    seats: int
+    spectators: int
+
+
 class Meter:
     """Reads the current totals."""
 
@@ -101,18 +111,25 @@ async def play_all(crowd: list[list[Person]], most: float, seconds: float) -> li
     return late
 
 
-async def seated(fleet: Fleet, tables: int, seats: int) -> list[list[Person]]:
-    """Open tables at the nodes in turn, whose persons connect to different nodes."""
-    turns = (number % len(fleet.nodes) for number in range(tables))
+async def seated(fleet: Fleet, sizes: Sizes) -> list[list[Person]]:
+    """Open tables at the nodes in turn, whose persons and spectators connect to different nodes."""
+    turns = (number % len(fleet.nodes) for number in range(sizes.tables))
     addresses = (fleet.addresses[first:] + fleet.addresses[:first] for first in turns)
-    return list(await asyncio.gather(*(company(each, GAME, seats) for each in addresses)))
+    return list(await asyncio.gather(*(watched(each, sizes) for each in addresses)))
 
 
-async def go_round(
-    ground: Ground, meter: Meter, sizes: tuple[int, int], span: Span, left: float
-) -> None:
+async def watched(addresses: list[str], sizes: Sizes) -> list[Person]:
+    """Open a table, and return the pages of its persons and spectators."""
+    persons = await company(addresses, GAME, sizes.seats)
+    spectators = [Person(persons[0].table, -1, f"spectator{n}") for n in range(sizes.spectators)]
+    for number, spectator in enumerate(spectators):
+        await spectator.sit(addresses[number % len(addresses)])
+    return [*persons, *spectators]
+
+
+async def go_round(ground: Ground, meter: Meter, sizes: Sizes, span: Span, left: float) -> None:
     """Open tables, and play at them. Only the play is measured."""
-    crowd = await seated(ground.fleet, *sizes)
+    crowd = await seated(ground.fleet, sizes)
     await play_all(crowd, WARMING, left)
     await asyncio.sleep(REST)
     before = meter.read(crowd)
@@ -126,7 +143,7 @@ async def go_round(
         await person.leave()
 
 
-async def measure(number: int, sizes: tuple[int, int], seconds: float) -> Span:
+async def measure(number: int, sizes: Sizes, seconds: float) -> Span:
     """Measure a number of nodes."""
     span = Span()
     with standing(number, MAROONED_PROCESSES="0") as ground:
@@ -144,9 +161,11 @@ if __name__ == "__main__":
     parser.add_argument("--nodes", default="1,2,4")
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--spectators", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=20)
     given = parser.parse_args()
     print(TABLE)
     for each in given.nodes.split(","):
-        found = asyncio.run(measure(int(each), (given.tables, given.seats), given.seconds))
-        print(found.row(int(each), given.seats), flush=True)
+        sizes = Sizes(given.tables, given.seats, given.spectators)
+        found = asyncio.run(measure(int(each), sizes, given.seconds))
+        print(found.row(int(each), given.seats + given.spectators), flush=True)

@@ -22,6 +22,10 @@ Dependency = str | tuple[str, int]
 F = TypeVar("F", bound=Build)
 
 
+NOTHING = object()
+"""The result of a pane that was not built yet; it equals no result."""
+
+
 class Mark(Enum):
     """Whether a result holds for the current state."""
 
@@ -39,7 +43,7 @@ class Kept:
     def __init__(self, which: Which) -> None:
         """Start without a result."""
         self.which = which
-        self.told: Any = self  # which equals no result
+        self.told: Any = NOTHING
         self.mark = Mark.INVALID
         self.fields: set[Dependency] = set()
         """What it has read of the state itself."""
@@ -47,8 +51,8 @@ class Kept:
         """The panes that it has read, in order."""
         self.results: list[Any] = []
         """Their results then."""
-        self.within: set[Kept] = set()
-        """The panes that have read it."""
+        self.within: set[Which] = set()
+        """The panes that have read it, by name: no cycle keeps results in memory."""
 
 
 class Panes:
@@ -81,8 +85,10 @@ class Panes:
         if kept.mark is Mark.VALID:
             kept.mark = Mark.DOUBTFUL
             self._marked.append(kept)
-            for outer in kept.within:
-                self._doubt(outer)
+            for which in kept.within:
+                outer = self._kept.get(which)
+                if outer is not None:
+                    self._doubt(outer)
 
     def _drop_unused(self) -> None:
         """Drop the results that were not asked for since they were marked."""
@@ -130,9 +136,9 @@ class Panes:
             kept.fields = fields
         if parts != kept.parts:
             for part in kept.parts:
-                part.within.discard(kept)
+                part.within.discard(kept.which)
             for part in parts:
-                part.within.add(kept)
+                part.within.add(kept.which)
             kept.parts = parts
         kept.results = [part.told for part in parts]
 

@@ -1,19 +1,20 @@
 """Replication: a node follows what others write, by hints or by polling, and reads no more."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from typing import Any
 
 import pytest
 
 from marooned.table.error_codes import TableError
+from marooned.table.replication.hints import Hint
 from marooned.table.runtime import replication
 from marooned.table.runtime.lobby import Lobby
 from marooned.table.runtime.replication import Replication
 from marooned.table.server_address import Place
 from tests.table.replication.lines import until
 from tests.table.replication.pairs import at_two_nodes
-from tests.table.rivals import WALK, Room, all_heard, heard, person
+from tests.table.rivals import PASS, WALK, Room, all_heard, heard, person
 
 TWO = (person(0), person(1))
 HANGING = "hanging"
@@ -34,7 +35,10 @@ class Tables:
     def watched(self) -> dict[str, int]:
         return self.versions
 
-    async def follow(self, table: str) -> None:
+    def version(self, table: str, otherwise: int) -> int:
+        return self.versions.get(table, otherwise)
+
+    async def follow(self, table: str, _hints: Sequence[Hint] = ()) -> None:
         self.read.append(table)
         if table == HANGING:
             await self.let.wait()
@@ -46,12 +50,12 @@ class Told:
     is_up = True
 
     def __init__(self) -> None:
-        self.said: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
+        self.said: asyncio.Queue[Hint] = asyncio.Queue()
 
-    def send(self, table: str, version: int) -> None:
-        self.said.put_nowait((table, version))
+    def send(self, hint: Hint) -> None:
+        self.said.put_nowait(hint)
 
-    async def received(self) -> AsyncIterator[tuple[str, int]]:
+    async def received(self) -> AsyncIterator[Hint]:
         while True:
             yield await self.said.get()
 
@@ -59,7 +63,7 @@ class Told:
 class Stored:
     """Stands for the database: the versions of some tables."""
 
-    hint: Callable[[str, int], None]
+    announce: Any
 
     def __init__(self) -> None:
         self.log = self
@@ -93,7 +97,7 @@ def test_a_table_that_hangs_delays_no_other() -> None:
     async def scene(tables: Tables, hints: Told, _followed: Replication) -> None:
         tables.versions = dict.fromkeys((HANGING, "unwatched", "k1"), 1)
         for table in tables.versions:
-            hints.send(table, NEW)
+            hints.send(Hint(table, NEW))
         await until(lambda: len(tables.read) == 2)
 
     assert told(scene) == [HANGING, "k1"]
@@ -104,15 +108,15 @@ def test_a_table_is_read_once_at_a_time() -> None:
 
     async def scene(tables: Tables, hints: Told, _followed: Replication) -> None:
         tables.versions = dict.fromkeys((HANGING, "k2", "k3"), 1)
-        hints.send(HANGING, NEW)
+        hints.send(Hint(HANGING, NEW))
         await until(lambda: tables.read)
         for table in (HANGING, HANGING, "k2"):
-            hints.send(table, NEW)
+            hints.send(Hint(table, NEW))
         await until(lambda: "k2" in tables.read)
         assert tables.read.count(HANGING) == 1
         tables.let.set()
         await until(lambda: tables.read.count(HANGING) == 2)
-        hints.send("k3", NEW)
+        hints.send(Hint("k3", NEW))
         await until(lambda: "k3" in tables.read)
 
     assert told(scene) == [HANGING, "k2", HANGING, "k3"]
@@ -124,7 +128,7 @@ def test_a_hint_of_a_known_version_has_nothing_read() -> None:
     async def scene(tables: Tables, hints: Told, _followed: Replication) -> None:
         tables.versions = {"k1": NEW, "k2": NEW - 1}
         for table, version in (("k1", NEW), ("k1", NEW - 1), ("k2", NEW)):
-            hints.send(table, version)
+            hints.send(Hint(table, version))
         await until(lambda: tables.read)
 
     assert told(scene) == ["k2"]
@@ -203,3 +207,68 @@ def test_a_table_that_was_deleted_is_let_go(place: Place) -> None:
         return all_heard(ben)[-1]["code"], ben.lost or ben.dismissed
 
     assert at_two_nodes(place, play, TWO) == ("closed", True)
+
+
+class Reads:
+    """Hints of a node for another one, and a count of what that one reads of the log."""
+
+    def __init__(self, one: Room, other: Room) -> None:
+        self.hints: list[Hint] = []
+        self.number = 0
+        one.store.log.announce = lambda *changed: self.hints.append(Hint(*changed))
+        self._news = other.store.log.news
+        other.store.log.news = self._counted  # type: ignore[method-assign]
+
+    async def _counted(self, table: str, after: int) -> Any:
+        self.number += 1
+        return await self._news(table, after)
+
+
+def test_entries_that_come_with_hints_are_not_read(place: Place) -> None:
+    """A node folds the next entries of a table as they arrive; one it has is left alone."""
+
+    async def play(one: Room, other: Room) -> Any:
+        ada, ben = await one.arrive(0), await other.arrive(1)
+        await other.table.follow()
+        reads = Reads(one, other)
+        await one.play(ada, 0, WALK)
+        await one.play(ada, 0, PASS)
+        before = reads.number
+        await other.table.follow(reads.hints)
+        await other.table.follow(reads.hints[:1])
+        states = one.table.mailbox.state, other.table.mailbox.state
+        return reads.number - before, states[0] == states[1], [m["seq"] for m in heard(ben)]
+
+    assert at_two_nodes(place, play, TWO) == (0, True, [1, 2])
+
+
+def test_a_lost_hint_has_the_log_read(place: Place) -> None:
+    """What comes out of order, or without its entries, is read from the database."""
+
+    async def play(one: Room, other: Room) -> Any:
+        ada, ben = await one.arrive(0), await other.arrive(1)
+        await other.table.follow()
+        reads = Reads(one, other)
+        await one.play(ada, 0, WALK)
+        await one.play(ada, 0, PASS)
+        before = reads.number
+        await other.table.follow(reads.hints[1:])
+        return reads.number - before, [m["seq"] for m in heard(ben)]
+
+    assert at_two_nodes(place, play, TWO) == (1, [2])
+
+
+def test_a_message_of_the_talk_is_read_with_its_text(place: Place) -> None:
+    """A hint holds no texts of people: these lie beside the log, and are read there."""
+
+    async def play(one: Room, other: Room) -> Any:
+        ada, ben = await one.arrive(0), await other.arrive(1)
+        await other.table.follow()
+        reads = Reads(one, other)
+        await one.say(ada, "say", text="Ahoy from the reef")
+        before = reads.number
+        await other.table.follow(reads.hints)
+        said = [m["text"] for m in all_heard(ben) if m["type"] == "said"]
+        return reads.number - before, said, "Ahoy" in str(reads.hints)
+
+    assert at_two_nodes(place, play, TWO) == (1, ["Ahoy from the reef"], False)

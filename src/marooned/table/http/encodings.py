@@ -120,3 +120,8 @@ class PackedSocket(WebSocketsSansIOProtocol):
         """Offer this packing, and no other."""
         super().__init__(*given, **named)
         self.conn.available_extensions = [MESSAGES]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End the parser: it refers to its connection, which refers to it."""
+        super().connection_lost(exc)
+        self.conn.parser.close()

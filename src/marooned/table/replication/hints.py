@@ -1,7 +1,20 @@
 """Interface of best-effort notifications that a table has a new version in the database."""
 
-from collections.abc import AsyncIterator
-from typing import Protocol
+from collections.abc import AsyncIterator, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+Row = tuple[str, Mapping[str, Any]]
+"""The kind of an entry, and its fields as JSON data."""
+
+
+class Hint(NamedTuple):
+    """A table has a new version."""
+
+    table: str
+    version: int
+    """Number of the newest entry."""
+    rows: Sequence[Row] = ()
+    """The last entries up to that version, if they were sent along; otherwise they are read."""
 
 
 class Hints(Protocol):
@@ -11,8 +24,8 @@ class Hints(Protocol):
     def is_up(self) -> bool:
         """Whether hints arrive now; if not, nodes poll versions."""
 
-    def send(self, table: str, version: int) -> None:
-        """Send the version of a table to the other nodes; never waits and never fails."""
+    def send(self, hint: Hint) -> None:
+        """Send a hint to the other nodes; never waits and never fails."""
 
-    def received(self) -> AsyncIterator[tuple[str, int]]:
-        """Yield tables that other nodes have changed, with their versions, without end."""
+    def received(self) -> AsyncIterator[Hint]:
+        """Yield what other nodes have sent, in the order in which it arrives, without end."""

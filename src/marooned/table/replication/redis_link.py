@@ -17,7 +17,7 @@ from redis.exceptions import RedisError
 LOGGER = logging.getLogger(__name__)
 T = TypeVar("T")
 Handler = Callable[[str], None]
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """Version of keys and messages; it grows when older nodes and workers would misread them."""
 TIMEOUT_SECONDS: Final = 2.0
 """Seconds for Redis to answer; after that the link is down."""

@@ -64,6 +64,7 @@ class Context:
         limits: The server's limits.
         spectators: Connections that watch without a seat, by their numbers.
         attending: Numbers of the people who have a connection.
+        watches_elsewhere: Whether the person has, or may have, a connection to another node.
     """
 
     now: float
@@ -74,6 +75,7 @@ class Context:
     limits: Limits = field(default_factory=Limits)
     spectators: Mapping[int, Spectator] = field(default_factory=dict)
     attending: frozenset[int] = frozenset()
+    watches_elsewhere: bool = False
 
     def state_of(self, person: int | None) -> State:
         """Return the presence of a person."""

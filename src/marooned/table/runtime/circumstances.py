@@ -50,6 +50,7 @@ class Circumstances:
             limits=self._limits,
             spectators=self._spectators(directory),
             attending=self._hub.presence.attending(directory),
+            watches_elsewhere=token is not None and self._hub.presence.is_elsewhere(token),
         )
 
     def _spectators(self, directory: Directory) -> dict[int, Spectator]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import weakref
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -16,6 +17,7 @@ from marooned.table.runtime.table_assembly import TableParts
 from marooned.table.state.seat_list import owned_by, seats_of
 
 if TYPE_CHECKING:
+    from marooned.table.replication.hints import Hint
     from marooned.table.replication.remote_connection import RemoteConnection
     from marooned.table.rules.context import Decision
     from marooned.table.rules.effects import Steps
@@ -34,10 +36,11 @@ class LiveTable:
     def __init__(self, table: str, services: Services) -> None:
         self.id = table
         self._services = services
-        self._parts = parts = TableParts(self, services)
+        me = weakref.proxy(self)  # parts refer to it weakly: no cycle keeps it in memory
+        self._parts = parts = TableParts(me, services)
         self.mailbox, self.hub = parts.mailbox, parts.hub
-        self.visits = Visits(self, parts)
-        self.requests = SocketRequests(self, parts)
+        self.visits = Visits(me, parts)
+        self.requests = SocketRequests(me, parts)
 
     # --- effects
 
@@ -112,18 +115,15 @@ class LiveTable:
         await self._parts.attendance.prepare(command, token)
         decision = allowed(await self.mailbox.handle(command, token, address))
         self.visits.dismiss_removed(command)
-        state = self.mailbox.state
-        if state is not None and (decision.entries or decision.beside):
-            self._services.store.hint(self.id, state.version)
         return decision
 
-    async def follow(self) -> None:
-        """Take over what other nodes have written.
+    async def follow(self, hints: Sequence[Hint] = ()) -> None:
+        """Take over what other nodes have written: from hints, or by reading the log.
 
         Raises:
             TableError: As for `state`.
         """
-        await self.mailbox.follow()
+        await self.mailbox.follow(hints)
 
     # --- for routes
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from marooned.table.error_codes import TableError
@@ -27,6 +27,7 @@ from marooned.table.runtime.raised_refusals import allowed
 from marooned.table.runtime.services import limits_of
 
 if TYPE_CHECKING:
+    from marooned.table.replication.hints import Hint
     from marooned.table.replication.remote_presence import RemotePresence
     from marooned.table.rules.waiting_room.room_commands import OpenTable
     from marooned.table.runtime.services import Services
@@ -297,12 +298,20 @@ class Lobby:
             if self.is_watched(name)
         }
 
+    def version(self, table: str, otherwise: int) -> int:
+        """Return the version of a table as known here, `otherwise` if no one looks at it here."""
+        found = self._tables.get(table)
+        if found is None or not found.is_watched:
+            return otherwise
+        state = found.mailbox.state
+        return 0 if state is None else state.version
+
     def is_watched(self, table: str) -> bool:
         """Return True if a table has a connection here."""
         found = self._tables.get(table)
         return found is not None and found.is_watched
 
-    async def follow(self, table: str) -> None:
+    async def follow(self, table: str, hints: Sequence[Hint] = ()) -> None:
         """Take over what another node has written of a table, if someone looks at it here.
 
         Raises:
@@ -312,7 +321,7 @@ class Lobby:
         if found is None or not found.is_watched:
             return
         try:
-            await found.follow()
+            await found.follow(hints)
         except TableError as error:
             if error.code not in GONE:
                 raise

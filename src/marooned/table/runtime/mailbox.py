@@ -14,12 +14,14 @@ from marooned.table.rules.decide import decide
 from marooned.table.rules.game_commands import Command
 from marooned.table.rules.waiting_room.room_commands import Arrange, ChangeOwnSeat, OpenRematch
 from marooned.table.state import log_entries as e
+from marooned.table.state.codec import read
 from marooned.table.state.evolve import evolve, folded
 from marooned.table.state.history import OutdatedError
 from marooned.table.state.summary import due, outcome, summary
 from marooned.table.store.entry_log import Change, Directory, EntryLog, StaleVersionError
 
 if TYPE_CHECKING:
+    from marooned.table.replication.hints import Hint
     from marooned.table.rules.effects import Steps
     from marooned.table.runtime.circumstances import Circumstances
     from marooned.table.runtime.database_clock import DatabaseClock
@@ -184,15 +186,35 @@ class Mailbox:
                 await self._catch_up()
         raise TableError("stale", f"table {self.table} changes too fast; try again")
 
-    async def follow(self) -> None:
+    async def follow(self, hints: Sequence[Hint] = ()) -> None:
         """Fold and send what other nodes have written.
+
+        Args:
+            hints: What they sent about it. The log is read if these are not the next entries, or
+                if something was written beside the log.
 
         Raises:
             TableError: As for `read`.
         """
         async with self._lock:
             await self._known()
-            await self._catch_up()
+            if not hints or not all(self._fold(hint) for hint in hints):
+                await self._catch_up()
+
+    def _fold(self, hint: Hint) -> bool:
+        """Fold and send the entries of a hint; False if the log must be read."""
+        state = self.state
+        if state is None or state.version >= hint.version:
+            return state is not None
+        if not hint.rows or state.version != hint.version - len(hint.rows):
+            return False
+        with outdated_log(self.table):
+            entries = [read(kind, body) for kind, body in hint.rows]
+            if not all(isinstance(entry, PLAIN) for entry in entries):
+                return False
+            steps = evolved(state, entries)
+        self._send(state, steps)
+        return True
 
     async def read_directory(self) -> None:
         """Read again what lies beside the log.

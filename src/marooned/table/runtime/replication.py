@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Final
 
 from marooned.table.error_codes import TableError
+from marooned.table.replication.hints import Hint
 from marooned.table.store.engines.outages import is_outage
 
 if TYPE_CHECKING:
@@ -19,6 +21,8 @@ LOGGER = logging.getLogger(__name__)
 ROUND_SECONDS: Final = 1.0
 SELDOM: Final = 10
 """Rounds from one comparison of versions to the next while hints come: a hint may be lost."""
+UNKNOWN: Final = sys.maxsize
+"""Version of a table that may have any version."""
 MOST_AT_ONCE: Final = 4
 """Tables that are read at once, so that one that hangs delays no other."""
 
@@ -40,9 +44,10 @@ class Replication:
         self._tasks: list[asyncio.Task[None]] = []
         self._places = asyncio.Semaphore(MOST_AT_ONCE)
         self._reading: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
+        self._waiting: dict[str, list[Hint]] = {}
+        """Hints of tables that are being followed or soon will be."""
         if hints is not None:
-            store.hint = hints.send
+            store.log.announce = lambda *changed: hints.send(Hint(*changed))
 
     def begin(self) -> None:
         """Follow from now on."""
@@ -75,27 +80,29 @@ class Replication:
                     self.read(table)
 
     async def _hear(self, hints: Hints) -> None:
-        async for table, version in hints.received():
-            if self._lobby.watched().get(table, version) < version:
-                self.read(table)
+        async for hint in hints.received():
+            if self._lobby.version(hint.table, hint.version) < hint.version:
+                self.follow(hint)
 
     def read(self, table: str) -> None:
-        """Read a table soon; if it is being read, once more after that."""
-        if table in self._reading:
-            self._again.add(table)
-        elif self._lobby.is_watched(table):
-            self._reading[table] = asyncio.create_task(self._read(table))
+        """Read a table soon."""
+        self.follow(Hint(table, UNKNOWN))
 
-    async def _read(self, table: str) -> None:
+    def follow(self, hint: Hint) -> None:
+        """Follow a hint soon; if its table is being followed, after that."""
+        if not self._lobby.is_watched(hint.table):
+            return
+        self._waiting.setdefault(hint.table, []).append(hint)
+        if hint.table not in self._reading:
+            self._reading[hint.table] = asyncio.create_task(self._follow(hint.table))
+
+    async def _follow(self, table: str) -> None:
         try:
             async with self._places:
-                self._again.discard(table)
-                await _try(table, self._lobby.follow(table))
+                while hints := self._waiting.pop(table, []):
+                    await _try(table, self._lobby.follow(table, hints))
         finally:
             del self._reading[table]
-        if table in self._again:
-            self._again.discard(table)
-            self.read(table)
 
 
 async def _try(what: str, work: Awaitable[None]) -> None:

@@ -8,6 +8,7 @@ game is asked for.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from marooned.discover import find
@@ -57,6 +58,32 @@ class PlayedAction:
     """Seconds of its person's clock."""
 
 
+class _Moment:
+    """A moment of a game: its last action, the moment before, and what rules say about it.
+
+    It does not refer to the game, which refers to it: no cycle keeps a game in memory.
+    """
+
+    __slots__ = ("before", "is_over", "is_secret", "last", "length", "turns", "waiting")
+
+    def __init__(self, game: Game, before: _Moment | None, last: PlayedAction | None) -> None:
+        """Note what is true of a game now, after `last`."""
+        self.before = before
+        self.last = last
+        self.length: int = 0 if before is None else before.length + 1
+        self.waiting: tuple[int, ...] = tuple(game.waiting)
+        self.is_over: bool = game.is_over
+        self.is_secret: bool = game.is_secret_window
+        self.turns: int = int(game.state.turns)
+
+    def actions(self) -> Iterator[PlayedAction]:
+        """Give the actions up to here, newest first."""
+        moment: _Moment | None = self
+        while moment is not None and moment.last is not None:
+            yield moment.last
+            moment = moment.before
+
+
 class _Timeline:
     """One mutable game, and the moment at which it stands."""
 
@@ -65,29 +92,29 @@ class _Timeline:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.dealt = tuple(game.events)
-        self.moment: History | None = None
+        self.moment = _Moment(game, None, None)
 
-    def move_to(self, moment: History) -> Game:
+    def move_to(self, moment: _Moment) -> Game:
         """Return the game at a moment."""
         game = self.game
         if self.moment is not moment:
             shared = shared_actions(self.moment, moment)
             while game.seq > shared:
                 game.undo()  # may take back a whole chain of choices
-            for action in list(moment)[game.seq :]:
+            for action in reversed(list(islice(moment.actions(), moment.length - game.seq))):
                 game.play(action.code, seat=action.seat)
             self.moment = moment
         return game
 
 
-def shared_actions(one: History | None, other: History | None) -> int:
-    """Return the number of first actions that two histories of one game share."""
+def shared_actions(one: _Moment | None, other: _Moment | None) -> int:
+    """Return the number of first actions that two moments of one game share."""
     while one is not other:
-        if one is not None and (other is None or len(one) >= len(other)):
+        if one is not None and (other is None or one.length >= other.length):
             one = one.before
         elif other is not None:
             other = other.before
-    return 0 if one is None else len(one)
+    return 0 if one is None else one.length
 
 
 class History:
@@ -96,44 +123,49 @@ class History:
     `len(history)` is the number of actions that stand, and iterating gives them, oldest first.
     """
 
-    __slots__ = (
-        "_length",
-        "_timeline",
-        "before",
-        "is_over",
-        "is_secret",
-        "last",
-        "turns",
-        "waiting",
-    )
+    __slots__ = ("_moment", "_timeline")
 
     def __init__(self, game: Game) -> None:
         """Begin with a game in which nothing was played yet."""
-        self._begin(_Timeline(game), None, None)
-        self._timeline.moment = self
+        self._timeline = _Timeline(game)
+        self._moment = self._timeline.moment
 
-    def _begin(
-        self, timeline: _Timeline, before: History | None, last: PlayedAction | None
-    ) -> None:
-        self._timeline = timeline
-        self.before = before
-        """The history without the last action."""
-        self.last = last
+    def _at(self, moment: _Moment) -> History:
+        """Return another history of the same game."""
+        history = object.__new__(History)
+        history._timeline = self._timeline
+        history._moment = moment
+        return history
+
+    @property
+    def last(self) -> PlayedAction | None:
         """The last action, None after the deal."""
-        self._length: int = 0 if before is None else len(before) + 1
-        game = timeline.game  # it stands at this moment
-        self.waiting: tuple[int, ...] = tuple(game.waiting)
+        return self._moment.last
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
         """The seats that must act."""
-        self.is_over: bool = game.is_over
-        self.is_secret: bool = game.is_secret_window
+        return self._moment.waiting
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self._moment.is_over
+
+    @property
+    def is_secret(self) -> bool:
         """Whether the seats answer in secret."""
-        self.turns: int = int(game.state.turns)
+        return self._moment.is_secret
+
+    @property
+    def turns(self) -> int:
         """Number of the turn."""
+        return self._moment.turns
 
     @property
     def game(self) -> Game:
         """The game at this moment. Callers do not play in it: use `played`."""
-        return self._timeline.move_to(self)
+        return self._timeline.move_to(self._moment)
 
     @property
     def definition(self) -> GameDefinition:
@@ -156,7 +188,7 @@ class History:
             action = replace(known, why=why, spent=spent)
             return self._followed_by(action)
         game = self.game
-        linked = self._length > 0 and game.is_chain_open
+        linked = self._moment.length > 0 and game.is_chain_open
         secret = game.is_secret_window
         events = tuple(game.play(code, seat=seat))
         step = game.steps[-1]
@@ -169,16 +201,15 @@ class History:
     def _known(self, seat: int, code: int) -> PlayedAction | None:
         """Return an action that was just tried from this moment, so that the game stands there."""
         tried = self._timeline.moment
-        if tried is None or tried.before is not self or tried.last is None:
+        if tried.before is not self._moment or tried.last is None:
             return None
         return tried.last if (tried.last.seat, tried.last.code) == (seat, code) else None
 
     def _followed_by(self, action: PlayedAction) -> History:
         """Return the history with an action that the game has played."""
-        after = object.__new__(History)
-        after._begin(self._timeline, self, action)
-        self._timeline.moment = after
-        return after
+        timeline = self._timeline
+        timeline.moment = _Moment(timeline.game, self._moment, action)
+        return self._at(timeline.moment)
 
     def action(self, index: int) -> PlayedAction:
         """Return an action by its index.
@@ -187,29 +218,26 @@ class History:
             IndexError: There is no such action.
         """
         found = self.until(index + 1).last
-        if found is None or not 0 <= index < self._length:
-            raise IndexError(f"action {index} of {self._length}")
+        if found is None or not 0 <= index < len(self):
+            raise IndexError(f"action {index} of {len(self)}")
         return found
 
     def until(self, length: int) -> History:
         """Return the history without the actions after the first `length`."""
-        moment = self
-        while len(moment) > length and moment.before is not None:
+        moment = self._moment
+        while moment.length > length and moment.before is not None:
             moment = moment.before
-        return moment
+        return self._at(moment)
 
     def __len__(self) -> int:
-        return self._length
+        return self._moment.length
 
     def __iter__(self) -> Iterator[PlayedAction]:
-        return reversed(list(self.newest_first()))
+        return reversed(list(self._moment.actions()))
 
     def newest_first(self) -> Iterator[PlayedAction]:
         """Give the actions, newest first."""
-        moment: History | None = self
-        while moment is not None and moment.last is not None:
-            yield moment.last
-            moment = moment.before
+        return self._moment.actions()
 
     @property
     def codes(self) -> list[tuple[int, int]]:
@@ -222,7 +250,7 @@ class History:
 
     def __hash__(self) -> int:
         """Hash the number of actions: equal histories have equal lengths."""
-        return hash(self._length)
+        return hash(len(self))
 
 
 def dealt(name: str, seats: int, options: Mapping[str, Any]) -> History:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -49,6 +49,12 @@ RAISE = update(TABLES).where(
 
 PLAYING = (e.Played, e.Undone, e.Passed, e.Answered, e.WindowRestarted, e.Said, e.Attended)
 """Frequent entries; they change few columns of the index, and writing all takes longer."""
+
+
+Row = tuple[str, Mapping[str, Any]]
+"""The kind of an entry, and its fields as JSON data."""
+Announce = Callable[[str, int, Sequence[Row]], None]
+"""Takes a table, its new version, and the entries that were appended."""
 
 
 class StaleVersionError(Exception):
@@ -106,6 +112,8 @@ class EntryLog:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.announce: Announce | None = None
+        """Called after each append, if other nodes are to learn of it; it may be lost."""
 
     async def append(self, table: str, expected: int, change: Change, *, now: float) -> None:
         """Write a change of a table, all of it or nothing.
@@ -121,14 +129,18 @@ class EntryLog:
             TableError: `store`: the database does not answer.
         """
         dialect = self._database.engine.dialect.name
-        orders = _orders(table, expected, change, now, dialect)
+        rows = [written(entry) for entry in change.entries]
+        orders = _orders(table, expected, change, rows, now, dialect)
         if change.opens is not None:
             other, opening = change.opens
-            orders += _orders(other, 0, opening, now, dialect)
+            opened = [written(entry) for entry in opening.entries]
+            orders += _orders(other, 0, opening, opened, now, dialect)
         try:
             await self._database.write(*orders)
         except (NothingChangedError, IntegrityError) as error:
             raise StaleVersionError(f"{table} is not at version {expected}") from error
+        if self.announce is not None and rows:
+            self.announce(table, expected + len(rows), rows)
 
     async def settle(self) -> None:
         """Wait until an append that was cancelled is written, or will not be.
@@ -201,7 +213,9 @@ class EntryLog:
             return float(await connection.scalar(select(NOW)) or 0.0)
 
 
-def _orders(table: str, expected: int, change: Change, now: float, dialect: str) -> list[Order]:
+def _orders(
+    table: str, expected: int, change: Change, rows: Sequence[Row], now: float, dialect: str
+) -> list[Order]:
     """Return the statements that write a change of one table; its index row comes first."""
     is_play = expected > 0 and all(isinstance(entry, PLAYING) for entry in change.entries)
     columns = played_row if is_play else index_row
@@ -213,8 +227,7 @@ def _orders(table: str, expected: int, change: Change, now: float, dialect: str)
         orders: list[Order] = [(OPEN, {"touched": now, **row, "id": table})]
     else:
         orders = [(RAISE, {**row, "which": table, "expected": expected})]
-    for number, entry in enumerate(change.entries, expected + 1):
-        kind, body = written(entry)
+    for number, (kind, body) in enumerate(rows, expected + 1):
         values = {"table": table, "version": number, "kind": kind, "body": body}
         orders.append((ADD_ENTRY, values))
     for each in change.beside:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from sqlalchemy import select
@@ -36,8 +36,6 @@ class Store:
         self.index = Index(self.engine)
         self.upkeep = Upkeep(self.engine, forgotten_days)
         self.secrets = SeatSecrets(self.engine)
-        self.hint: Callable[[str, int], None] = lambda _table, _version: None
-        """Tells other nodes that a table has a new version; a hint may be lost."""
 
     async def open(self) -> None:
         """Make the database ready, in its newest form."""

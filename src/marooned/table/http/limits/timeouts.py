@@ -102,6 +102,7 @@ class TimedProtocol(HttpToolsProtocol):
         """Stop waiting: a WebSocket is pinged."""
         self._stop_waiting()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # it refers to this object: a cycle
 
     def _wait(self, seconds: float) -> None:
         self._stop_waiting()

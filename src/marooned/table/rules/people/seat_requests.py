@@ -82,13 +82,15 @@ def _check_free(state: TableState, seat: int) -> None:
 
 
 def _check_watches(context: Context) -> None:
-    """Refuse a person without a connection, unless a spectator without a token may be the one.
+    """Refuse a person without a connection to any node.
+
+    A spectator without a token may be any person.
 
     Raises:
         Refusal: `forbidden`.
     """
     asking = context.person, context.token
-    if not any(
+    if not context.watches_elsewhere and not any(
         each.is_anonymous or (each.person, each.token) == asking
         for each in context.spectators.values()
     ):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import heapq
 import logging
 from collections.abc import Collection, Coroutine, Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -66,6 +67,9 @@ class Attendance:
         self._people_news = people_news
         self._remote_presence = remote_presence
         self._tasks: set[asyncio.Task[None]] = set()
+        self._looks: list[float] = []
+        """Times of the looks at presence that are due, by the event loop's clock; a heap."""
+        self._alarm: asyncio.TimerHandle | None = None
 
     def note_change(self) -> None:
         """Tell other nodes who is here, and this table's people who came or went."""
@@ -85,7 +89,7 @@ class Attendance:
         """Take over who is at the table on other nodes."""
         self._hub.presence.hear(lines)
         if self._hub.subscribers:
-            self.do(self._look_after(0.0))
+            self._look_in(0.0)
             self.look_later()
         self.do(self._attend())
 
@@ -103,7 +107,7 @@ class Attendance:
 
     async def prepare(self, command: AnyCommand, token: str | None) -> None:
         """Learn what a command's decision needs to know of presence."""
-        if isinstance(command, ReplacePerson | Kick):
+        if isinstance(command, ReplacePerson | Kick | AskForSeat):
             await self.look_elsewhere()
         if isinstance(command, AskForSeat) and token is not None:
             self.expect(token)
@@ -117,16 +121,37 @@ class Attendance:
         """Wait a moment for the connection of a person who has just received a token."""
         if not self._hub.of_token(token):
             self._hub.presence.expect(token)
-            self.do(self._look_after(self._hub.presence.away_seconds + A_MOMENT))
+            self._look_in(self._hub.presence.away_seconds + A_MOMENT)
 
     def look_later(self) -> None:
         """Look again once people who lost their connection are away, and gone."""
         presence = self._hub.presence
         for seconds in (presence.away_seconds, presence.gone_seconds):
-            self.do(self._look_after(seconds + A_MOMENT))
+            self._look_in(seconds + A_MOMENT)
 
-    async def _look_after(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+    def _look_in(self, seconds: float) -> None:
+        """Look at presence after some seconds. All looks of a table share one alarm."""
+        heapq.heappush(self._looks, asyncio.get_running_loop().time() + seconds)
+        self._set_alarm()
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None and self._alarm.when() > self._looks[0]:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._alarm is None:
+            self._alarm = asyncio.get_running_loop().call_at(self._looks[0], self._ring)
+
+    def _ring(self) -> None:
+        """Look once for all looks that are due, and set the alarm for the next."""
+        self._alarm = None
+        now = max(asyncio.get_running_loop().time(), self._looks[0])  # alarms may ring early
+        while self._looks and self._looks[0] <= now:
+            heapq.heappop(self._looks)
+        if self._looks:
+            self._set_alarm()
+        self.do(self._look_safely())
+
+    async def _look_safely(self) -> None:
         try:
             await self._look()
         except Exception as error:
@@ -167,6 +192,8 @@ class Attendance:
 
     def stop(self) -> list[asyncio.Task[None]]:
         """Look no more; return the tasks that are still to end."""
+        if self._alarm is not None:
+            self._alarm.cancel()
         for task in self._tasks:
             task.cancel()
         return list(self._tasks)

@@ -53,6 +53,10 @@ class Presence:
             self.leave(token)
         self.elsewhere[:] = lines
 
+    def is_elsewhere(self, token: str) -> bool:
+        """Return True if a browser has a connection to another node, or one there may be its."""
+        return any(each.holder in (token, None) for each in self.elsewhere)
+
     def of(self, token: str) -> State:
         """Return the presence of a person."""
         hidden = [each.hidden for each in self.subscribers if each.token == token]
