@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any, cast
 
@@ -43,6 +42,7 @@ from marooned.errors import (
 from marooned.records import RecordedAction, stated_end, written
 from marooned.sharing import kept
 from marooned.standing import Standing
+from marooned.undo_steps import Step, UndoSteps
 from marooned.wording.ids import ids_in
 from marooned.wording.notebooks import panel
 from marooned.wording.phrases import amount, members
@@ -53,18 +53,6 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
 CHAIN = ";"
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A played action, with the data for undoing it."""
-
-    seat: int
-    code: int
-    turn: int
-    before: Games
-    events_before: tuple[Event, ...]
-    reveals: bool
 
 
 def is_on_top(state: Any, kinds: Collection[int]) -> bool:
@@ -99,7 +87,7 @@ class Game:
         self._face = definition.face
         self._start: Json | None = None
         self._begun: Games | None = None
-        self._steps: list[Step] = []
+        self._steps = UndoSteps()
         self._choices = memory.choice_list()
         self._state: Any = None
         self._answered: Standing | None = None
@@ -280,7 +268,7 @@ class Game:
         if not self._steps:
             return frozenset()
         last, bits = self._steps[-1], sum(1 << seat for seat in gone)
-        since = calls.call_passed_since(last.before, self._games, last.seat, last.code, bits)
+        since = calls.call_passed_since(self._before(-1), self._games, last.seat, last.code, bits)
         return frozenset(members(since))
 
     def play(self, action: Action | str | int, seat: int | None = None) -> list[Event]:
@@ -301,7 +289,7 @@ class Game:
         if isinstance(action, str) and CHAIN in action:
             return self._play_chain(action, seat)
         player, code = self._resolved(action, seat)
-        before = kept(self._games, self._steps[-1].before if self._steps else None)
+        before = kept(self._games, self._before(-1) if self._steps else None)
         turn, events_before = int(self.state.turns), self._events
         calls.call_act(self._games, 0, player, code)
         events = [*self._told_event(), *self._settled()]
@@ -446,7 +434,7 @@ class Game:
             return True
         if code == PASS and any(step.code != PASS for step in steps):
             return False
-        return self._means_the_same(seat, code, steps[0].before)
+        return self._means_the_same(seat, code, self._before(since))
 
     def _means_the_same(self, seat: int, code: int, then: Games) -> bool:
         """Return True if a code was legal in an earlier state, with the same text and meaning."""
@@ -480,10 +468,14 @@ class Game:
 
     def _undone(self) -> Iterator[Step]:
         """Yield the last action, or all steps of its chain, the last first."""
-        for step in reversed(self._steps):
-            yield step
-            if not is_on_top(reading(self._face.State, step.before), self._face.CHAINS):
+        for index in reversed(range(len(self._steps))):
+            yield self._steps[index]
+            if not is_on_top(reading(self._face.State, self._before(index)), self._face.CHAINS):
                 return
+
+    def _before(self, index: int) -> Games:
+        """Return the state before an action, for reading only."""
+        return self._steps.before(index)
 
     def undo(self) -> None:
         """Undo the last action, or its whole chain of choices.
@@ -497,8 +489,9 @@ class Game:
             self._take_back()
 
     def _take_back(self) -> None:
-        step = self._steps.pop()
-        self._games = taken_out(step.before, 0)  # copied, because other steps share parts of it
+        step = self._steps[-1]
+        self._games = taken_out(self._before(-1), 0)  # copied: other steps share parts of it
+        self._steps.pop()
         self._events, self._state = step.events_before, None
 
     def view(self, seat: int | None = None) -> Json:
@@ -597,7 +590,7 @@ class Game:
         """Return a copy of the game in the same position, without actions to undo."""
         twin = object.__new__(Game)
         own = {"_games": taken_out(self._games, 0), "_begun": taken_out(self._games, 0)}
-        own |= {"_steps": [], "_choices": memory.choice_list(), "_state": None}
+        own |= {"_steps": UndoSteps(), "_choices": memory.choice_list(), "_state": None}
         own |= {"_panes": Panes(), "_start": None}
         twin.__dict__.update(self.__dict__ | own)
         return twin
@@ -613,9 +606,8 @@ class Game:
         games, events = batch(self._face.State), self._events
         store(games, 0, self.state)
         if checked < self.seq:
-            step = self._steps[checked]
-            games, events = taken_out(step.before, 0), step.events_before
-        own = {"_games": games, "_steps": self._steps[:checked], "_events": events}
+            games, events = taken_out(self._before(checked), 0), self._steps[checked].events_before
+        own = {"_games": games, "_steps": self._steps.first(checked), "_events": events}
         own |= {"_choices": memory.choice_list(), "_state": None, "_panes": Panes()}
         twin.__dict__.update(self.__dict__ | own)
         return twin
@@ -640,7 +632,7 @@ class Game:
             "layout": kind.digest,
             "games": in_bytes(kind, self._games),
             "begun": None if self._begun is None else in_bytes(kind, self._begun),
-            "steps": [replace(step, before=in_bytes(kind, step.before)) for step in self._steps],
+            "steps": self._steps.with_states(lambda games: in_bytes(kind, games)),
             "events": self._events,
         }
 
@@ -659,9 +651,8 @@ class Game:
         self._games, self._events = from_bytes(kind, kept["games"]), kept["events"]
         if kept["begun"] is not None:
             self._begun = from_bytes(kind, kept["begun"])
-        self._steps = [
-            replace(step, before=from_bytes(kind, step.before)) for step in kept["steps"]
-        ]
+        steps = UndoSteps(kept["steps"])
+        self._steps = UndoSteps(steps.with_states(lambda state: from_bytes(kind, state)))
 
     def batch(self) -> Games:
         """Return a copy of the state as a batch of one, for compiled loops."""
@@ -679,7 +670,7 @@ class Game:
         return twin
 
     def _reimagine(self, seat: int, seed: int) -> None:
-        self.seed, self._steps, self._state = seed, [], None
+        self.seed, self._steps, self._state = seed, UndoSteps(), None
         calls.call_imagine(self._games, 0, seat, seed >> 32, seed & WORD)
         self._begun, self._start = taken_out(self._games, 0), None
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import Enum, auto
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Any, TypeVar, cast
 
 Build = Callable[..., Any]
@@ -45,13 +45,13 @@ class Kept:
         self.which = which
         self.told: Any = NOTHING
         self.mark = Mark.INVALID
-        self.fields: set[Dependency] = set()
+        self.fields: tuple[Dependency, ...] = ()
         """What it has read of the state itself."""
-        self.parts: list[Kept] = []
+        self.parts: tuple[Kept, ...] = ()
         """The panes that it has read, in order."""
-        self.results: list[Any] = []
+        self.results: tuple[Any, ...] = ()
         """Their results then."""
-        self.within: set[Which] = set()
+        self.within: list[Which] = []
         """The panes that have read it, by name: no cycle keeps results in memory."""
 
 
@@ -62,7 +62,7 @@ class Panes:
         """Start with an empty cache."""
         self._state: Any = None
         self._kept: dict[Which, Kept] = {}
-        self._readers: dict[Dependency, set[Kept]] = {}
+        self._readers: dict[Dependency, list[Kept]] = {}
         self._marked: list[Kept] = []
         """The results that were marked at the last change."""
 
@@ -94,7 +94,7 @@ class Panes:
         """Drop the results that were not asked for since they were marked."""
         for kept in self._marked:
             if kept.mark is not Mark.VALID and self._kept.pop(kept.which, None) is not None:
-                self._note(kept, set(), [])
+                self._note(kept, (), ())
         self._marked.clear()
 
     def told(self, which: Which) -> Kept:
@@ -114,7 +114,7 @@ class Panes:
             told = build(noted, *details)
             if told != kept.told:
                 kept.told = told
-            self._note(kept, noted.fields_read, noted.parts_read)
+            self._note(kept, tuple(noted.fields_read), tuple(noted.parts_read))
         kept.mark = Mark.VALID
 
     def _has_same_parts(self, kept: Kept) -> bool:
@@ -126,21 +126,21 @@ class Panes:
                 return False
         return True
 
-    def _note(self, kept: Kept, fields: set[Dependency], parts: list[Kept]) -> None:
+    def _note(self, kept: Kept, fields: tuple[Dependency, ...], parts: tuple[Kept, ...]) -> None:
         """Record what a result depends on."""
         if fields != kept.fields:
-            for field in kept.fields - fields:
-                self._readers[field].discard(kept)
-            for field in fields - kept.fields:
-                self._readers.setdefault(field, set()).add(kept)
+            for field in kept.fields:
+                self._readers[field].remove(kept)
+            for field in fields:
+                self._readers.setdefault(field, []).append(kept)
             kept.fields = fields
         if parts != kept.parts:
             for part in kept.parts:
-                part.within.discard(kept.which)
+                part.within.remove(kept.which)
             for part in parts:
-                part.within.add(kept.which)
+                part.within.append(kept.which)
             kept.parts = parts
-        kept.results = [part.told for part in parts]
+        kept.results = tuple([part.told for part in parts])
 
 
 def changes(before: Any, after: Any) -> set[Dependency]:
@@ -165,12 +165,12 @@ def changes(before: Any, after: Any) -> set[Dependency]:
 class NotedState:
     """A state that records the fields that are read."""
 
-    fields_read: set[Dependency]
+    fields_read: dict[Dependency, None]
     parts_read: list[Kept]
 
     def __init__(self, state: Any, panes: Panes) -> None:
         """Wrap a state."""
-        self.__dict__.update(_state=state, _panes=panes, fields_read=set(), parts_read=[])
+        self.__dict__.update(_state=state, _panes=panes, fields_read={}, parts_read=[])
 
     def __getattr__(self, name: str) -> Any:
         """Return a field on its first read, and store it as an attribute for later reads."""
@@ -178,7 +178,7 @@ class NotedState:
         if name in self._state.tables:
             value = NotedList(value, name, self.fields_read)
         else:
-            self.fields_read.add(name)
+            self.fields_read[name] = None
         self.__dict__[name] = value
         return value
 
@@ -200,19 +200,20 @@ class NotedList:
     It is no part of a view: a pane returns a copy (`list(game.row)`).
     """
 
-    __slots__ = ("_fields_read", "_name", "_values")
+    __slots__ = ("_fields_read", "_name", "_rows", "_values")
 
-    def __init__(self, values: list[Any], name: str, fields_read: set[Dependency]) -> None:
+    def __init__(self, values: list[Any], name: str, fields_read: dict[Dependency, None]) -> None:
         self._values = values
         self._name = name
+        self._rows = rows_of(name, len(values))
         self._fields_read = fields_read
 
     def __getitem__(self, index: Any) -> Any:
         """Return one row, or a slice."""
         if type(index) is int and index >= 0:
-            self._fields_read.add((self._name, index))
+            self._fields_read[self._rows[index]] = None
         else:
-            self._fields_read.add(self._name)
+            self._fields_read[self._name] = None
         return self._values[index]
 
     def __len__(self) -> int:
@@ -250,8 +251,14 @@ class NotedList:
         return self._all().count(entry)
 
     def _all(self) -> list[Any]:
-        self._fields_read.add(self._name)
+        self._fields_read[self._name] = None
         return self._values
+
+
+@lru_cache(1024)
+def rows_of(name: str, number: int) -> tuple[tuple[str, int], ...]:
+    """Return the rows of a table as dependencies, the same objects each time."""
+    return tuple((name, index) for index in range(number))
 
 
 def pane(build: F) -> F:
