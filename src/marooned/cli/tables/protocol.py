@@ -14,17 +14,21 @@ class Form(StrEnum):
     ASYNCAPI = "asyncapi"
     OPENAPI = "openapi"
     LINES = "lines"
+    TYPES = "types"
 
 
 def protocol(
     form: Annotated[
         Form,
-        typer.Argument(help="asyncapi for the WebSocket, openapi for HTTP, or lines for both."),
+        typer.Argument(
+            help="asyncapi for the WebSocket, openapi for HTTP; lines or types for both."
+        ),
     ] = Form.ASYNCAPI,
 ) -> None:
     """Print the description of the table's protocol.
 
-    The formats asyncapi and openapi are JSON documents; lines is plain text, one line per field.
+    The formats asyncapi and openapi are JSON documents; lines is plain text, one line per field;
+    types is an OpenAPI document that only contains schemas, to generate types from.
     """
     if form is Form.ASYNCAPI:
         from marooned.table.apidocs.asyncapi import asyncapi
@@ -32,6 +36,10 @@ def protocol(
         show_json(asyncapi())
     elif form is Form.OPENAPI:
         show_json(addresses())
+    elif form is Form.TYPES:
+        from marooned.table.apidocs.client_types import client_types
+
+        show_json(client_types(addresses()))
     else:
         from marooned.table.apidocs.signature import lines
 

@@ -112,6 +112,20 @@ def as_draft_07(schema: Any) -> Any:
     return {names.get(name, name): as_draft_07(part) for name, part in schema.items()}
 
 
+def message_unions() -> Document:
+    """Return a schema for any received and for any sent message, by name."""
+    return {
+        name: {
+            "description": text,
+            "oneOf": [{"$ref": SCHEMAS.format(model=each.__name__)} for each in messages],
+        }
+        for name, text, messages in (
+            ("SocketRequest", "Any message to a node.", RECEIVED),
+            ("SocketMessage", "Any message from a node.", SENT),
+        )
+    }
+
+
 def operations() -> Document:
     """Return the operations of a node: one for each received message, and one that sends all."""
     hear = {f"hear_{name_of(each)}": receive_operation(name_of(each)) for each in RECEIVED}
