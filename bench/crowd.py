@@ -126,7 +126,7 @@ class Browser:
         """Send one click."""
         assert self.line is not None  # noqa: S101 - it sits
         told = {"type": "play", "seq": self.seq, "seat": self.seat, "code": code}
-        await self.line.send(json.dumps({**told, "click": secrets.token_hex(8)}))
+        await self.line.send(json.dumps({**told, "request_id": secrets.token_hex(8)}))
 
 
 async def opened(

@@ -110,7 +110,13 @@ class Person:
         """Send a click, and return its id."""
         assert self._line is not None  # noqa: S101 - it sits
         click = click or secrets.token_hex(8)
-        told = {"type": "play", "seq": self.seq, "seat": self.seat, "code": code, "click": click}
+        told = {
+            "type": "play",
+            "seq": self.seq,
+            "seat": self.seat,
+            "code": code,
+            "request_id": click,
+        }
         await self._line.send(json.dumps(told))
         return click
 
@@ -162,13 +168,13 @@ class Person:
         if kind == "push":
             before = {} if message["base"] is None else self.view
             self.seq, self.view = message["seq"], before | message["view"]
-            self.window = message["window"]
-        elif kind == "kept":
-            self.kept.add(message["click"])
-        elif kind == "done":
-            self.done[message["click"]] = message["seq"]
+            self.window = message["secret_window"]
+        elif kind == "answer_accepted":
+            self.kept.add(message["request_id"])
+        elif kind == "action_done":
+            self.done[message["request_id"]] = message["seq"]
         elif kind == "error":
-            self.refused[message["click"] or ""] = message
+            self.refused[message["request_id"] or ""] = message
 
 
 async def company(

@@ -55,11 +55,11 @@ def test_a_replay_has_the_chance_at_each_moment(reel: Message, game: marooned.Ga
     assert reel["chances"][-1] == [0]
 
 
-def test_a_film_holds_all_that_a_seat_saw(
+def test_a_replay_holds_all_that_a_seat_saw(
     players: list[Browser], over: str, game: marooned.Game
 ) -> None:
     """Each frame says what is another than in the one before, so that it can be kept whole."""
-    told = players[0].http.get(f"/api/tables/{over}/film", params={"seat": 1}).json()
+    told = players[0].http.get(f"/api/tables/{over}/replay/frames", params={"seat": 1}).json()
     seen: Message = {}
     for moment, frame in enumerate(told["frames"]):
         seen = frame["view"] if frame["whole"] else seen | frame["view"]
@@ -79,8 +79,8 @@ def test_any_moment_can_be_looked_at(
 def test_a_finished_game_is_shared_by_its_link(visitor: Browser, over: str, reel: Message) -> None:
     """Whoever has the link is told what those who played are told; only their seats differ."""
     found = visitor.http.get(f"/api/tables/{over}/replay").json()
-    assert found == {**reel, "you": []}
-    assert reel["you"] == [0]
+    assert found == {**reel, "your_seats": []}
+    assert reel["your_seats"] == [0]
 
 
 @pytest.mark.parametrize("asked", [{"moment": 10**6}, {"moment": 0, "seat": 9}])

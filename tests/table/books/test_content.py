@@ -79,4 +79,4 @@ def test_a_game_without_win_rates_leads_to_no_page(visitor: Browser) -> None:
     bare = next(game["name"] for game in games if not game["win_rates"])
     answer = visitor.http.get(f"/api/games/{bare}/win-rates")
     assert [game["rates_page"] for game in games if game["name"] == bare] == [None]
-    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no_rates")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no_win_rates")

@@ -8,7 +8,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.http.learning import tutorials
 from tests.table.browsers import Browser
 
-GUIDE = "/api/games/island/guide"
+GUIDE = "/api/games/island/tutorial"
 
 
 def test_a_guide_has_a_scene_after_each_action(visitor: Browser) -> None:
@@ -46,7 +46,7 @@ def test_guides_are_told_of_in_the_list_of_games(visitor: Browser) -> None:
 
 def test_the_guide_of_an_unknown_game_is_refused(visitor: Browser) -> None:
     """Where there is no such game, the answer names those that there are."""
-    error = visitor.http.get("/api/games/chess/guide").json()["error"]
+    error = visitor.http.get("/api/games/chess/tutorial").json()["error"]
     assert (error["code"], error["value"]) == ("unknown_game", "chess")
 
 

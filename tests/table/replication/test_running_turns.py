@@ -164,7 +164,7 @@ def test_a_turn_that_runs_is_shown_at_the_other_node(place: Place) -> None:
             await one.say(ada, kind, **fields)
             await look(other)
             told = [each for each in all_heard(ben) if each["type"] == "clocks"][-1]
-            found.append(round(told["clocks"][1]["left"], -1))
+            found.append(round(told["clocks"][1]["seconds_left"], -1))
         return found
 
     assert timed(place, play) == [WHOLE, WHOLE + 60]

@@ -73,11 +73,11 @@ async def with_processes(room: Room) -> None:
 
 async def ask_for_everything(room: Room) -> None:
     watcher = await room.sit(1)
-    await room.say(watcher, "outlook", on=True)
+    await room.say(watcher, "evaluation", on=True)
     while (await next_of(watcher, "push"))["view"]["waiting"] != [1]:
         pass
     await room.ask(watcher, 1)
-    missing = {"advice", "outlook"}
+    missing = {"hint", "evaluation"}
     while missing:
         missing.discard((await hear(watcher))["type"])
 

@@ -81,7 +81,7 @@ function Peril({ of: omen }: { of: Omen | undefined }) {
 function Holder({ session, seat }: { session: Session; seat: number }) {
   const info = session.people.info.value?.seats.find((other) => other.seat === seat);
   const yours = session.views.here.value.includes(seat);
-  const companion = info?.kind === "companion";
+  const companion = info?.kind === "ai";
   const name = info?.name ?? "";
   const word = session.thinkers.wordOn(seat);
   return (
@@ -94,7 +94,7 @@ function Holder({ session, seat }: { session: Session; seat: number }) {
           <span>{yours && !session.isLesson ? [name, "you"].filter(Boolean).join(", ") : name}</span>
           <SitsInFor people={session.people} seat={seat} />
           <PresenceMark people={session.people} seat={seat} />
-          {info?.free && !session.people.info.value?.offers.includes(seat) && <i>not here yet</i>}
+          {info?.free && !session.people.info.value?.invitable_seats.includes(seat) && <i>not here yet</i>}
         </>
       )}
     </span>

@@ -1,10 +1,10 @@
 /** The table: board in the middle, what is open to all around it. */
 
+import type { TableInfo } from "../protocol";
 import "../styles/table.css";
 import "../styles/panels.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import type { TableInfo } from "../api";
 import type { View } from "../view";
 import { askServer } from "../server";
 import { go } from "../route";

@@ -1,11 +1,11 @@
 /** What a table shows on request alone: each is fetched when it is first asked for. */
 
+import type { TableInfo } from "../protocol";
 import type { Session } from "../session";
 import { companyOpen, helpOpen } from "../session/overlays";
 import type { Skin } from "../skins/contract";
 import { piece } from "../offline/piece";
 import { isOpen } from "../rulebook/book";
-import type { TableInfo } from "../api";
 
 const Drawer = piece(async () => (await import("../rulebook/Drawer")).RuleDrawer);
 const Help = piece(async () => (await import("../dialogs/Help")).Help);

@@ -1,7 +1,7 @@
 /** What may come before the turn is over, the worst first, each with its rule. */
 
+import type { Danger } from "../protocol";
 import "./panel.css";
-import type { Danger } from "../session/protocol";
 import type { Surface } from "../session/surface";
 import { RuleSign } from "../rulebook/RuleSign";
 import { marksDanger, opensDanger } from "../settings";

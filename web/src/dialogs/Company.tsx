@@ -1,10 +1,10 @@
 /** Who looks on, the link by which they come, and what the opener switches for all. */
 
+import type { Terms, TermsChange } from "../protocol";
 import "../styles/company.css";
 import "../styles/invite.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Switches, Terms } from "../api";
 import { LinkBox } from "../links/LinkBox";
 import { listed } from "../phrases";
 import type { Session } from "../session";
@@ -19,7 +19,7 @@ export function Company({ session }: { session: Session }) {
     <Open
       session={session}
       terms={info.terms}
-      opener={session.people.news.value?.host ?? info.opener}
+      opener={session.people.news.value?.is_host ?? info.is_host}
     />
   ) : null;
 }
@@ -45,7 +45,7 @@ function Open({ session, terms, opener }: OpenProps) {
       <h2 id="company-title">Spectators</h2>
       <p role="status">{onlookers(session)}</p>
       {watches && <Name session={session} />}
-      {terms.watchers ? <WatchLink session={session} /> : <p>Only the players can see this table.</p>}
+      {terms.spectators ? <WatchLink session={session} /> : <p>Only the players can see this table.</p>}
       {opener && <SwitchList session={session} terms={terms} />}
       <div class="invite-ways">
         <button type="button" class="button" onClick={close}>
@@ -98,13 +98,13 @@ function Name({ session }: { session: Session }) {
 }
 
 const SWITCHES = {
-  aids: "Hints and chances",
-  talk: "Talk",
-  watchers: "Others may watch",
-} satisfies Record<keyof Switches, string>;
+  hints: "Hints and chances",
+  chat: "Talk",
+  spectators: "Others may watch",
+} satisfies Record<keyof TermsChange, string>;
 
 function SwitchList({ session, terms }: Omit<OpenProps, "opener">) {
-  const names = Object.keys(SWITCHES) as (keyof Switches)[];
+  const names = Object.keys(SWITCHES) as (keyof typeof SWITCHES)[];
   return (
     <fieldset class="company-switches">
       <legend>Settings for everyone at this table</legend>

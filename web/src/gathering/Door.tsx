@@ -2,7 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { tableInfo, type TableInfo } from "../api";
+import { tableInfo } from "../api";
+import type { TableInfo } from "../protocol";
 import { fetchSkin } from "../skins";
 import { TablePage } from "../board/TablePage";
 import { piece } from "../offline/piece";
@@ -25,13 +26,13 @@ export function Door({ id }: { id: string }) {
     const late = setTimeout(enter, PATIENCE);
     const known = tableInfo(id).then((met) => {
       void fetchSkin(met.game);
-      if (!behind.value) behind.value = met.waiting ? "room" : { met };
+      if (!behind.value) behind.value = met.waiting_room ? "room" : { met };
     }, enter);
     void known.finally(() => clearTimeout(late));
     return () => clearTimeout(late);
   }, []);
   const look = () => {
-    tableInfo(id).then(({ waiting }) => {
+    tableInfo(id).then(({ waiting_room: waiting }) => {
       if (waiting) behind.value = "room";
     }, ignore);
   };

@@ -1,7 +1,7 @@
 /** One's own name, which may be another. */
 
 import { useSignal } from "@preact/signals";
-import type { RoomSeat } from "../session/protocol";
+import type { RoomSeat } from "../protocol";
 import type { Gathering } from "./gathering";
 
 export const LONGEST_NAME = 40;

@@ -1,12 +1,12 @@
 /** What is played, and on what terms: shown to all, changed by whoever opened the table. */
 
+import type { Catalogue, GameOption, RoomState, Setting } from "../protocol";
 import "../styles/form.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { publicTables, type Catalogue, type Option, type Setting } from "../api";
+import { publicTables } from "../api";
 import { optionTitle } from "../phrases";
 import { HOUSE, departureWords } from "../words/settled";
-import type { Room } from "../session/protocol";
 import { ClockField } from "../start/ClockField";
 import { Draft } from "../start/draft";
 import { Options } from "../start/options/Options";
@@ -15,7 +15,7 @@ import type { Gathering } from "./gathering";
 
 interface PlayedProps {
   gathering: Gathering;
-  room: Room;
+  room: RoomState;
   catalogue: Catalogue | null;
 }
 
@@ -34,7 +34,7 @@ export function Played({ gathering, room, catalogue }: PlayedProps) {
     <section class="card" aria-labelledby="played-title">
       <h2 id="played-title">What is played</h2>
       <Settled room={room} catalogue={catalogue} />
-      {room.opener && catalogue && (
+      {room.is_host && catalogue && (
         <button type="button" class="button" onClick={edit}>
           Change the game
         </button>
@@ -47,7 +47,7 @@ function Settled({ room, catalogue }: Omit<PlayedProps, "gathering">) {
   const game = catalogue?.games.find(({ name }) => name === room.game);
   const options = game?.options ?? [];
   const departs = departureWords(options, room.options);
-  const shown = options.filter(({ house }) => !house).flatMap((option) => {
+  const shown = options.filter(({ house_rule: house }) => !house).flatMap((option) => {
     const words = wordsOf(option, room.options[option.name] ?? null);
     return words ? [[optionTitle(option), words] as const] : [];
   });
@@ -82,17 +82,17 @@ function Settled({ room, catalogue }: Omit<PlayedProps, "gathering">) {
   );
 }
 
-function wordsOf(option: Option, setting: Setting): string | null {
+function wordsOf(option: GameOption, setting: Setting): string | null {
   if (setting === null || option.name === "seed") return null;
   const label = (value: Setting) =>
     option.choices?.find((choice) => choice.value === value)?.label ?? null;
   if (Array.isArray(setting)) return setting.map((each) => label(each) ?? String(each)).join(", ");
-  return label(setting) ?? (option.file ? "an uploaded file" : null);
+  return label(setting) ?? (option.accepts_file ? "an uploaded file" : null);
 }
 
-const TOLD = ["public", "watchers", "aids", "talk"] as const;
+const TOLD = ["public", "spectators", "hints", "chat"] as const;
 
-function clockOf({ clock }: Room["terms"]): string {
+function clockOf({ clock }: RoomState["terms"]): string {
   return clock ? CLOCKS[clock.kind] : "no clock";
 }
 
@@ -111,7 +111,7 @@ function Editing({ gathering, room, catalogue, onDone }: EditingProps) {
     return found;
   }, []);
   useEffect(() => {
-    void publicTables().then(({ on }) => (listed.value = on), onDone);
+    void publicTables().then(({ enabled: on }) => (listed.value = on), onDone);
   }, []);
   const apply = async (event: Event) => {
     event.preventDefault();

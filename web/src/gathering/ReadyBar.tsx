@@ -2,12 +2,12 @@
 
 import { Glyph } from "../glyphs";
 import { listed } from "../phrases";
-import type { Room } from "../session/protocol";
+import type { RoomState } from "../protocol";
 import type { Gathering } from "./gathering";
 
-export function ReadyBar({ gathering, room }: { gathering: Gathering; room: Room }) {
+export function ReadyBar({ gathering, room }: { gathering: Gathering; room: RoomState }) {
   const ready = gathering.ready.value;
-  const [own] = room.you;
+  const [own] = room.your_seats;
   return (
     <section class="room-ready" aria-label="Ready?">
       <p role="status">{awaitedIn(room, gathering)}</p>
@@ -37,15 +37,15 @@ export function ReadyBar({ gathering, room }: { gathering: Gathering; room: Room
   );
 }
 
-async function leave(gathering: Gathering, room: Room): Promise<void> {
-  for (const seat of room.you) await gathering.free(seat);
+async function leave(gathering: Gathering, room: RoomState): Promise<void> {
+  for (const seat of room.your_seats) await gathering.free(seat);
 }
 
-function awaitedIn(room: Room, gathering: Gathering): string {
+function awaitedIn(room: RoomState, gathering: Gathering): string {
   const persons = room.seats.filter(({ kind }) => kind === "person");
   const free = persons.filter((seat) => seat.free).length;
   const others = persons.filter((seat) => !seat.free && !seat.ready && !gathering.holds(seat.seat));
-  if (!room.you.length && free) return "Take a free seat, or watch.";
+  if (!room.your_seats.length && free) return "Take a free seat, or watch.";
   const words = [...others.map(({ name }) => name), ...company(free)];
   if (words.length) return `Waiting for ${listed(words)}.`;
   return gathering.ready.value ? "Everyone is ready: dealing…" : "Everyone waits for you.";

@@ -1,13 +1,12 @@
 /** The seats of a waiting room: who sits there, and what may be done with each. */
 
-import type { Catalogue } from "../api";
-import type { Room } from "../session/protocol";
+import type { Catalogue, RoomState } from "../protocol";
 import type { Gathering } from "./gathering";
 import { SeatCard } from "./SeatCard";
 
 interface RoomSeatsProps {
   gathering: Gathering;
-  room: Room;
+  room: RoomState;
   catalogue: Catalogue | null;
 }
 
@@ -27,7 +26,7 @@ export function RoomSeats({ gathering, room, catalogue }: RoomSeatsProps) {
           />
         ))}
       </ol>
-      {room.opener && room.seats.length < most && (
+      {room.is_host && room.seats.length < most && (
         <button
           type="button"
           class="button"

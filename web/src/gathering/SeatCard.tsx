@@ -1,7 +1,7 @@
 /** One seat of a waiting room. */
 
 import { Glyph } from "../glyphs";
-import type { RoomSeat } from "../session/protocol";
+import type { RoomSeat } from "../protocol";
 import type { SeatProps } from "./gathering";
 import { OwnName } from "./OwnName";
 import { SeatTools } from "./SeatTools";
@@ -15,7 +15,7 @@ export function SeatCard(props: SeatProps) {
       <span class="room-number" aria-hidden="true">
         {seat.seat + 1}
       </span>
-      <Glyph name={seat.kind === "companion" ? "companion" : "person"} />
+      <Glyph name={seat.kind === "ai" ? "companion" : "person"} />
       <div class="room-who">
         {yours ? <OwnName key={seat.seat} gathering={gathering} seat={seat} /> : <b>{nameOf(seat)}</b>}
         <small>{wordsOf(props, yours)}</small>
@@ -26,15 +26,15 @@ export function SeatCard(props: SeatProps) {
   );
 }
 
-type State = "free" | "ready" | "thinking" | "companion";
+type State = "free" | "ready" | "thinking" | "ai";
 
 function stateOf({ kind, free, ready }: RoomSeat): State {
-  if (kind === "companion") return "companion";
+  if (kind === "ai") return "ai";
   if (free) return "free";
   return ready ? "ready" : "thinking";
 }
 
-const STATES = { free: "free", ready: "ready", thinking: "not ready yet", companion: "" };
+const STATES = { free: "free", ready: "ready", thinking: "not ready yet", ai: "" };
 
 function State({ state }: { seat: RoomSeat; state: State }) {
   if (!STATES[state]) return null;
@@ -52,11 +52,11 @@ function nameOf({ free, name }: RoomSeat): string {
 }
 
 function wordsOf({ seat, catalogue }: SeatProps, yours: boolean): string {
-  if (seat.kind === "companion") {
-    const title = catalogue?.players.find(({ name }) => name === seat.player)?.title;
+  if (seat.kind === "ai") {
+    const title = catalogue?.ai_players.find(({ name }) => name === seat.player)?.title;
     return !title || title === seat.name ? "an AI player" : title;
   }
   if (seat.free) return "anyone with the link";
-  const words = [yours && "you", seat.opener && "host", !seat.here && "away"];
+  const words = [yours && "you", seat.host && "host", !seat.online && "away"];
   return words.filter(Boolean).join(" · ");
 }

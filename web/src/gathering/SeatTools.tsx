@@ -8,12 +8,12 @@ import { LONGEST_NAME } from "./OwnName";
 
 export function SeatTools(props: SeatProps) {
   const { room, seat } = props;
-  const seated = room.you.length > 0;
+  const seated = room.your_seats.length > 0;
   return (
     <div class="room-tools">
       {!seated && seat.free && <SitDown {...props} />}
       {seated && <MoveHere {...props} />}
-      {room.opener && <OpenerTools {...props} />}
+      {room.is_host && <OpenerTools {...props} />}
     </div>
   );
 }
@@ -44,8 +44,8 @@ function SitDown({ gathering, seat }: SeatProps) {
 }
 
 function MoveHere({ gathering, room, seat }: SeatProps) {
-  const [own] = room.you;
-  const open = seat.free || seat.kind === "companion";
+  const [own] = room.your_seats;
+  const open = seat.free || seat.kind === "ai";
   if (!open || own === undefined) return null;
   return (
     <button
@@ -67,7 +67,7 @@ function OpenerTools(props: SeatProps) {
   const yours = gathering.holds(seat.seat);
   return (
     <>
-      {(seat.free || seat.kind === "companion") && <Company {...props} />}
+      {(seat.free || seat.kind === "ai") && <Company {...props} />}
       {seat.seat > 0 && (
         <SmallTool
           glyph="up"
@@ -76,7 +76,7 @@ function OpenerTools(props: SeatProps) {
         />
       )}
       {!yours && !seat.free && seat.kind === "person" && <Farewell {...props} />}
-      {(seat.free || seat.kind === "companion") && room.seats.length > least && (
+      {(seat.free || seat.kind === "ai") && room.seats.length > least && (
         <SmallTool
           glyph="close"
           label={`Take seat ${number} away`}
@@ -121,7 +121,7 @@ const NOBODY = "";
 function Company({ gathering, seat, catalogue }: SeatProps) {
   if (!catalogue) return null;
   const choose = (player: string) =>
-    gathering.place(seat.seat, player ? { kind: "companion", player } : { kind: "free" });
+    gathering.place(seat.seat, player ? { kind: "ai", player } : { kind: "free" });
   return (
     <select
       class="field"
@@ -130,7 +130,7 @@ function Company({ gathering, seat, catalogue }: SeatProps) {
       onChange={({ currentTarget }) => void choose(currentTarget.value)}
     >
       <option value={NOBODY}>A person</option>
-      {catalogue.players.map(({ name, title }) => (
+      {catalogue.ai_players.map(({ name, title }) => (
         <option key={name} value={name}>
           {title}
         </option>

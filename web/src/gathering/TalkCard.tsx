@@ -1,28 +1,27 @@
 /** The talk of a waiting room: what was said, a few phrases, and a line of one’s own. */
 
+import type { ChatMessage, RoomState } from "../protocol";
 import "../styles/talk.css";
 import "./talkcard.css";
 import { useNewestInSight } from "../newest";
-import type { Room } from "../session/protocol";
 import { LONGEST_LINE } from "../session/talk/conversation";
-import type { Said } from "../session/talk/messages";
 import { ROOM_TALK } from "../words/people";
 import type { Gathering } from "./gathering";
 import type { RoomTalk } from "./roomtalk";
 
-export function TalkCard({ gathering, room }: { gathering: Gathering; room: Room }) {
-  if (!room.terms.talk) return null;
+export function TalkCard({ gathering, room }: { gathering: Gathering; room: RoomState }) {
+  if (!room.terms.chat) return null;
   const { talk } = gathering;
   return (
     <section class="card room-talk" aria-labelledby="room-talk-title">
       <h2 id="room-talk-title">{ROOM_TALK.title}</h2>
       <Lines lines={talk.lines.value} />
-      {room.you.length > 0 ? <Speaking talk={talk} /> : <p class="soft">{ROOM_TALK.looking}</p>}
+      {room.your_seats.length > 0 ? <Speaking talk={talk} /> : <p class="soft">{ROOM_TALK.looking}</p>}
     </section>
   );
 }
 
-function Lines({ lines }: { lines: Said[] }) {
+function Lines({ lines }: { lines: ChatMessage[] }) {
   const list = useNewestInSight(lines.length);
   if (!lines.length) return <p class="soft">{ROOM_TALK.none}</p>;
   return (

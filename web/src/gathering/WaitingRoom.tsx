@@ -1,10 +1,11 @@
 /** The waiting room: who has come, what is played, and when all are ready it is dealt. */
 
+import type { Catalogue, RoomState } from "../protocol";
 import "../styles/start.css";
 import "../styles/room.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { catalogue, type Catalogue } from "../api";
+import { catalogue } from "../api";
 import { ThemeTool } from "../bars/Looks";
 import { Toasts } from "../dialogs/Toasts";
 import { Glyph } from "../glyphs";
@@ -15,7 +16,6 @@ import { KeptOut } from "../people/KeptOut";
 import { MyCode } from "../people/MyCode";
 import { followLink } from "../route";
 import { ROOM_SEAT } from "../words/people";
-import type { Room } from "../session/protocol";
 import { Gathering } from "./gathering";
 import { Played } from "./Played";
 import { TalkCard } from "./TalkCard";
@@ -56,7 +56,7 @@ export function WaitingRoom({ id, onDealt }: WaitingRoomProps) {
 }
 
 /** Whoever looks elsewhere meanwhile sees in the tab how far it is. */
-function titleOf(room: Room | null): string {
+function titleOf(room: RoomState | null): string {
   if (!room) return "Waiting room";
   const missing = room.seats.filter(({ kind, ready }) => kind === "person" && !ready).length;
   return `(${missing}) ${room.title}`;
@@ -64,7 +64,7 @@ function titleOf(room: Room | null): string {
 
 interface GatheredProps {
   gathering: Gathering;
-  room: Room;
+  room: RoomState;
   catalogue: Catalogue | null;
 }
 
@@ -80,11 +80,11 @@ function Gathered({ gathering, room, catalogue }: GatheredProps) {
           <h2 id="link-title">Bring your friends</h2>
           <p class="soft">
             Anyone with this link can take a free seat
-            {room.terms.watchers ? " or watch." : "."}
+            {room.terms.spectators ? " or watch." : "."}
           </p>
           <LinkBox path={`/table/${gathering.id}`} label="The link to this table" />
           {room.terms.public && <p class="soft">The table is public: it is also in the list.</p>}
-          {room.lookers > 0 && <p class="soft">{lookersOf(room)}</p>}
+          {room.spectator_count > 0 && <p class="soft">{lookersOf(room)}</p>}
         </section>
         <Played gathering={gathering} room={room} catalogue={catalogue} />
         <OwnSeat gathering={gathering} room={room} />
@@ -96,17 +96,17 @@ function Gathered({ gathering, room, catalogue }: GatheredProps) {
 
 /** The way to another device: one’s code, or the field for it. */
 function OwnSeat({ gathering: { id, socket }, room }: Omit<GatheredProps, "catalogue">) {
-  if (!room.you.length) return <ComebackTool id={id} onBack={() => socket.rejoin()} />;
+  if (!room.your_seats.length) return <ComebackTool id={id} onBack={() => socket.rejoin()} />;
   return (
     <section class="card" aria-labelledby="own-seat-title">
       <h2 id="own-seat-title">{ROOM_SEAT.own}</h2>
       <MyCode id={id} />
-      {room.opener && <KeptOut id={id} news={room.number} />}
+      {room.is_host && <KeptOut id={id} news={room.number} />}
     </section>
   );
 }
 
-function lookersOf({ lookers, you }: Room): string {
+function lookersOf({ spectator_count: lookers, your_seats: you }: RoomState): string {
   const others = you.length ? lookers : lookers - 1;
   if (others < 1) return "You are watching and have no seat yet.";
   const count = others === 1 ? "One spectator is watching." : `${others} spectators are watching.`;

@@ -1,34 +1,22 @@
 /** A waiting room as this browser sees it, and what its person may do there. */
 
 import { batch, computed, signal } from "@preact/signals";
-import { addressOf, ask, Refusal, tell, type Catalogue, type Setting, type Terms } from "../api";
+import { addressOf, ask, Refusal, tell } from "../api";
+import type { Catalogue, Message, RoomChange, RoomPlace, RoomSeat, RoomState } from "../protocol";
 import { announce, toast } from "../session/notices";
-import type { Message, Room, RoomSeat } from "../session/protocol";
 import { TableSocket } from "../session/socket";
 import { RoomTalk } from "./roomtalk";
-
-/** What a seat is to be: as it is, free, or a companion's. */
-export type Place =
-  | { kind: "kept"; seat: number }
-  | { kind: "free" }
-  | { kind: "companion"; player: string };
-
-interface Changes {
-  options?: Record<string, Setting>;
-  terms?: Terms;
-  seats?: Place[];
-}
 
 /** What is shown of one seat. */
 export interface SeatProps {
   gathering: Gathering;
-  room: Room;
+  room: RoomState;
   seat: RoomSeat;
   catalogue: Catalogue | null;
 }
 
 export class Gathering {
-  readonly room = signal<Room | null>(null);
+  readonly room = signal<RoomState | null>(null);
   readonly trouble = signal<string | null>(null);
   readonly busy = signal(false);
   /** What the server would not do last. */
@@ -46,12 +34,12 @@ export class Gathering {
     readonly id: string,
     private readonly onDealt: () => void,
   ) {
-    this.socket = new TableSocket(id, (message) => this.hear(message), "room");
+    this.socket = new TableSocket(id, (message) => this.hear(message), "waiting_room");
     this.talk = new RoomTalk(this.socket);
   }
 
   holds(seat: number): boolean {
-    return this.room.value?.you.includes(seat) ?? false;
+    return this.room.value?.your_seats.includes(seat) ?? false;
   }
 
   close(): void {
@@ -61,41 +49,41 @@ export class Gathering {
   /** A browser that was a stranger has a name from now on: its line is another's. */
   async sit(seat: number, name: string): Promise<boolean> {
     this.talk.wait();
-    const sat = await this.ask(() => tell<Room>(`${this.address}/seats/${seat}`, { name }));
+    const sat = await this.ask(() => tell<RoomState>(`${this.address}/seats/${seat}`, { name }));
     if (sat) this.socket.rejoin();
     else this.talk.arrive();
     return sat;
   }
 
   rename(seat: number, name: string): Promise<boolean> {
-    return this.ask(() => tell<Room>(`${this.address}/seats/${seat}`, { name }, "PATCH"));
+    return this.ask(() => tell<RoomState>(`${this.address}/seats/${seat}`, { name }, "PATCH"));
   }
 
   async answer(ready: boolean): Promise<void> {
-    for (const seat of this.room.value?.you ?? []) {
-      await this.ask(() => tell<Room>(`${this.address}/seats/${seat}`, { ready }, "PATCH"));
+    for (const seat of this.room.value?.your_seats ?? []) {
+      await this.ask(() => tell<RoomState>(`${this.address}/seats/${seat}`, { ready }, "PATCH"));
     }
   }
 
   free(seat: number): Promise<boolean> {
-    return this.ask(() => ask<Room>(`${this.address}/seats/${seat}`, { method: "DELETE" }));
+    return this.ask(() => ask<RoomState>(`${this.address}/seats/${seat}`, { method: "DELETE" }));
   }
 
   /** Send somebody away, who cannot come back to this table. */
   block(seat: number): Promise<boolean> {
-    return this.ask(() => tell<Room>(`${this.address}/seats/${seat}/block`, {}));
+    return this.ask(() => tell<RoomState>(`${this.address}/seats/${seat}/block`, {}));
   }
 
   move(seat: number, to: number): Promise<boolean> {
-    return this.ask(() => tell<Room>(`${this.address}/moves`, { seat, to }));
+    return this.ask(() => tell<RoomState>(`${this.address}/swaps`, { seat, to }));
   }
 
-  arrange(changes: Changes): Promise<boolean> {
-    return this.ask(() => tell<Room>(this.address, changes, "PATCH"));
+  arrange(changes: RoomChange): Promise<boolean> {
+    return this.ask(() => tell<RoomState>(this.address, changes, "PATCH"));
   }
 
   /** The seats as they are, with one of them another, or gone. */
-  place(seat: number, place: Place | null): Promise<boolean> {
+  place(seat: number, place: RoomPlace | null): Promise<boolean> {
     const seats = this.kept.flatMap((each, index) => {
       if (index !== seat) return [each];
       return place ? [place] : [];
@@ -107,15 +95,15 @@ export class Gathering {
     return this.arrange({ seats: [...this.kept, { kind: "free" }] });
   }
 
-  private get kept(): Place[] {
-    return this.room.value?.seats.map(({ seat }) => ({ kind: "kept" as const, seat })) ?? [];
+  private get kept(): RoomPlace[] {
+    return this.room.value?.seats.map(({ seat }) => ({ kind: "unchanged" as const, seat })) ?? [];
   }
 
   private get address(): string {
-    return `${addressOf(this.id)}/room`;
+    return `${addressOf(this.id)}/waiting-room`;
   }
 
-  private async ask(asked: () => Promise<Room>): Promise<boolean> {
+  private async ask(asked: () => Promise<RoomState>): Promise<boolean> {
     this.busy.value = true;
     this.refused.value = null;
     try {
@@ -131,13 +119,13 @@ export class Gathering {
   }
 
   private hear(message: Message): void {
-    if (message.type === "room") this.learn(message, message.told);
-    if (message.type === "talk" || message.type === "said") this.talk.hear(message);
+    if (message.type === "waiting_room") this.learn(message, message.last_change);
+    if (message.type === "chat_history" || message.type === "chat_message") this.talk.hear(message);
     if (message.type === "push") this.onDealt();
     if (message.type === "error" && !this.talk.refuse(message)) this.trouble.value = message.message;
   }
 
-  private learn(room: Room, told: string | null = null): void {
+  private learn(room: RoomState, told: string | null = null): void {
     const before = this.room.value;
     batch(() => {
       this.room.value = room;

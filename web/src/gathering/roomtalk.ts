@@ -1,17 +1,16 @@
 /** What people say while they wait: lines by name, for seats may change until the deal. */
 
 import { signal } from "@preact/signals";
+import type { ChatHistory, ChatMessage, ErrorMessage } from "../protocol";
 import { announce, toast } from "../session/notices";
-import type { Complaint } from "../session/protocol";
 import type { TableSocket } from "../session/socket";
-import type { Said, Talk } from "../session/talk/messages";
 
 const MOST_SHOWN = 100;
 /** Codes of refusals that are about a line. */
 const REFUSED = ["unsayable", "too_fast", "silent"];
 
 export class RoomTalk {
-  readonly lines = signal<Said[]>([]);
+  readonly lines = signal<ChatMessage[]>([]);
   readonly phrases = signal<string[]>([]);
   /** What is being written. */
   readonly draft = signal("");
@@ -22,9 +21,9 @@ export class RoomTalk {
 
   constructor(private readonly socket: Pick<TableSocket, "say">) {}
 
-  hear(message: Talk | Said): void {
-    if (message.type === "talk") {
-      this.lines.value = message.lines;
+  hear(message: ChatHistory | ChatMessage): void {
+    if (message.type === "chat_history") {
+      this.lines.value = message.messages;
       this.phrases.value = message.phrases;
       this.arrive();
     } else {
@@ -38,7 +37,7 @@ export class RoomTalk {
     const text = this.draft.value.trim();
     if (!text) return;
     if (!this.known) this.waiting = text;
-    else if (this.socket.say({ type: "say", text })) this.sent = text;
+    else if (this.socket.say({ type: "chat", text })) this.sent = text;
     else return;
     this.draft.value = "";
   }
@@ -57,11 +56,11 @@ export class RoomTalk {
   }
 
   use(phrase: string): void {
-    this.socket.say({ type: "phrase", phrase });
+    this.socket.say({ type: "quick_chat", phrase });
   }
 
   /** What was refused comes back into the field; False where the complaint is about something else. */
-  refuse({ code, message }: Complaint): boolean {
+  refuse({ code, message }: ErrorMessage): boolean {
     if (!REFUSED.includes(code)) return false;
     this.draft.value ||= this.sent ?? "";
     this.sent = null;

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Tool } from "../bars/Tool";
 import { Glyph } from "../glyphs";
+import type { TutorialLesson } from "../protocol";
 import { followLink } from "../route";
 import { book, openRule } from "../rulebook/book";
 import { announce } from "../session/notices";
@@ -11,7 +12,6 @@ import type { Surface } from "../session/surface";
 import { GUIDE } from "../words/guide";
 import { RULES } from "../words/rules";
 import type { Course } from "./course";
-import type { Lesson } from "./guide";
 import { useSight } from "./sight";
 import { useTold } from "./told";
 import { Watching, Ways } from "./Ways";
@@ -27,7 +27,7 @@ export function Card(props: CardProps) {
   const lesson = course.lesson.value;
   const card = useRef<HTMLElement>(null);
   useSight(card, course.index.value, [isTold, course.done.value, surface.session.stage.busy.value]);
-  const told = isTold ? [course.praise.value, lesson?.say].filter(Boolean).join(" ") : "";
+  const told = isTold ? [course.praise.value, lesson?.text].filter(Boolean).join(" ") : "";
   useEffect(() => {
     if (told) announce(told);
   }, [told]);
@@ -44,7 +44,7 @@ export function Card(props: CardProps) {
   );
 }
 
-function Told({ course, lesson }: { course: Course; lesson: Lesson }) {
+function Told({ course, lesson }: { course: Course; lesson: TutorialLesson }) {
   const praise = course.praise.value;
   const index = course.index.value;
   return (
@@ -55,22 +55,22 @@ function Told({ course, lesson }: { course: Course; lesson: Lesson }) {
           <span>{praise}</span>
         </p>
       )}
-      <p class="guide-say">{lesson.say}</p>
+      <p class="guide-say">{lesson.text}</p>
       {index === 0 && <Signs />}
     </div>
   );
 }
 
 /** The card is as high as its longest text needs, so that the board below it does not move. */
-function Room({ lessons }: { lessons: readonly Lesson[] }) {
+function Room({ lessons }: { lessons: readonly TutorialLesson[] }) {
   return (
     <>
-      {lessons.map(({ say }, index) => (
+      {lessons.map(({ text: say }, index) => (
         <div key={index} class="guide-told guide-room" aria-hidden="true">
-          {lessons[index - 1]?.well && (
+          {lessons[index - 1]?.feedback && (
             <p class="guide-praise">
               <Glyph name="check" />
-              <span>{lessons[index - 1]?.well}</span>
+              <span>{lessons[index - 1]?.feedback}</span>
             </p>
           )}
           <p>{say}</p>

@@ -31,7 +31,7 @@ function Open({ course, surface }: FarewellProps) {
       <div class="guide-won">
         <Picture surface={surface} />
         <h2 id="guide-end" tabindex={-1} ref={head}>{GUIDE.won}</h2>
-        <p class="ending-text">{course.guide.farewell}</p>
+        <p class="ending-text">{course.guide.closing_text}</p>
         <div class="ending-ways">
           <a class="button primary" href="/" onClick={followLink}>
             {GUIDE.play}
@@ -54,7 +54,7 @@ function Picture({ surface }: { surface: Surface }) {
 }
 
 function Remembered({ course }: { course: Course }) {
-  const told = course.guide.lessons.map(({ remember }) => remember).filter(Boolean);
+  const told = course.guide.lessons.map(({ takeaway: remember }) => remember).filter(Boolean);
   return (
     <section class="guide-remembered" aria-labelledby="guide-remembered">
       <h3 id="guide-remembered">{GUIDE.remember}</h3>

@@ -1,5 +1,6 @@
 /** A guided first game: the table of the game, and above it a card that teaches. */
 
+import type { Tutorial } from "../protocol";
 import "./guide.css";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
@@ -14,10 +15,10 @@ import { GUIDE } from "../words/guide";
 import { Card } from "./Card";
 import { Course } from "./course";
 import { Farewell } from "./Farewell";
-import { fetchGuide, tableOf, type Guide } from "./guide";
+import { fetchGuide, tableOf } from "./guide";
 
 export function GuidePage({ game }: { game: string }) {
-  const guide = useSignal<Guide | null>(null);
+  const guide = useSignal<Tutorial | null>(null);
   const trouble = useSignal<string | null>(null);
   const missing = useSignal(false);
   const learn = () => fetched(game, { guide, trouble, missing });
@@ -43,7 +44,7 @@ export function GuidePage({ game }: { game: string }) {
 }
 
 interface Known {
-  guide: Signal<Guide | null>;
+  guide: Signal<Tutorial | null>;
   trouble: Signal<string | null>;
   /** Whether the server knows of no such guided game. */
   missing: Signal<boolean>;
@@ -60,7 +61,7 @@ async function fetched(game: string, { guide, trouble, missing }: Known) {
   }
 }
 
-function Guided({ guide }: { guide: Guide }) {
+function Guided({ guide }: { guide: Tutorial }) {
   const course = useMemo(() => new Course(guide), [guide]);
   const surface = useMemo(() => seated(course), [course]);
   useEffect(() => course.index.subscribe(() => scrollTo(0, 0)), [course]);

@@ -1,12 +1,12 @@
 /** On the start page: the guided first games that there are. */
 
-import type { Game } from "../api";
 import { type Offer, Offers } from "../links/Offers";
+import type { GameInfo } from "../protocol";
 import { GUIDE } from "../words/guide";
 import { progressOf } from "./guide";
 
-export function Guides({ games }: { games: Game[] }) {
-  const offers = games.filter(({ guide }) => guide).map(offerOf);
+export function Guides({ games }: { games: GameInfo[] }) {
+  const offers = games.filter(({ tutorial: guide }) => guide).map(offerOf);
   return (
     <Offers
       id="guides"
@@ -18,7 +18,7 @@ export function Guides({ games }: { games: Game[] }) {
   );
 }
 
-function offerOf({ name, title, guide }: Game): Offer {
+function offerOf({ name, title, tutorial: guide }: GameInfo): Offer {
   const isBegun = progressOf(name).value !== "0";
   return {
     name,

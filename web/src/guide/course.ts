@@ -1,19 +1,19 @@
 /** The course of a guided game: it stands in for the line to a table, and tells what the script has. */
 
 import { computed, signal } from "@preact/signals";
+import type { Message, Push, SocketRequest, Tutorial, TutorialLesson } from "../protocol";
 import type { Line, Wire } from "../session/socket";
-import type { Message, Push } from "../session/protocol";
 import { actionText } from "../phrases";
 import { lastGame } from "../settings";
 import { skinFor } from "../skins";
 import type { Action } from "../view";
 import { GUIDE } from "../words/guide";
-import { learnedOf, progressOf, viewsOf, type Guide, type Lesson } from "./guide";
+import { learnedOf, progressOf, viewsOf } from "./guide";
 
 interface Sent {
   type: string;
   code?: number;
-  click?: string;
+  request_id?: string | null;
   target?: string;
 }
 
@@ -33,12 +33,12 @@ export class Course implements Wire {
   /** How many actions have been played. */
   readonly at = signal(0);
 
-  readonly lesson = computed<Lesson | null>(() => this.guide.lessons[this.index.value] ?? null);
+  readonly lesson = computed<TutorialLesson | null>(() => this.guide.lessons[this.index.value] ?? null);
   /** What is to be done now; null where there is only something to read. */
-  readonly task = computed<Action | null>(() => this.lesson.value?.do[this.done.value] ?? null);
+  readonly task = computed<Action | null>(() => this.lesson.value?.actions[this.done.value] ?? null);
   /** What is ringed: what one reads about, or the one thing to press; none where that is a button. */
   readonly ringed = computed<readonly string[]>(() => {
-    const look = this.lesson.value?.look ?? [];
+    const look = this.lesson.value?.highlights ?? [];
     const task = this.task.value;
     if (!task) return look;
     const isBegun = this.done.value > 0;
@@ -46,7 +46,7 @@ export class Course implements Wire {
   });
   /** What the lesson speaks of, by its name or by looking at it. */
   readonly spoken = computed<ReadonlySet<string>>(() => {
-    const { say = "", look = [] } = this.lesson.value ?? {};
+    const { text: say = "", highlights: look = [] } = this.lesson.value ?? {};
     const named = this.view?.places.filter(({ label }) => say.includes(label)) ?? [];
     return new Set([...look, ...named.map(({ id }) => id)]);
   });
@@ -55,7 +55,7 @@ export class Course implements Wire {
   private readonly progress;
   private hear: Hear = () => {};
 
-  constructor(readonly guide: Guide) {
+  constructor(readonly guide: Tutorial) {
     this.views = viewsOf(guide);
     this.progress = progressOf(guide.game);
   }
@@ -73,7 +73,7 @@ export class Course implements Wire {
     const lesson = this.guide.lessons[index];
     if (!lesson) return;
     this.line.value = "open";
-    this.at.value = lesson.begins;
+    this.at.value = lesson.learner_action;
     this.enter(index, "");
     this.hear({ ...this.push(), events: [], log: this.story() });
   }
@@ -83,15 +83,15 @@ export class Course implements Wire {
     if (!this.task.value) this.complete();
   }
 
-  send(message: object): boolean {
-    const { type, code, click, target } = message as Sent;
+  send(message: SocketRequest): boolean {
+    const { type, code, request_id, target } = message as Sent;
     // An answer comes after the question, as over any line.
-    if (type === "play") queueMicrotask(() => this.judge(code, click ?? null));
-    if (type === "why_not") queueMicrotask(() => this.remind(target ?? ""));
+    if (type === "play") queueMicrotask(() => this.judge(code, request_id ?? null));
+    if (type === "illegal_reason") queueMicrotask(() => this.remind(target ?? ""));
     return true;
   }
 
-  say(message: object): boolean {
+  say(message: SocketRequest): boolean {
     return this.send(message);
   }
 
@@ -124,14 +124,14 @@ export class Course implements Wire {
     const task = this.task.peek();
     const text = task ? GUIDE.instead(this.called(task)) : GUIDE.readFirst;
     this.refused.value += 1;
-    this.hear({ type: "why_not", seat, target, text, rules: [] });
+    this.hear({ type: "illegal_reason", seat, target, text, rules: [] });
   }
 
   /** Play what the lesson asks for; anything else waits. */
   private judge(code: number | undefined, click: string | null): void {
     const isMeant = this.task.peek()?.code === code;
     const seq = this.at.peek() + (isMeant ? 1 : 0);
-    this.hear({ type: "done", click: click ?? "", seq });
+    this.hear({ type: "action_done", request_id: click ?? "", seq });
     if (isMeant) this.goOn();
     else this.refused.value += 1;
   }
@@ -146,8 +146,8 @@ export class Course implements Wire {
   private complete(): void {
     const lesson = this.lesson.peek();
     const index = this.index.peek() + 1;
-    this.enter(index, lesson?.well ?? "");
-    const begins = this.guide.lessons[index]?.begins ?? this.views.length - 1;
+    this.enter(index, lesson?.feedback ?? "");
+    const begins = this.guide.lessons[index]?.learner_action ?? this.views.length - 1;
     while (this.at.peek() < begins) this.step();
   }
 
@@ -174,11 +174,11 @@ export class Course implements Wire {
 
   private push() {
     const { seat, cooperative, scenes } = this.guide;
-    const still = { undo: false, thinking: [], silent: [], paused: false, window: null };
+    const still = { paused_by: null,  can_undo: false, thinking: [], unresponsive: [], paused: false, secret_window: null };
     const seq = this.at.peek();
     const events = scenes[seq]?.events ?? [];
     const view = this.views[seq] ?? {};
-    const told = { seq, seat, you: [seat], events, view, base: null, cooperative };
+    const told = { seq, seat, your_seats: [seat], events, view, base: null, cooperative };
     return { type: "push" as const, ...told, ...still };
   }
 }

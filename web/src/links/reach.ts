@@ -2,17 +2,11 @@
 
 import { signal } from "@preact/signals";
 import { ask } from "../api";
+import type { ServerAddresses } from "../protocol";
 import { isLoopback } from "./loopback";
 
-export interface Reach {
-  /** Whether the server listens beyond its own machine. */
-  network: boolean;
-  /** Origins, the best one first. */
-  addresses: string[];
-}
-
 /** Null until it is known. */
-export const reach = signal<Reach | null>(
+export const reach = signal<ServerAddresses | null>(
   isLoopback(location.hostname) ? null : { network: true, addresses: [location.origin] },
 );
 
@@ -21,7 +15,7 @@ let asking = false;
 export function learnReach(): void {
   if (reach.peek() || asking) return;
   asking = true;
-  void ask<Reach>("/api/reach").then(
+  void ask<ServerAddresses>("/api/addresses").then(
     (found) => (reach.value = found),
     () => (asking = false),
   );

@@ -4,15 +4,16 @@ import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { keepFilm } from "../offline/films";
 import { whileRead } from "../pictures";
+import type { Replay } from "../protocol";
 import { followLink, lookbackAddress } from "../route";
 import type { Seat } from "../view";
 import { WORDS } from "../words/lookback";
 import { savePicture } from "./picture";
 import { Points } from "./Points";
-import { ownEyes, reelOf, type Reel } from "./reel";
+import { ownEyes, reelOf } from "./reel";
 
 /** The game that ended last at this browser. */
-const told = signal<Reel | null>(null);
+const told = signal<Replay | null>(null);
 
 export function Aftermath({ id }: { id: string }) {
   useEffect(() => {
@@ -36,7 +37,7 @@ export function Aftermath({ id }: { id: string }) {
 }
 
 /** To be told of here, and to be looked back at when there is no net. */
-async function keep(reel: Reel): Promise<void> {
+async function keep(reel: Replay): Promise<void> {
   told.value = reel;
   await keepFilm(reel.table, reel, ownEyes(reel));
   await whileRead(() => import("./LookbackPage"));
@@ -63,6 +64,6 @@ export function LookBackWays({ id, seats }: { id: string; seats: Seat[] }) {
   );
 }
 
-function reelFor(id: string): Reel | null {
+function reelFor(id: string): Replay | null {
   return told.value?.table === id ? told.value : null;
 }

@@ -1,13 +1,13 @@
 /** The bar under the board: the curve, the slider, and the buttons beside it. */
 
 import { Glyph, type GlyphName } from "../glyphs";
+import type { Replay } from "../protocol";
 import { WORDS } from "../words/lookback";
 import { Curve } from "./Curve";
 import { spokenMoment } from "./naming";
 import type { Player } from "./player";
-import type { Reel } from "./reel";
 
-export function Controls({ player, reel }: { player: Player; reel: Reel }) {
+export function Controls({ player, reel }: { player: Player; reel: Replay }) {
   const at = player.at.value;
   const slide = (event: Event) => {
     player.stop();

@@ -1,14 +1,14 @@
 /** The chance over the whole game as a line; a press on it goes there. */
 
+import type { Replay, TurningPoint } from "../protocol";
 import { WORDS, percent } from "../words/lookback";
 import { Legend, lineStyle } from "./Legend";
 import type { Player } from "./player";
-import type { Reel, TurningPoint } from "./reel";
 
 const [WIDTH, HEIGHT] = [1000, 100];
 
-export function Curve({ player, reel }: { player: Player; reel: Reel }) {
-  if (!reel.chances.length) return null;
+export function Curve({ player, reel }: { player: Player; reel: Replay }) {
+  if (!reel.win_chances.length) return null;
   const chances = sampled(reel);
   const last = chances.length - 1;
   const now = chances[player.at.value] ?? [];
@@ -21,9 +21,9 @@ export function Curve({ player, reel }: { player: Player; reel: Reel }) {
     <figure class="curve">
       <figcaption>
         {reel.cooperative ? WORDS.teamCurve : WORDS.rivalsCurve}{" "}
-        {reel.whose && <span class="curve-whose">{WORDS.whose(reel.whose)}</span>}{" "}
+        {reel.assumed_players && <span class="curve-whose">{WORDS.whose(reel.assumed_players)}</span>}{" "}
         {reel.cooperative ? (
-          <b>{percent(now[reel.about] ?? 0)}</b>
+          <b>{percent(now[reel.chances_seat] ?? 0)}</b>
         ) : (
           <Legend reel={reel} view={player.view.value} shares={now} />
         )}
@@ -47,7 +47,7 @@ export function Curve({ player, reel }: { player: Player; reel: Reel }) {
 
 interface FlagProps {
   player: Player;
-  reel: Reel;
+  reel: Replay;
   point: TurningPoint;
 }
 
@@ -61,7 +61,7 @@ function Flag({ player, reel, point }: FlagProps) {
       type="button"
       class="curve-point"
       data-fell={after < before || undefined}
-      data-high={(reel.chances[moment]?.[reel.about] ?? 0) > 0.5 || undefined}
+      data-high={(reel.win_chances[moment]?.[reel.chances_seat] ?? 0) > 0.5 || undefined}
       style={{ "--at": `${step / reel.steps.length}` }}
       title={words}
       aria-label={words}
@@ -72,7 +72,7 @@ function Flag({ player, reel, point }: FlagProps) {
 }
 
 /** The chances after each step: as far from one another as the slider's stops. */
-function sampled({ chances, steps }: Reel): number[][] {
+function sampled({ win_chances: chances, steps }: Replay): number[][] {
   return [0, ...steps.map(({ moment }) => moment)].map((moment) => chances[moment] ?? []);
 }
 

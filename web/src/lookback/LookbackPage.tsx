@@ -1,5 +1,6 @@
 /** A game that is over, to be gone through: board in the middle, the whole game below it. */
 
+import type { Replay } from "../protocol";
 import "../styles/table.css";
 import "../styles/panels.css";
 import "../styles/log.css";
@@ -30,7 +31,6 @@ import { OldHand } from "./OldHand";
 import { Panels } from "./Panels";
 import { Player } from "./player";
 import { Points } from "./Points";
-import type { Reel } from "./reel";
 import { Reviews } from "./reviews";
 import { Share } from "./Share";
 import { tableOf } from "./table";
@@ -51,7 +51,7 @@ export function LookbackPage({ id, moment }: { id: string; moment: number | null
 interface LaidProps {
   player: Player;
   reviews: Reviews;
-  reel: Reel;
+  reel: Replay;
   view: View;
 }
 
@@ -86,7 +86,7 @@ function Laid({ player, reviews, reel, view }: LaidProps) {
   );
 }
 
-function Top({ player, reel }: { player: Player; reel: Reel }) {
+function Top({ player, reel }: { player: Player; reel: Replay }) {
   const [sharing, branching] = [useSignal(false), useSignal(false)];
   const over = player.at.value === player.last.value;
   // Without the server there is what was kept, and nothing that it would have to answer.
@@ -134,7 +134,7 @@ function Top({ player, reel }: { player: Player; reel: Reel }) {
   );
 }
 
-function Eyes({ player, reel }: { player: Player; reel: Reel }) {
+function Eyes({ player, reel }: { player: Player; reel: Replay }) {
   const see = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
     player.eyes.value = currentTarget.value === "" ? null : Number(currentTarget.value);
   };

@@ -1,15 +1,15 @@
 /** All steps, turn by turn; the one on show is marked, and a press goes to any. */
 
 import { useEffect, useRef } from "preact/hooks";
+import type { Replay, ReplayStep, Review, TurningPoint } from "../protocol";
 import { WORDS, percent } from "../words/lookback";
 import { moveOf, personAt } from "./naming";
 import type { Player } from "./player";
-import { isSlip, lossOf, type Review, type Reviews } from "./reviews";
-import type { Reel, Step, TurningPoint } from "./reel";
+import { isSlip, lossOf, type Reviews } from "./reviews";
 
 interface MovesProps {
   player: Player;
-  reel: Reel;
+  reel: Replay;
   reviews: Reviews;
 }
 
@@ -37,8 +37,8 @@ export function Moves({ player, reel, reviews }: MovesProps) {
 
 interface MoveProps {
   player: Player;
-  reel: Reel;
-  step: Step;
+  reel: Replay;
+  step: ReplayStep;
   number: number;
   begins: boolean;
   point: TurningPoint | undefined;

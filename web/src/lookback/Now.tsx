@@ -1,15 +1,15 @@
 /** What was done, and what came of it: the longer it is, the smaller it is written. */
 
 import { useEffect, useRef } from "preact/hooks";
+import type { Replay } from "../protocol";
 import { WORDS } from "../words/lookback";
 import { personAt, toldOf } from "./naming";
 import type { Player } from "./player";
-import type { Reel } from "./reel";
 
 /** From so many letters on. */
 const LONG = 110;
 
-export function Now({ player, reel }: { player: Player; reel: Reel }) {
+export function Now({ player, reel }: { player: Player; reel: Replay }) {
   const text = useRef<HTMLParagraphElement>(null);
   const step = player.step.value;
   const told = toldOf(step);

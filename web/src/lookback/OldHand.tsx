@@ -1,14 +1,14 @@
 /** The decision on show beside what the strongest companion would have done. */
 
 import { sentence } from "../phrases";
+import type { Replay, Review } from "../protocol";
 import { WORDS, percent } from "../words/lookback";
 import type { Player } from "./player";
-import type { Reel } from "./reel";
-import { isSlip, lossOf, type Review, type Reviews } from "./reviews";
+import { isSlip, lossOf, type Reviews } from "./reviews";
 
 interface OldHandProps {
   player: Player;
-  reel: Reel;
+  reel: Replay;
   reviews: Reviews;
 }
 
@@ -36,8 +36,8 @@ function Compared({ review }: { review: Review }) {
         {same ? WORDS.same : isSlip(review) ? WORDS.slip(lossOf(review)) : WORDS.asGood}
       </p>
       <dl>
-        {played && !same && <Row word={WORDS.played} text={played.text} worth={played.worth} />}
-        <Row word={same ? WORDS.played : WORDS.wouldHave} text={best.text} worth={best.worth} />
+        {played && !same && <Row word={WORDS.played} text={played.text} worth={played.win_chance} />}
+        <Row word={same ? WORDS.played : WORDS.wouldHave} text={best.text} worth={best.win_chance} />
       </dl>
       {!same && <p class="old-hand-why">{reason}</p>}
     </>
@@ -67,7 +67,7 @@ function Unknown({ player, reviews }: { player: Player; reviews: Reviews }) {
 }
 
 /** The whole game takes a while: how much of it is done is told. */
-function All({ reel, reviews }: { reel: Reel; reviews: Reviews }) {
+function All({ reel, reviews }: { reel: Replay; reviews: Reviews }) {
   const waiting = reviews.waiting.value.length;
   if (waiting > 1) return <p class="old-hand-rest">{WORDS.toGo(waiting)}</p>;
   const all = reel.steps.map(({ moment }) => moment);

@@ -1,14 +1,14 @@
 /** Who sat at the table, with what they held then. */
 
+import type { Replay } from "../protocol";
 import "../styles/seats.css";
 import { Glyph } from "../glyphs";
 import { seatTarget, type Skin, type Table } from "../skins/contract";
-import type { Reel } from "./reel";
 
 interface PanelsProps {
   table: Table;
   skin: Skin;
-  reel: Reel;
+  reel: Replay;
 }
 
 export function Panels({ table, skin, reel }: PanelsProps) {
@@ -42,12 +42,12 @@ export function Panels({ table, skin, reel }: PanelsProps) {
 }
 
 /** Who goes by what the game calls them has no other name. */
-function Holder({ reel, seat, called }: { reel: Reel; seat: number; called: string }) {
+function Holder({ reel, seat, called }: { reel: Replay; seat: number; called: string }) {
   const found = reel.seats.find((other) => other.seat === seat);
   if (!found || found.name === called) return null;
   return (
     <span class="seat-holder">
-      <Glyph name={found.kind === "companion" ? "companion" : "person"} />
+      <Glyph name={found.kind === "ai" ? "companion" : "person"} />
       <span>{found.name}</span>
     </span>
   );

@@ -1,8 +1,8 @@
 /** The turning points of a game, named. */
 
+import type { TurningPoint } from "../protocol";
 import "./points.css";
 import { WORDS } from "../words/lookback";
-import type { TurningPoint } from "./reel";
 
 interface PointsProps {
   points: TurningPoint[];

@@ -1,7 +1,8 @@
 /** Tables that go on from a moment of a game, and from texts that somebody brings. */
 
-import { addressOf, tell, type SeatOrder } from "../api";
+import { addressOf, tell } from "../api";
 import { bytesToSend, tooLarge } from "../brought";
+import type { NewSeat, OpenedTable, UploadedGame } from "../protocol";
 import { usualName } from "../settings";
 import { WORDS } from "../words/lookback";
 
@@ -10,18 +11,18 @@ export type Company = "alone" | "companions" | "friends";
 
 const COMPANION = "search";
 
-export function seatsFor(company: Company, mine: number, names: string[]): SeatOrder[] {
+export function seatsFor(company: Company, mine: number, names: string[]): NewSeat[] {
   return names.map((name, seat) => {
     if (company === "alone") return { kind: "person", name, friend: false };
     if (seat === mine) return { kind: "person", name: usualName.value.trim() || name, friend: false };
-    if (company === "companions") return { kind: "companion", player: COMPANION };
+    if (company === "companions") return { kind: "ai", player: COMPANION };
     return { kind: "person", name, friend: true };
   });
 }
 
-export async function playOn(table: string, moment: number | null, seats: SeatOrder[]): Promise<string> {
+export async function playOn(table: string, moment: number | null, seats: NewSeat[]): Promise<string> {
   const order = moment === null ? { seats } : { seats, moment };
-  return (await tell<{ table: string }>(`${addressOf(table)}/what-if`, order)).table;
+  return (await tell<OpenedTable>(`${addressOf(table)}/variations`, order)).table;
 }
 
 /** So much the server takes. */
@@ -33,4 +34,4 @@ export function complaintOf(text: string): string {
 }
 
 export const bring = (text: string) =>
-  tell<{ table: string; finished: boolean }>("/api/games", { text });
+  tell<UploadedGame>("/api/uploads", { text });

@@ -3,9 +3,10 @@
 import { computed, effect, signal } from "@preact/signals";
 import { isMissing, Refusal } from "../api";
 import { keptFilm, viewIn, type Kept } from "../offline/films";
+import type { Replay, ReplayStep } from "../protocol";
 import { fetchSkin } from "../skins";
 import type { View } from "../view";
-import { ownEyes, reelOf, viewAt, type Reel, type Step } from "./reel";
+import { ownEyes, reelOf, viewAt } from "./reel";
 
 const BEAT = 1_100;
 /** Views are fetched ahead of a game that runs, and kept. */
@@ -13,12 +14,12 @@ const AHEAD = 2;
 const PASS = "pass";
 
 export class Player {
-  readonly reel = signal<Reel | null>(null);
+  readonly reel = signal<Replay | null>(null);
   readonly trouble = signal<string | null>(null);
   /** Whether the server knows of no such game. */
   readonly missing = signal(false);
   /** What this browser kept of the game, where the server does not answer. */
-  readonly kept = signal<Kept<Reel> | null>(null);
+  readonly kept = signal<Kept<Replay> | null>(null);
   /** How many steps have been done. */
   readonly at = signal(0);
   readonly eyes = signal<number | null>(null);
@@ -27,7 +28,7 @@ export class Player {
   /** What is lit beside what the step concerns. */
   readonly lit = signal<readonly string[]>([]);
 
-  readonly step = computed<Step | null>(() => this.reel.value?.steps[this.at.value - 1] ?? null);
+  readonly step = computed<ReplayStep | null>(() => this.reel.value?.steps[this.at.value - 1] ?? null);
   readonly last = computed(() => this.reel.value?.steps.length ?? 0);
   readonly moment = computed(() => this.step.value?.moment ?? 0);
 
@@ -99,13 +100,13 @@ export class Player {
     }
   }
 
-  private async told(): Promise<Reel> {
+  private async told(): Promise<Replay> {
     try {
       return await reelOf(this.table);
     } catch (error) {
       // A server that refuses is there, and says why.
       if (error instanceof Refusal) throw error;
-      this.kept.value = await keptFilm<Reel>(this.table);
+      this.kept.value = await keptFilm<Replay>(this.table);
       if (!this.kept.value) throw error;
       return this.kept.value.told;
     }
@@ -149,11 +150,11 @@ export class Player {
 }
 
 /** A game without the passes that brought nothing: nobody wants to go through them one by one. */
-function telling(reel: Reel): Reel {
+function telling(reel: Replay): Replay {
   const last = reel.steps.at(-1);
   return { ...reel, steps: reel.steps.filter((step) => step === last || brings(step)) };
 }
 
-function brings({ kind, events }: Step): boolean {
+function brings({ kind, events }: ReplayStep): boolean {
   return kind !== PASS || events.some((event) => event.kind !== PASS);
 }

@@ -2,23 +2,8 @@
 
 import { signal } from "@preact/signals";
 import { addressOf, ask, tell } from "../api";
-import type { AdvisedMove } from "../session/protocol";
+import type { Review, ReviewList } from "../protocol";
 import { WORDS } from "../words/lookback";
-
-export interface Review {
-  moment: number;
-  seat: number;
-  played: AdvisedMove | null;
-  best: AdvisedMove;
-  others: AdvisedMove[];
-  reason: string;
-}
-
-interface Told {
-  found: Review[];
-  waiting: number[];
-  failed: number[];
-}
 
 const AGAIN = 1_500;
 
@@ -29,13 +14,13 @@ export class Reviews {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly table: string) {
-    void this.hear(ask<Told>(this.address));
+    void this.hear(ask<ReviewList>(this.address));
   }
 
   /** Have decisions looked at; those that are known already are not thought of again. */
   want(moments: number[]): void {
     const missing = moments.filter((moment) => !this.found.value.has(moment));
-    if (missing.length) void this.hear(tell<Told>(this.address, { moments: missing }));
+    if (missing.length) void this.hear(tell<ReviewList>(this.address, { moments: missing }));
   }
 
   close(): void {
@@ -46,10 +31,10 @@ export class Reviews {
     return `${addressOf(this.table)}/reviews`;
   }
 
-  private async hear(told: Promise<Told>): Promise<void> {
+  private async hear(told: Promise<ReviewList>): Promise<void> {
     clearTimeout(this.timer);
     try {
-      const { found, waiting, failed } = await told;
+      const { reviews: found, pending: waiting, failed } = await told;
       this.found.value = new Map(found.map((review) => [review.moment, review]));
       this.waiting.value = waiting;
       this.trouble.value = failed.length ? WORDS.failed(failed.length) : "";
@@ -58,17 +43,17 @@ export class Reviews {
       return;
     }
     if (!this.waiting.value.length) return;
-    this.timer = setTimeout(() => void this.hear(ask<Told>(this.address)), AGAIN);
+    this.timer = setTimeout(() => void this.hear(ask<ReviewList>(this.address)), AGAIN);
   }
 }
 
 /** How much of the chance a decision gave away, from 0 to 1. */
 export function lossOf({ played, best }: Review): number {
-  return played ? Math.max(0, best.worth - played.worth) : 0;
+  return played ? Math.max(0, best.win_chance - played.win_chance) : 0;
 }
 
 /** Whether it gave away more than the thinking may err by. */
 export function isSlip(review: Review): boolean {
   const { played, best } = review;
-  return played !== null && lossOf(review) >= 0.03 && played.high < best.worth;
+  return played !== null && lossOf(review) >= 0.03 && played.high < best.win_chance;
 }

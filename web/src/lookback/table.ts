@@ -1,15 +1,15 @@
 /** The table as skins know it, on which nothing can be done any more but to look. */
 
+import type { Replay } from "../protocol";
 import { describe } from "../session/surface";
 import type { PlaceProps, Skin, Table, TargetProps } from "../skins/contract";
 import type { View } from "../view";
 import { personAt } from "./naming";
 import type { Player } from "./player";
-import type { Reel } from "./reel";
 
 const NOTHING = () => {};
 
-export function tableOf(player: Player, reel: Reel, view: View, skin: Skin): Table {
+export function tableOf(player: Player, reel: Replay, view: View, skin: Skin): Table {
   const lit = litIn(player);
   return {
     view,

@@ -1,26 +1,16 @@
 /** Games that were finished here as they were seen, kept to be looked back at when there is no net. */
 
 import { addressOf, ask } from "../api";
+import type { ReplayFrames } from "../protocol";
 import type { View } from "../view";
-
-/** All that a seat saw at a moment, or what was another than at the moment before. */
-interface Frame {
-  whole: boolean;
-  view: Partial<View>;
-}
-
-interface Film {
-  seat: number | null;
-  frames: Frame[];
-}
 
 /** What was told of the whole game, and what was seen of it. */
 export interface Kept<Told> {
   told: Told;
-  film: Film;
+  film: ReplayFrames;
 }
 
-const STORE = "marooned-films";
+const STORE = "marooned-replays";
 /** Each is a megabyte or so. */
 const MOST = 10;
 
@@ -28,7 +18,7 @@ const MOST = 10;
 export async function keepFilm<Told>(table: string, told: Told, seat: number | null): Promise<void> {
   if (!navigator.serviceWorker?.controller || (await keptFilm(table))) return;
   const eyes = seat === null ? "" : `?seat=${seat}`;
-  const film = await ask<Film>(`${addressOf(table)}/film${eyes}`);
+  const film = await ask<ReplayFrames>(`${addressOf(table)}/replay/frames${eyes}`);
   const store = await caches.open(STORE);
   const kept: Kept<Told> = { told, film };
   await store.put(nameOf(table), new Response(JSON.stringify(kept)));
@@ -46,12 +36,12 @@ export async function isFilmed(table: string): Promise<boolean> {
 }
 
 /** What was seen after so many actions. */
-export function viewIn({ frames }: Film, moment: number): View {
-  const begun = frames.findLastIndex(({ whole }, index) => whole && index <= moment);
+export function viewIn({ frames }: ReplayFrames, moment: number): View {
+  const begun = frames.findLastIndex(({ complete }, index) => complete && index <= moment);
   const views = frames.slice(Math.max(0, begun), moment + 1).map(({ view }) => view);
   return Object.assign({}, ...views) as View;
 }
 
 function nameOf(table: string): string {
-  return `/kept/${table}/film`;
+  return `/kept/${table}`;
 }

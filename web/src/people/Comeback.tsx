@@ -1,9 +1,10 @@
 /** Coming back to a seat from another device, by the code that was written down. */
 
+import type { TableInfo } from "../protocol";
 import "../styles/people.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { recoverSeats, type TableInfo } from "../api";
+import { recoverSeats } from "../api";
 import { sentence } from "../phrases";
 import { Tool } from "../bars/Tool";
 

@@ -2,8 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { catalogue, type Player } from "../api";
+import { catalogue } from "../api";
 import { sentence } from "../phrases";
+import type { AiPlayer } from "../protocol";
 import type { Matter } from "./matters";
 
 interface ConfirmationProps {
@@ -16,13 +17,13 @@ interface ConfirmationProps {
 const INVITED = "";
 
 export function Confirmation({ matter, onBack, onDone }: ConfirmationProps) {
-  const players = useSignal<Player[]>([]);
+  const players = useSignal<AiPlayer[]>([]);
   const player = useSignal<string | null>(null);
   const block = useSignal(false);
   const trouble = useSignal<string | null>(null);
   const sending = useSignal(false);
   useEffect(() => {
-    if (matter.next) void catalogue().then((found) => (players.value = found.players), ignore);
+    if (matter.next) void catalogue().then((found) => (players.value = found.ai_players), ignore);
   }, []);
   const chosen = player.value ?? middling(players.value);
   const act = async (event: Event) => {
@@ -85,7 +86,7 @@ export function Confirmation({ matter, onBack, onDone }: ConfirmationProps) {
 }
 
 /** A companion that answers soon is what most people want. */
-function middling(players: Player[]): string {
+function middling(players: AiPlayer[]): string {
   return players[Math.floor(players.length / 2)]?.name ?? INVITED;
 }
 

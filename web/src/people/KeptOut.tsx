@@ -1,18 +1,19 @@
 /** Who was sent away for good, for the host, who may let them back in. */
 
+import type { BlockedPerson } from "../protocol";
 import "../styles/people.css";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { keptOut, letIn, type Blocked } from "../api";
+import { keptOut, letIn } from "../api";
 import { toast } from "../session/notices";
 import { KEPT_OUT } from "../words/people";
 
 /** `news` changes with who sits there: somebody may just have been sent away. */
 export function KeptOut({ id, news }: { id: string; news?: unknown }) {
-  const found = useSignal<Blocked[]>([]);
+  const found = useSignal<BlockedPerson[]>([]);
   const look = () => keptOut(id).then((told) => (found.value = told), ignore);
   useEffect(() => void look(), [id, news]);
-  const back = async ({ key, name }: Blocked) => {
+  const back = async ({ key, name }: BlockedPerson) => {
     await letIn(id, key).then(
       () => toast(KEPT_OUT.told(name)),
       ({ message }: Error) => toast(message),

@@ -65,7 +65,7 @@ function OpenSeat({ session, seat }: { session: Session; seat: number }) {
             ))}
           </ul>
           {isMine && <Audience session={session} />}
-          {isMine && people.news.value?.host && <KeptOut id={session.id} />}
+          {isMine && people.news.value?.is_host && <KeptOut id={session.id} />}
           <div class="seat-ways">
             <button type="button" class="button" onClick={close}>
               Close

@@ -1,13 +1,13 @@
 /** Asking for a free seat, by whoever looks on; and the question to whoever may give it. */
 
+import type { SeatRequest } from "../protocol";
 import "../styles/people.css";
 import "../styles/talk.css";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { answerSeatWish, askForSeat } from "../api";
+import { answerSeatRequest, askForSeat } from "../api";
 import type { Session } from "../session";
 import { announce, toast } from "../session/notices";
-import type { SeatWish } from "../session/protocol";
 import { usualName } from "../settings";
 import { SEAT_WISH } from "../words/people";
 
@@ -19,7 +19,7 @@ export function AskTool({ session, seat }: { session: Session; seat: number }) {
   const { people, views } = session;
   const free = people.info.value?.seats.some((other) => other.seat === seat && other.free);
   if (!free || views.held.value.length) return null;
-  if (people.news.value?.wishes?.some((wish) => wish.own && wish.seat === seat)) {
+  if (people.news.value?.seat_requests?.some((wish) => wish.own && wish.seat === seat)) {
     return <small class="seat-asked">{SEAT_WISH.asked}</small>;
   }
   if (open.value) return <AskForm session={session} seat={seat} onEnd={() => (open.value = false)} />;
@@ -63,15 +63,15 @@ function AskForm({ session, seat, onEnd }: { session: Session; seat: number; onE
 
 /** What somebody asks who may be given a seat from here. */
 export function SeatQuestion({ session }: { session: Session }) {
-  const wish = session.people.news.value?.wishes?.find(({ own }) => !own);
+  const wish = session.people.news.value?.seat_requests?.find(({ own }) => !own);
   if (!wish) return null;
   return <Question key={wish.number} session={session} wish={wish} />;
 }
 
-function Question({ session, wish }: { session: Session; wish: SeatWish }) {
+function Question({ session, wish }: { session: Session; wish: SeatRequest }) {
   const said = SEAT_WISH.question(wish.name, session.people.nameOf(wish.seat));
   useEffect(() => announce(said), [said]);
-  const answer = (yes: boolean) => void answerSeatWish(session.id, wish.number, yes).catch(complain);
+  const answer = (yes: boolean) => void answerSeatRequest(session.id, wish.number, yes).catch(complain);
   return (
     <section class="slip asked" aria-label={SEAT_WISH.label}>
       <p>{said}</p>

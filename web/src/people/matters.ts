@@ -1,8 +1,8 @@
 /** The matters of a seat: what each is called, what it means, and what it needs to know. */
 
 import { replaceAt, resign, sendAway, standUp, swapPlaces } from "../api";
+import type { SeatAction } from "../protocol";
 import type { Session } from "../session";
-import type { Deed } from "../session/protocol";
 
 /** Who sits there from now on: a companion, or null: whoever comes by a link. */
 interface Wish {
@@ -11,7 +11,7 @@ interface Wish {
 }
 
 export interface Matter {
-  deed: Deed;
+  deed: SeatAction;
   /** On the button that opens it. */
   name: string;
   title: string;
@@ -29,7 +29,7 @@ export interface Matter {
 
 type Drawn = Omit<Matter, "deed"> | null;
 
-const DRAWN: Partial<Record<Deed, (session: Session, seat: number) => Drawn>> = {
+const DRAWN: Partial<Record<SeatAction, (session: Session, seat: number) => Drawn>> = {
   swap,
   replace,
   stand_up: leave,
@@ -40,7 +40,7 @@ const DRAWN: Partial<Record<Deed, (session: Session, seat: number) => Drawn>> = 
 /** What this browser may do about a seat now, the gravest last. */
 export function offered(session: Session, seat: number): Matter[] {
   const may = session.people.deeds(seat);
-  const order = Object.keys(DRAWN) as Deed[];
+  const order = Object.keys(DRAWN) as SeatAction[];
   return order.flatMap((deed) => {
     const drawn = may.includes(deed) ? DRAWN[deed]?.(session, seat) : null;
     return drawn ? [{ deed, ...drawn }] : [];
@@ -109,7 +109,7 @@ function giveUp({ id, cooperative }: Session, seat: number): Drawn {
 }
 
 function kick({ id, people, cooperative }: Session, seat: number): Drawn {
-  const name = people.info.value?.seats[seat]?.sits_in_for ?? people.nameOf(seat);
+  const name = people.info.value?.seats[seat]?.substitute_for ?? people.nameOf(seat);
   return {
     name: `Remove ${name}…`,
     title: `Remove ${name} for good?`,

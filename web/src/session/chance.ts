@@ -1,8 +1,8 @@
 /** The chance to win, where this browser asks for it: the server reckons it after each change. */
 
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import type { Evaluation } from "../protocol";
 import { showsChance } from "../settings";
-import type { Outlook } from "./protocol";
 import type { TableSocket } from "./socket";
 import type { Views } from "./views";
 
@@ -19,7 +19,7 @@ interface Table {
 
 export class Chance {
   /** What belongs to the view on show: what lies ahead of it has not been seen yet. */
-  readonly shown = signal<Outlook | null>(null);
+  readonly shown = signal<Evaluation | null>(null);
 
   /** Whether no chance is shown at this table: a puzzle has one of its own. */
   readonly barred = signal(false);
@@ -34,7 +34,7 @@ export class Chance {
   /** The server still thinks about what has happened since. */
   readonly stale = computed(() => this.shown.value?.seq !== this.table.views.seq.value);
 
-  private readonly heard = signal(new Map<number | null, Outlook>());
+  private readonly heard = signal(new Map<number | null, Evaluation>());
   private told = false;
   private readonly forget: () => void;
 
@@ -44,7 +44,7 @@ export class Chance {
     const fits = [...this.heard.value.values()].filter(
       ({ seat }) => cooperative.value || seat === own,
     );
-    const isOwn = ({ seat }: Outlook) => Number(seat === own);
+    const isOwn = ({ seat }: Evaluation) => Number(seat === own);
     return fits.sort((one, other) => other.seq - one.seq || isOwn(other) - isOwn(one))[0] ?? null;
   });
 
@@ -53,7 +53,7 @@ export class Chance {
     this.forget = () => forget.forEach((stop) => stop());
   }
 
-  hear(outlook: Outlook): void {
+  hear(outlook: Evaluation): void {
     this.heard.value = new Map([...this.heard.value, [outlook.seat, outlook]]);
   }
 
@@ -66,7 +66,7 @@ export class Chance {
     const { socket } = this.table;
     const on = this.wanted.value;
     if (socket.line.value !== "open") this.told = false;
-    else if (on !== this.told) this.told = socket.send({ type: "outlook", on }) && on;
+    else if (on !== this.told) this.told = socket.send({ type: "evaluation", on }) && on;
   }
 
   private show(): void {

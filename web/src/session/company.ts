@@ -1,17 +1,17 @@
 /** Who looks on, what the opener switched, and where all play again: news that are no moves. */
 
 import { signal } from "@preact/signals";
-import { playAgain, switchTerms, type Successor, type Switches } from "../api";
+import { playAgain, switchTerms } from "../api";
+import type { Message, Rematch, TableNews, TermsChange } from "../protocol";
 import { usualName } from "../settings";
 import { announce, toast } from "./notices";
 import { endingPutAway } from "./overlays";
 import type { People } from "./people";
-import type { Gathered, Message } from "./protocol";
 import type { TableSocket } from "./socket";
 
-const KINDS: readonly string[] = ["spectators", "terms", "successor"];
+const KINDS: readonly string[] = ["spectators", "terms", "rematch"];
 
-function isGathered(message: Message): message is Gathered {
+function isNews(message: Message): message is TableNews {
   return KINDS.includes(message.type);
 }
 
@@ -19,7 +19,7 @@ export class Company {
   /** How many look on, and what some of them are called. */
   readonly spectators = signal<{ count: number; names: string[] }>({ count: 0, names: [] });
   /** The table at which all play again. */
-  readonly successor = signal<Successor | null>(null);
+  readonly rematch = signal<Rematch | null>(null);
 
   constructor(
     private readonly table: string,
@@ -28,10 +28,10 @@ export class Company {
   ) {}
 
   hear(message: Message): void {
-    if (!isGathered(message)) return;
+    if (!isNews(message)) return;
     if (message.type === "spectators") this.spectators.value = message;
     if (message.type === "terms") this.follow(message);
-    if (message.type === "successor") this.offer(message);
+    if (message.type === "rematch") this.offer(message);
   }
 
   /** A spectator goes by the name that its person took last. */
@@ -39,10 +39,10 @@ export class Company {
     const wanted = name.trim();
     if (!wanted) return;
     usualName.value = wanted;
-    this.socket.send({ type: "introduce", name: wanted });
+    this.socket.send({ type: "set_name", name: wanted });
   }
 
-  async switch(terms: Switches): Promise<void> {
+  async switch(terms: TermsChange): Promise<void> {
     await switchTerms(this.table, terms).catch(complain);
   }
 
@@ -52,7 +52,7 @@ export class Company {
     return found?.table ?? null;
   }
 
-  private follow({ terms, text }: Extract<Gathered, { type: "terms" }>): void {
+  private follow({ terms, text }: Extract<TableNews, { type: "terms" }>): void {
     const info = this.people.info.value;
     if (info) this.people.info.value = { ...info, terms };
     if (text) toast(text, "terms");
@@ -60,10 +60,10 @@ export class Company {
   }
 
   /** Who has put the end away sees it again: there is something to decide. */
-  private offer(successor: Extract<Gathered, { type: "successor" }>): void {
-    this.successor.value = successor;
+  private offer(rematch: Rematch): void {
+    this.rematch.value = rematch;
     if (endingPutAway.value === this.table) endingPutAway.value = null;
-    announce(`${successor.name} asks everyone to play again.`);
+    announce(`${rematch.name} asks everyone to play again.`);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Rivals at one browser: one of them sits before it, and it is handed over behind a curtain. */
 
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
-import type { Push, SecretWindow } from "./protocol";
+import type { Push, SecretWindow } from "../protocol";
 
 export class Handover {
   /** Whether rivals share this browser: none of them may see what another knows. */
@@ -50,7 +50,7 @@ export class Handover {
   }
 
   /** Call whoever is waited for; in a secret window each held seat in turn, for a part of it. */
-  follow({ seq, view, window, you, log, paused }: Push, isNews: boolean): void {
+  follow({ seq, view, secret_window: window, your_seats: you, log, paused }: Push, isNews: boolean): void {
     if (!this.shared.value) return this.stop();
     const asked = this.inTurn(view.waiting.filter((seat) => you.includes(seat)));
     if (window && asked.length > 1) {
@@ -76,7 +76,7 @@ export class Handover {
     return first < 0 ? asked : [...asked.slice(first), ...asked.slice(0, first)];
   }
 
-  private takeTurns(order: number[], seq: number, { seconds, left }: SecretWindow): void {
+  private takeTurns(order: number[], seq: number, { seconds, seconds_left: left }: SecretWindow): void {
     this.stop();
     const gone = seconds - left;
     const part = seconds / order.length;
@@ -88,7 +88,7 @@ export class Handover {
   }
 
   /** Have each called when the window comes to its part; while paused none is. */
-  private setTimes({ seconds, left }: SecretWindow): void {
+  private setTimes({ seconds, seconds_left: left }: SecretWindow): void {
     this.forgetTimes();
     const gone = seconds - left;
     const part = seconds / this.order.length;

@@ -1,8 +1,8 @@
 /** One table as this browser sees it: what the server said, and what may be said to it. */
 
 import { batch, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
-import type { TableInfo } from "../api";
 import { sentence } from "../phrases";
+import type { AnswerAccepted, ErrorMessage, Message, Push, PushDelta, TableInfo } from "../protocol";
 import type { Action, View } from "../view";
 import { skinFor, whenDressed } from "../skins";
 import { Ahead } from "./ahead";
@@ -19,7 +19,6 @@ import { Log } from "./log";
 import { announce, toast } from "./notices";
 import { Pause } from "./pause";
 import { People } from "./people";
-import type { Complaint, Kept, Message, Push, Told } from "./protocol";
 import { Pushes } from "./pushes";
 import { Secret } from "./secret";
 import { Calls } from "./time/calls";
@@ -162,34 +161,34 @@ export class Session {
 
   private hear(message: Message): void {
     if (message.type === "push") this.learn(message);
-    if (message.type === "kept") this.keep(message);
-    if (message.type === "done") this.clicks.done(message.click);
+    if (message.type === "answer_accepted") this.keep(message);
+    if (message.type === "action_done") this.clicks.done(message.request_id);
     if (message.type === "clocks") this.clocks.hear(message);
-    if (message.type === "outlook") this.chance.hear(message);
-    if (message.type === "advice") this.hint.hear(message);
-    if (message.type === "why_not") this.enquiry.hear(message);
-    if (message.type === "ahead") this.ahead.hear(message);
+    if (message.type === "evaluation") this.chance.hear(message);
+    if (message.type === "hint") this.hint.hear(message);
+    if (message.type === "illegal_reason") this.enquiry.hear(message);
+    if (message.type === "forecast") this.ahead.hear(message);
     if (message.type === "people") this.people.hear(message);
     if (message.type === "error") this.complain(message);
-    if (message.type === "room" && !message.dealt) this.onRoom();
+    if (message.type === "waiting_room" && !message.dealt) this.onRoom();
     if (isTalk(message)) this.talking.hear(message);
     this.company.hear(message);
   }
 
   /** A push that builds on what was never heard is of no use: the table is joined again. */
-  private learn(told: Told): void {
+  private learn(told: PushDelta): void {
     const push = this.wholes.made(told);
     if (push) this.pushes.add(push);
     else this.socket.rejoin();
   }
 
-  private keep({ seq, seat, code, click }: Kept): void {
+  private keep({ seq, seat, code, request_id: click }: AnswerAccepted): void {
     this.clicks.keep(click);
     if (seq !== this.views.seq.value) return;
     this.secret.keep(seat, code);
   }
 
-  private complain(complaint: Complaint): void {
+  private complain(complaint: ErrorMessage): void {
     const { code, message } = complaint;
     if (this.enquiry.refuse(complaint)) return;
     this.talking.conversation.refuse(code);
@@ -207,7 +206,7 @@ export class Session {
     if (views.loses(last)) return this.leave(last);
     const isNews = views.isNews(last);
     pushes.forEach((push) => views.remember(push));
-    pushes.filter(({ window }) => !window).forEach(({ seat }) => this.clicks.settle(seat));
+    pushes.filter(({ secret_window: window }) => !window).forEach(({ seat }) => this.clicks.settle(seat));
     batch(() => this.adopt(pushes, last));
     const isSeated = last.events.some(({ kind }) => kind === SEATED);
     if (!this.people.info.value || isSeated) void this.people.learn();
@@ -221,12 +220,12 @@ export class Session {
   /** What the server says of the table now. */
   private adopt(pushes: Push[], last: Push): void {
     this.views.take(pushes);
-    this.undoable.value = last.undo;
+    this.undoable.value = last.can_undo;
     this.thinkers.follow(last);
     this.pause.on.value = last.paused ?? false;
     this.pause.by.value = last.paused_by ?? null;
     this.cooperative.value = last.cooperative;
-    this.handover.share(!last.cooperative && last.you.length > 1 && !last.view.outcome);
+    this.handover.share(!last.cooperative && last.your_seats.length > 1 && !last.view.outcome);
     this.secret.follow(pushes);
   }
 

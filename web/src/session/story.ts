@@ -1,10 +1,10 @@
 /** What has happened, as it is told: on the board event by event, and in the log line by line. */
 
+import type { Push } from "../protocol";
 import type { GameEvent, View } from "../view";
 import { skinFor } from "../skins";
 import type { Log } from "./log";
 import { forgetAll, toast } from "./notices";
-import type { Push } from "./protocol";
 import type { Stage } from "./stage";
 
 export class Story {
@@ -47,8 +47,8 @@ export class Story {
 }
 
 /** Milliseconds for showing what has happened: in a window it must leave time to answer. */
-function timeFor({ window }: Push): number {
-  return window ? (window.left * 1000) / 4 : Infinity;
+function timeFor({ secret_window: window }: Push): number {
+  return window ? (window.seconds_left * 1000) / 4 : Infinity;
 }
 
 /** Events worth telling: a skin may know some that say nothing. */

@@ -1,7 +1,7 @@
 /** Who thinks for companions: another where a thinker falls silent, nobody while the line is down. */
 
 import { signal, type ReadonlySignal } from "@preact/signals";
-import type { Push } from "./protocol";
+import type { Push } from "../protocol";
 import type { Line } from "./socket";
 
 export class Thinkers {
@@ -11,7 +11,7 @@ export class Thinkers {
   constructor(private readonly line: ReadonlySignal<Line>) {}
 
   /** What the server says of them now. */
-  follow({ thinking, silent }: Push): void {
+  follow({ thinking, unresponsive: silent }: Push): void {
     this.busy.value = thinking ?? [];
     this.silent.value = silent ?? [];
   }

@@ -1,7 +1,7 @@
 /** Views made whole again: a push tells only what has changed of what this browser was told last. */
 
+import type { Push, PushDelta } from "../protocol";
 import type { View } from "../view";
-import type { Push, Told } from "./protocol";
 
 interface Known {
   seq: number;
@@ -12,8 +12,8 @@ export class Wholes {
   private readonly known = new Map<number | null, Known>();
 
   /** The push with the view as it is now, its unchanged parts the same objects; null where what it builds on is not here. */
-  made(told: Told): Push | null {
-    const { seat, seq, base, you } = told;
+  made(told: PushDelta): Push | null {
+    const { seat, seq, base, your_seats: you } = told;
     const before = this.known.get(seat);
     if (base !== null && before?.seq !== base) return null;
     const view = (base === null ? told.view : { ...before?.view, ...told.view }) as View;

@@ -1,5 +1,6 @@
 /** What the people at the table say: beside the log, on a phone a sheet at the foot. */
 
+import type { ChatMessage } from "../protocol";
 import "../styles/talk.css";
 import { Glyph } from "../glyphs";
 import { useNewestInSight } from "../newest";
@@ -7,7 +8,6 @@ import { hearsTalk } from "../settings";
 import type { Session } from "../session";
 import { listed } from "../phrases";
 import { MUTED } from "../words/people";
-import type { Said } from "../session/talk/messages";
 import { closeTalk } from "./close";
 import { TalkForm } from "./Form";
 import { Phrases } from "./Phrases";
@@ -77,7 +77,7 @@ function Lines({ session }: { session: Session }) {
   );
 }
 
-function Line({ session, line }: { session: Session; line: Said }) {
+function Line({ session, line }: { session: Session; line: ChatMessage }) {
   const own = session.talking.conversation.isOwn(line);
   const colour = session.views.truth.value?.seats.find(({ seat }) => seat === line.seat)?.colour;
   return (

@@ -26,7 +26,7 @@ from marooned.table.http.proxy_advice import (
     upgrade_advice,
     upgrade_missing,
 )
-from marooned.table.protocol.trouble import error_body
+from marooned.table.protocol.error_messages import error_body
 from marooned.table.settings import Settings
 
 LOGGER = logging.getLogger(__name__)

@@ -1,9 +1,9 @@
 /** A picture of a whole game to show around: how it ended, and the chance all along. */
 
 import { listed } from "../../phrases";
+import type { Replay } from "../../protocol";
 import { WORDS } from "../../words/lookback";
 import { personAt } from "../naming";
-import type { Reel } from "../reel";
 import { BRASS, INK, shortened, words } from "./ink";
 import { sheet, type Colours } from "./sheet";
 
@@ -12,7 +12,7 @@ const LONGEST = 78;
 /** Pixels for the headline. */
 const ROOM = 1040;
 
-export async function savePicture(reel: Reel, colours: Colours): Promise<void> {
+export async function savePicture(reel: Replay, colours: Colours): Promise<void> {
   const blob = await drawn(pictureOf(reel, colours));
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
@@ -22,7 +22,7 @@ export async function savePicture(reel: Reel, colours: Colours): Promise<void> {
 }
 
 /** The picture as SVG; all of it is drawn here, from the numbers of the game. */
-function pictureOf(reel: Reel, colours: Colours): string {
+function pictureOf(reel: Replay, colours: Colours): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     sky(),
@@ -56,14 +56,14 @@ function sky(): string {
 }
 
 /** Rivals who are level win together. */
-function headline({ cooperative, outcome, seats, about }: Reel): string {
+function headline({ cooperative, outcome, seats, chances_seat: about }: Replay): string {
   if (cooperative) return outcome.won ? WORDS.won : WORDS.lost;
   const { scores = [] } = outcome;
   const level = seats.filter(({ seat }) => seat === about || scores[seat] === (scores[about] ?? NaN));
   return WORDS.wins(level.map(({ seat }) => personAt({ seats }, seat)));
 }
 
-function people({ seats }: Reel): string {
+function people({ seats }: Replay): string {
   return listed(seats.map(({ name }) => name));
 }
 

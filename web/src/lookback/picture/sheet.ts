@@ -1,8 +1,8 @@
 /** The sheet with the lines of a game, its turning points, and among rivals whose line is which. */
 
+import type { Replay, TurningPoint } from "../../protocol";
 import { percent } from "../../words/lookback";
 import { personAt } from "../naming";
-import type { Reel, TurningPoint } from "../reel";
 import { arranged, type Box } from "./labels";
 import { ALARM, BRASS, INK, PAPER, PRIMARY, shortened, stroke, words } from "./ink";
 
@@ -13,8 +13,8 @@ const LEGEND = { top: 506, row: 28, least: 3, sign: 52, name: 15 };
 /** What each seat's things are coloured by; a game without seats of its own colours has none. */
 export type Colours = readonly (string | undefined)[];
 
-export function sheet(reel: Reel, colours: Colours): string {
-  if (!reel.chances.length) return "";
+export function sheet(reel: Replay, colours: Colours): string {
+  if (!reel.win_chances.length) return "";
   const height = reel.cooperative ? HEIGHT.team : HEIGHT.rivals;
   return [
     `<rect x="${LEFT}" y="${TOP}" width="${WIDTH}" height="${height}" fill="${PAPER}" opacity=".85" rx="10"/>`,
@@ -26,18 +26,18 @@ export function sheet(reel: Reel, colours: Colours): string {
 }
 
 /** Whom the picture is about comes last, over all others. */
-function lines(reel: Reel, colours: Colours, height: number): string[] {
+function lines(reel: Replay, colours: Colours, height: number): string[] {
   if (reel.cooperative) {
     return [`<path d="${lineOf(reel, 0, height)}" fill="none" stroke="${BRASS}" stroke-width="5" stroke-linejoin="round"/>`];
   }
-  const seats = (reel.chances[0] ?? []).map((_, seat) => seat);
-  const sorted = [...seats.filter((seat) => seat !== reel.about), reel.about];
+  const seats = (reel.win_chances[0] ?? []).map((_, seat) => seat);
+  const sorted = [...seats.filter((seat) => seat !== reel.chances_seat), reel.chances_seat];
   return sorted.map(
-    (seat) => `<path d="${lineOf(reel, seat, height)}" ${stroke(seat, colours[seat], seat === reel.about)}/>`,
+    (seat) => `<path d="${lineOf(reel, seat, height)}" ${stroke(seat, colours[seat], seat === reel.chances_seat)}/>`,
   );
 }
 
-function lineOf({ chances }: Reel, seat: number, height: number): string {
+function lineOf({ win_chances: chances }: Replay, seat: number, height: number): string {
   const points = chances.map((chance, moment) => spot(chances, moment, chance[seat] ?? 0, height));
   return `M${points.map((at) => at.map((n) => n.toFixed(1)).join(" ")).join("L")}`;
 }
@@ -52,8 +52,8 @@ const FLAG = { radius: 11, letters: 20 };
 const LABEL = { width: 150, height: 24 };
 
 /** A circle on the line for each turning point, and near it how the chance changed. */
-function flags(reel: Reel, height: number): string[] {
-  const { chances, about, turning_points } = reel;
+function flags(reel: Replay, height: number): string[] {
+  const { win_chances: chances, chances_seat: about, turning_points } = reel;
   const spots = turning_points.map(({ moment }) => {
     const [x, y] = spot(chances, moment, chances[moment]?.[about] ?? 0, height);
     return { x, y };
@@ -75,7 +75,7 @@ function label(box: Box | null, text: string, colour: string): string {
 }
 
 /** Each line's name, in two rows where there are many. */
-function legend({ seats, about }: Reel, colours: Colours): string[] {
+function legend({ seats, chances_seat: about }: Replay, colours: Colours): string[] {
   const columns = seats.length > 4 ? LEGEND.least : seats.length;
   return seats.map(({ seat }, index) => {
     const x = LEFT + (index % columns) * (WIDTH / columns);

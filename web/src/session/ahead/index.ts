@@ -1,10 +1,10 @@
 /** What may come and where pawns could go: asked anew after each change, for the seat on show. */
 
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import type { Danger, Forecast } from "../../protocol";
 import { marksDanger } from "../../settings";
 import { seatTarget, type Omen } from "../../skins/contract";
 import { DANGER } from "../../words/danger";
-import type { Danger, Foretold } from "../protocol";
 import type { TableSocket } from "../socket";
 import type { Views } from "../views";
 
@@ -18,7 +18,7 @@ interface Table {
 }
 
 export class Ahead {
-  private readonly heard = signal<Foretold | null>(null);
+  private readonly heard = signal<Forecast | null>(null);
 
   readonly possible = computed(() => {
     const { views, aids } = this.table;
@@ -49,7 +49,7 @@ export class Ahead {
     this.forget = effect(() => this.ask());
   }
 
-  hear(foretold: Foretold): void {
+  hear(foretold: Forecast): void {
     this.heard.value = foretold;
   }
 
@@ -86,7 +86,7 @@ export class Ahead {
     const { views, busy, socket } = this.table;
     const isDue = this.possible.value && !busy.value && views.seq.value >= 0;
     if (!isDue || socket.line.value !== "open") return;
-    socket.send({ type: "ahead", seat: views.seat.value });
+    socket.send({ type: "forecast", seat: views.seat.value });
   }
 }
 

@@ -26,6 +26,6 @@ export class Attention {
 
   private tell(away: boolean): void {
     this.away = away;
-    this.socket.send({ type: "here", on: !away });
+    this.socket.send({ type: "visibility", visible: !away });
   }
 }

@@ -1,9 +1,8 @@
 /** What stands in for a table of the server: a line of its own, who sits there, what it teaches. */
 
 import type { ReadonlySignal } from "@preact/signals";
-import type { TableInfo } from "../../api";
+import type { Message, TableInfo } from "../../protocol";
 import type { Action } from "../../view";
-import type { Message } from "../protocol";
 import type { Wire } from "../socket";
 
 export interface School {

@@ -1,23 +1,23 @@
 /** What the people at the table say: the newest lines, and those that nobody here has read yet. */
 
 import { computed, signal } from "@preact/signals";
+import type { ChatHistory, ChatMessage } from "../../protocol";
 import { hearsTalk } from "../../settings";
 import { hush, toast } from "../notices";
 import { Muted } from "./muted";
 import type { People } from "../people";
 import type { TableSocket } from "../socket";
 import type { Views } from "../views";
-import type { Said, Talk } from "./messages";
 
 /** As the server has it. */
 export const LONGEST_LINE = 280;
 const MOST_SHOWN = 500;
 /** Codes of refusals that may be about a line. */
-const REFUSED = ["unsayable", "too_fast", "silent"];
+const REFUSED = ["invalid_message", "too_fast", "chat_off"];
 
 export class Conversation {
   readonly on = signal(false);
-  readonly lines = signal<Said[]>([]);
+  readonly lines = signal<ChatMessage[]>([]);
   readonly phrases = signal<string[]>([]);
   readonly open = signal(false);
   /** What is being written. */
@@ -65,12 +65,12 @@ export class Conversation {
     this.muted = new Muted(table);
   }
 
-  isHeard(said: Said): boolean {
+  isHeard(said: ChatMessage): boolean {
     return this.isOwn(said) || !this.muted.has(said.name);
   }
 
   /** All that was said before this browser came, or came back. */
-  learn({ on, lines, phrases }: Talk): void {
+  learn({ enabled: on, messages: lines, phrases }: ChatHistory): void {
     this.on.value = on;
     this.lines.value = lines;
     this.phrases.value = phrases;
@@ -78,7 +78,7 @@ export class Conversation {
     this.read.value = Math.max(this.read.value, newest(lines));
   }
 
-  hear(said: Said): void {
+  hear(said: ChatMessage): void {
     if (this.isOwn(said)) this.sent = null;
     this.lines.value = [...this.lines.value, said].slice(-MOST_SHOWN);
     if (this.open.value) this.catchUp();
@@ -105,7 +105,7 @@ export class Conversation {
   /** Say what was written; where the line is down it stays in the field. */
   say(): void {
     const text = this.draft.value.trim();
-    if (!text || !this.socket.say({ type: "say", text, seat: this.seat.value })) return;
+    if (!text || !this.socket.say({ type: "chat", text, seat: this.seat.value })) return;
     this.sent = text;
     this.draft.value = "";
   }
@@ -117,10 +117,10 @@ export class Conversation {
   }
 
   use(phrase: string, targets: string[] = []): boolean {
-    return this.socket.say({ type: "phrase", phrase, targets, seat: this.seat.value });
+    return this.socket.say({ type: "quick_chat", phrase, targets, seat: this.seat.value });
   }
 
-  isOwn({ seat }: Said): boolean {
+  isOwn({ seat }: ChatMessage): boolean {
     return seat !== null && this.views.held.value.includes(seat);
   }
 
@@ -129,6 +129,6 @@ export class Conversation {
   }
 }
 
-function newest(lines: Said[]): number {
+function newest(lines: ChatMessage[]): number {
   return Math.max(0, ...lines.map(({ number }) => number ?? 0));
 }

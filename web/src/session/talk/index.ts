@@ -1,10 +1,10 @@
 /** The talk at a table: its lines, what is pointed at, and what people ask each other. */
 
+import type { TalkMessage } from "../../protocol";
 import type { People } from "../people";
 import type { TableSocket } from "../socket";
 import type { Views } from "../views";
 import { Conversation } from "./conversation";
-import type { TalkMessage } from "./messages";
 import { Pointing } from "./pointing";
 import { Undoing } from "./undoing";
 
@@ -26,10 +26,10 @@ export class Talking {
   }
 
   hear(message: TalkMessage): void {
-    if (message.type === "undo_asked") this.undoing.hear(message);
-    else if (message.type === "undo_settled") this.undoing.settle(message);
-    else if (message.type === "terms") this.conversation.on.value = message.terms.talk;
-    else if (message.type === "talk") {
+    if (message.type === "undo_question") this.undoing.hear(message);
+    else if (message.type === "undo_result") this.undoing.settle(message);
+    else if (message.type === "terms") this.conversation.on.value = message.terms.chat;
+    else if (message.type === "chat_history") {
       this.conversation.learn(message);
       this.undoing.forget();
     } else {
@@ -41,5 +41,5 @@ export class Talking {
 
 /** Whether a message is about talk. */
 export function isTalk(message: { type: string }): message is TalkMessage {
-  return ["talk", "said", "undo_asked", "undo_settled", "terms"].includes(message.type);
+  return ["chat_history", "chat_message", "undo_question", "undo_result", "terms"].includes(message.type);
 }

@@ -1,11 +1,11 @@
 /** Pointing: somebody shows something on the table to all, or names it in a phrase. */
 
 import { signal } from "@preact/signals";
+import type { ChatMessage } from "../../protocol";
 import { hearsTalk } from "../../settings";
 import { toast } from "../notices";
 import type { TableSocket } from "../socket";
 import type { Conversation } from "./conversation";
-import type { Said } from "./messages";
 
 const STAY = 5000;
 const GAP = /\{(\w+)\}/g;
@@ -62,7 +62,7 @@ export class Pointing {
     else this.finish(wish.phrase, targets);
   }
 
-  hear(said: Said): void {
+  hear(said: ChatMessage): void {
     if (hearsTalk.value === "off" || !this.conversation.isHeard(said)) return;
     this.key += 1;
     const mine = { key: this.key, name: said.name, targets: said.targets };
@@ -76,7 +76,7 @@ export class Pointing {
     this.wish.value = wish;
   }
 
-  private told({ name, targets }: Said): string {
+  private told({ name, targets }: ChatMessage): string {
     return `${name} points at ${targets.map(this.label).join(", ")}`;
   }
 

@@ -1,13 +1,13 @@
 /** Undo between people: whoever acted since is asked, and grants it or not. */
 
 import { computed, signal } from "@preact/signals";
+import type { UndoQuestion, UndoResult } from "../../protocol";
 import { announce, toast } from "../notices";
 import type { People } from "../people";
 import type { TableSocket } from "../socket";
 import type { Views } from "../views";
-import type { UndoAsked, UndoSettled } from "./messages";
 
-export interface Question extends UndoAsked {
+export interface Question extends UndoQuestion {
   /** Milliseconds, by this page's own clock. */
   until: number;
 }
@@ -40,18 +40,18 @@ export class Undoing {
     private readonly socket: Pick<TableSocket, "say">,
   ) {}
 
-  hear(asked: UndoAsked): void {
+  hear(asked: UndoQuestion): void {
     const isNew = this.heard.value?.number !== asked.number;
-    this.heard.value = { ...asked, until: performance.now() + asked.left * 1000 };
+    this.heard.value = { ...asked, until: performance.now() + asked.seconds_left * 1000 };
     if (isNew && this.isMine.value) announce(this.sentence(asked));
   }
 
-  settle({ number, how, seat }: UndoSettled): void {
+  settle({ number, result, seat }: UndoResult): void {
     if (this.heard.value?.number !== number) return;
     const mine = this.isOwn.value;
     this.heard.value = null;
-    if (mine && how === "refused") toast(`${this.people.nameOf(seat ?? 0)} refused the undo.`);
-    if (mine && how === "lapsed") toast("The players did not answer in time, so the action was not undone.");
+    if (mine && result === "refused") toast(`${this.people.nameOf(seat ?? 0)} refused the undo.`);
+    if (mine && result === "expired") toast("The players did not answer in time, so the action was not undone.");
   }
 
   /** Whoever comes anew is told again of what is asked. */
@@ -59,12 +59,12 @@ export class Undoing {
     this.heard.value = null;
   }
 
-  answer(yes: boolean): void {
+  answer(accept: boolean): void {
     const { value } = this.question;
-    if (value) this.socket.say({ type: "answer_undo", number: value.number, yes });
+    if (value) this.socket.say({ type: "answer_undo", number: value.number, accept });
   }
 
-  sentence({ seat }: UndoAsked): string {
+  sentence({ seat }: UndoQuestion): string {
     return `${this.people.nameOf(seat)} would like to undo the last action.`;
   }
 }

@@ -2,12 +2,11 @@
 
 import { effect, signal, type ReadonlySignal } from "@preact/signals";
 import { sentence } from "../../phrases";
+import type { ErrorMessage, IllegalReason } from "../../protocol";
 import { unreached, WATCHING } from "../../words/why";
 import { announce } from "../notices";
-import type { Complaint } from "../protocol";
 import type { TableSocket } from "../socket";
 import type { Views } from "../views";
-import type { WhyNotTold } from "./messages";
 
 export interface Answer {
   /** What was clicked; null where it is about no thing of the table. */
@@ -40,9 +39,9 @@ export class Enquiry {
   /** Ask about a target; what leads stands before the answer, and alone where there is none. */
   ask(target: string, lead = ""): void {
     const { views, socket } = this.table;
-    if (!views.held.value.length) return this.say(WATCHING);
     const seat = views.seat.value ?? views.held.value[0];
-    const isSent = socket.say({ type: "why_not", seat, target });
+    if (seat === undefined || !views.held.value.length) return this.say(WATCHING);
+    const isSent = socket.say({ type: "illegal_reason", seat, target });
     this.asked = isSent ? { target, lead } : null;
     if (lead) this.tell({ target, text: lead, rules: [] });
   }
@@ -53,7 +52,7 @@ export class Enquiry {
     this.tell({ target: null, text, rules: [] });
   }
 
-  hear({ target, text, rules }: WhyNotTold): void {
+  hear({ target, text, rules }: IllegalReason): void {
     const { asked } = this;
     if (asked?.target !== target) return;
     this.asked = null;
@@ -62,7 +61,7 @@ export class Enquiry {
   }
 
   /** The server explains nothing there; False where the complaint is about something else. */
-  refuse({ code, message, target }: Complaint): boolean {
+  refuse({ code, message, target }: ErrorMessage): boolean {
     if (target === null) return false;
     const { asked } = this;
     if (asked?.target !== target) return true;

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from marooned.table.error_codes import TableError
-from marooned.table.protocol.trouble import trouble
+from marooned.table.protocol.error_messages import error_message
 from marooned.table.protocol_version import PROTOCOL
 from marooned.table.rules import views
 from marooned.table.runtime.clients.presence import Presence
@@ -97,7 +97,7 @@ class Hub:
 
     def dismiss(self, subscriber: Subscriber, error: TableError) -> None:
         """Close a connection for good, with the reason."""
-        subscriber.dismiss(trouble(error, None))
+        subscriber.dismiss(error_message(error, None))
         self.subscribers.discard(subscriber)
 
     def part_from_room(self) -> None:
@@ -120,7 +120,7 @@ class Hub:
     def lose_all(self, error: TableError, revision: int) -> None:
         """Close all connections, with the reason; clients may try again."""
         for each in self.subscribers:
-            each.lose(trouble(error, revision))
+            each.lose(error_message(error, revision))
 
     # --- messages to all
 
@@ -134,9 +134,9 @@ class Hub:
 
     def tell_failure(self, revision: int) -> None:
         """Send all that an AI player failed; not why, since that may be what it alone knows."""
-        error = TableError("companion", "the AI player did not answer; see the node's log")
+        error = TableError("ai_player", "the AI player did not answer; see the node's log")
         for each in self.subscribers:
-            each.tell(trouble(error, revision))
+            each.tell(error_message(error, revision))
 
     def tell_terms(self, message: Json, state: TableState) -> None:
         """Send all the changed terms, and end what they switch off."""
@@ -198,7 +198,7 @@ class Hub:
         if alike not in round_.texts:
             person = person_of(directory, subscriber.token)
             own = views.push_to_person(state, person)
-            own["you"] = list(subscriber.seats)
+            own["your_seats"] = list(subscriber.seats)
             round_.texts[alike] = _push_text(round_.to_all, part, own, before)
         subscriber.send(round_.texts[alike])
         subscriber.views[seat] = SentView(round_.revision, part["view"])

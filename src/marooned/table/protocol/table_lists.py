@@ -7,7 +7,7 @@ from pydantic import BaseModel
 from marooned.table.terms import Terms
 
 
-class Opened(BaseModel):
+class OpenedTable(BaseModel):
     """Name of the opened table."""
 
     table: str
@@ -20,7 +20,7 @@ class Invitation(BaseModel):
     secret: str
 
 
-class Offer(BaseModel):
+class InvitationDetails(BaseModel):
     """Seat of an invitation, and whether this browser holds it already."""
 
     seat: int
@@ -28,7 +28,7 @@ class Offer(BaseModel):
     yours: bool
 
 
-class TableLine(BaseModel):
+class TableSummary(BaseModel):
     """A table in a browser's list."""
 
     table: str
@@ -39,11 +39,10 @@ class TableLine(BaseModel):
     finished: str | None
     outcome: dict[str, Any] | None
     text: str
-    waiting: bool
-    """Whether it is a waiting room."""
-    awaits: list[str]
+    waiting_room: bool
+    active_players: list[str]
     """Names of the active players."""
-    awaits_me: bool
+    your_turn: bool
     public: bool
     known_deal: bool
     origin: str | None = None
@@ -51,10 +50,10 @@ class TableLine(BaseModel):
     closable: bool
     """Whether this browser may close it."""
     options: dict[str, Any]
-    seats: list["SeatText"]
+    seats: list["TableSeat"]
 
 
-class PublicLine(BaseModel):
+class PublicTable(BaseModel):
     """A public table that waits for players."""
 
     table: str
@@ -63,35 +62,36 @@ class PublicLine(BaseModel):
     created: str
     names: list[str]
     """Names of the seated people."""
-    free: int
-    watchers: bool
+    free_seats: int
+    spectators: bool
+    """Whether spectators are allowed."""
 
 
 class PublicTables(BaseModel):
-    """Public tables of a node; `on` is whether the node lists any."""
+    """Public tables of a node; `enabled` is whether the node lists any."""
 
-    on: bool
-    tables: list[PublicLine]
+    enabled: bool
+    tables: list[PublicTable]
 
 
-class SeatText(BaseModel):
+class TableSeat(BaseModel):
     """Public information about a seat."""
 
     seat: int
-    kind: Literal["person", "companion"]
+    kind: Literal["person", "ai"]
     name: str
     player: str | None
     free: bool
     """Whether it still waits for a person."""
-    sits_in_for: str | None = None
+    substitute_for: str | None = None
     """Name of the person who is substituted, or who has resigned."""
     resigned: bool = False
 
 
-class TableText(BaseModel):
+class TableInfo(BaseModel):
     """A table; `options` include the seed, as digits, after the end.
 
-    `offers` are the seats to which this browser may invite.
+    `invitable_seats` are the seats to which this browser may invite.
     """
 
     table: str
@@ -99,15 +99,16 @@ class TableText(BaseModel):
     title: str
     cooperative: bool
     options: dict[str, Any]
-    seats: list[SeatText]
-    you: list[int]
-    offers: list[int]
+    seats: list[TableSeat]
+    your_seats: list[int]
+    invitable_seats: list[int]
     finished: str | None
-    waiting: bool
-    opener: bool
+    waiting_room: bool
+    is_host: bool
     """Whether you are the host."""
     terms: Terms
     known_deal: bool
     origin: str | None = None
     """Source of an uploaded game or a variation, in words."""
-    successor: str | None
+    rematch: str | None
+    """Name of the table of the rematch."""

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from marooned.client.sitting import Table
+    from marooned.client.remote_table import Table
 
 Message = dict[str, Any]
 
@@ -82,12 +82,12 @@ class Turn:
         code = choice.code if isinstance(choice, Choice) else choice
         return await self.table.play(self, code)
 
-    async def imagine(self, seed: int = 0) -> Message | None:
-        """Return a world imagined for the seat (determinized), as a position for `marooned.load`.
+    async def sample_world(self, seed: int = 0) -> Message | None:
+        """Return a world sampled for the seat (determinized), as a position for `marooned.load`.
 
         Return None if the table has changed. The same seed, up to 2**31 - 1, gives the same world.
 
         Raises:
             UnreachableError: The node is no longer reachable.
         """
-        return await self.table.imagine(self, seed)
+        return await self.table.sample_world(self, seed)

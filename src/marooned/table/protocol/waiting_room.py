@@ -4,17 +4,17 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
-from marooned.table.protocol.requests import CompanionSeat, Incoming, Scalar
+from marooned.table.protocol.requests import AiSeat, Incoming, Scalar
 from marooned.table.protocol_version import PROTOCOL
 from marooned.table.terms import Terms
 
 MOST_SEATS = 16
 
 
-class KeptSeat(Incoming):
+class UnchangedSeat(Incoming):
     """A seat that stays as it is, with its person."""
 
-    kind: Literal["kept"]
+    kind: Literal["unchanged"]
     seat: int = Field(ge=0, lt=MOST_SEATS)
 
 
@@ -24,53 +24,53 @@ class FreeSeat(Incoming):
     kind: Literal["free"]
 
 
-class Arrangement(Incoming):
+class WaitingRoomChange(Incoming):
     """Changes of the host; omitted fields stay. People whose seat is not listed lose it."""
 
     options: dict[str, Scalar | list[Scalar]] | None = Field(default=None, max_length=64)
     terms: Terms | None = None
     seats: (
-        list[Annotated[KeptSeat | FreeSeat | CompanionSeat, Field(discriminator="kind")]] | None
+        list[Annotated[UnchangedSeat | FreeSeat | AiSeat, Field(discriminator="kind")]] | None
     ) = Field(default=None, max_length=MOST_SEATS)
 
 
-class Sitting(Incoming):
+class SitDown(Incoming):
     """Name of the person who sits down."""
 
     name: str = Field(max_length=200)
 
 
-class OwnSeat(Incoming):
+class OwnSeatChange(Incoming):
     """Changes of a person to their own seat."""
 
     name: str | None = Field(default=None, max_length=200)
     ready: bool | None = None
 
 
-class Move(Incoming):
+class WaitingRoomSwap(Incoming):
     """Request to swap: two seats exchange their people."""
 
     seat: int = Field(ge=0, lt=MOST_SEATS)
     to: int = Field(ge=0, lt=MOST_SEATS)
 
 
-class RoomSeat(BaseModel):
-    """Seat in a waiting room; `here` is whether its person has the page open."""
+class WaitingRoomSeat(BaseModel):
+    """Seat in a waiting room; `online` is whether its person has the page open."""
 
     seat: int
-    kind: Literal["person", "companion"]
+    kind: Literal["person", "ai"]
     name: str
     player: str | None
     free: bool
     ready: bool
-    here: bool
-    opener: bool
+    online: bool
+    host: bool
 
 
-class RoomText(BaseModel):
+class WaitingRoom(BaseModel):
     """A waiting room as one browser sees it; its number is independent of moves."""
 
-    type: Literal["room"] = "room"
+    type: Literal["waiting_room"] = "waiting_room"
     number: int
     table: str
     game: str
@@ -79,13 +79,13 @@ class RoomText(BaseModel):
     options: dict[str, Any]
     """Include a chosen seed, as digits: all people in the room may know it."""
     terms: Terms
-    seats: list[RoomSeat]
-    you: list[int]
-    opener: bool
-    lookers: int
+    seats: list[WaitingRoomSeat]
+    your_seats: list[int]
+    is_host: bool
+    spectator_count: int
     """Number of people without a seat."""
     dealt: bool
     """Whether the game has begun: the page then opens the table."""
-    told: str | None
+    last_change: str | None
     """Latest change, in words."""
     protocol: str = PROTOCOL

@@ -1,4 +1,4 @@
-"""Tests of films: each is computed once, and not for clients that have it."""
+"""Tests of frames: each is computed once, and not for clients that have it."""
 
 import asyncio
 import gzip
@@ -12,7 +12,7 @@ from marooned.table.analysis import archive
 from marooned.table.analysis.archive import Archive
 from marooned.table.http.encodings import Reader
 from marooned.table.http.replays import replay_routes
-from marooned.table.protocol.reels import Film
+from marooned.table.protocol.replays import ReplayFrames
 from tests.table.analysis.fake_tables import FakeTable
 
 
@@ -25,19 +25,19 @@ def finished_table() -> Any:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
-    """Return the seats of the films that are computed, in order."""
+    """Return the seats of the frames that are computed, in order."""
     seats: list[int | None] = []
 
-    def film_of(_game: Any, seat: int | None) -> Film:
+    def frames_of(_game: Any, seat: int | None) -> ReplayFrames:
         seats.append(seat)
-        return Film(seat=seat, frames=[])
+        return ReplayFrames(seat=seat, frames=[])
 
-    monkeypatch.setattr(archive, "film_of", film_of)
+    monkeypatch.setattr(archive, "frames_of", frames_of)
     return seats
 
 
 async def asked(kept: Archive, table: Any, seat: int | None, known: str = "") -> Response:
-    return await replay_routes.film(table, kept, Reader(known, "gzip"), seat)
+    return await replay_routes.replay_frames(table, kept, Reader(known, "gzip"), seat)
 
 
 def test_each_film_is_computed_once(made: list[int | None]) -> None:
@@ -48,8 +48,8 @@ def test_each_film_is_computed_once(made: list[int | None]) -> None:
         await asyncio.gather(*(asked(kept, table, seat) for seat in (0, 1, 0)))
         return bytes((await asked(kept, table, 1)).body)
 
-    film = Film.model_validate_json(gzip.decompress(asyncio.run(ask())))
-    assert (film.seat, sorted(map(str, made))) == (1, ["0", "1"])
+    found = ReplayFrames.model_validate_json(gzip.decompress(asyncio.run(ask())))
+    assert (found.seat, sorted(map(str, made))) == (1, ["0", "1"])
 
 
 def test_no_film_is_computed_for_a_client_that_has_it(made: list[int | None]) -> None:

@@ -8,7 +8,7 @@ from marooned.contract import Citations, Gloss
 from marooned.rulebook.chapters import Chapter
 
 
-class PartText(BaseModel):
+class RulebookPart(BaseModel):
     """A paragraph, a rule with its number, or a table with its header row."""
 
     text: str
@@ -16,24 +16,24 @@ class PartText(BaseModel):
     rows: list[list[str]]
 
 
-class ChapterText(BaseModel):
+class RulebookChapter(BaseModel):
     """The content below one heading."""
 
     title: str
     level: int
-    parts: list[PartText]
+    parts: list[RulebookPart]
 
     @classmethod
     def of(cls, chapter: Chapter) -> Self:
         """Convert a chapter."""
         parts = [
-            PartText(text=part.text, rule=part.rule, rows=[list(row) for row in part.rows])
+            RulebookPart(text=part.text, rule=part.rule, rows=[list(row) for row in part.rows])
             for part in chapter.parts
         ]
         return cls(title=chapter.title, level=chapter.level, parts=parts)
 
 
-class GlossText(BaseModel):
+class RuleExplanation(BaseModel):
     """Effect of an item or an action, and the numbers of its rules.
 
     `only` is an option and the value for which the text holds.
@@ -49,31 +49,31 @@ class GlossText(BaseModel):
         return cls(text=gloss.text, rules=list(gloss.rules), only=gloss.only)
 
 
-class CitationsText(BaseModel):
+class RulebookCitations(BaseModel):
     """Rules of actions, events and things; see `contract.Citations`."""
 
-    goal: list[GlossText]
-    losses: list[GlossText]
-    actions: dict[str, GlossText]
-    events: dict[str, GlossText]
-    things: dict[str, GlossText]
+    goal: list[RuleExplanation]
+    losses: list[RuleExplanation]
+    actions: dict[str, RuleExplanation]
+    events: dict[str, RuleExplanation]
+    things: dict[str, RuleExplanation]
 
     @classmethod
     def of(cls, cited: Citations) -> Self:
         """Convert citations."""
         named = {
-            name: {key: GlossText.of(gloss) for key, gloss in getattr(cited, name).items()}
+            name: {key: RuleExplanation.of(gloss) for key, gloss in getattr(cited, name).items()}
             for name in ("actions", "events", "things")
         }
-        goal, losses = (list(map(GlossText.of, each)) for each in (cited.goal, cited.losses))
+        goal, losses = (list(map(RuleExplanation.of, each)) for each in (cited.goal, cited.losses))
         return cls(goal=goal, losses=losses, **named)
 
 
-class Book(BaseModel):
+class Rulebook(BaseModel):
     """Rules of a game and their citations."""
 
     game: str
     title: str
     cooperative: bool
-    chapters: list[ChapterText]
-    citations: CitationsText
+    chapters: list[RulebookChapter]
+    citations: RulebookCitations

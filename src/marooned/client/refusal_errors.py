@@ -7,11 +7,11 @@ from marooned.errors import MaroonedError, shown
 LATE: Final = ("stale", "ended")
 """Error codes of requests that arrived after the table had changed."""
 HURRIED: Final = "too_fast"
-UNKEPT: Final = "store"
+UNKEPT: Final = "storage"
 """Code of a failed write to the database. It is safe to retry, because an action counts once."""
 OURS: Final = "2"
 """Major version of the protocol that this client supports."""
-BROADCAST: Final = "companion"
+BROADCAST: Final = "ai_player"
 """Code of an error that is sent to the whole table, and does not answer a request."""
 
 

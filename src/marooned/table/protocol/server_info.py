@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
-from marooned.table.protocol.lessons import Guiding
+from marooned.table.protocol.tutorial_lessons import TutorialInfo
 from marooned.table.protocol_version import PROTOCOL
 
 
@@ -25,34 +25,34 @@ class Status(BaseModel):
     protocol: str = PROTOCOL
     build: str = ""
     """Identifier of the served page; a client with another one should reload."""
-    stale: list[StaleRules] | None
+    stale_rules: list[StaleRules] | None
     """None while the node still reads its sources, for a second after its start."""
 
 
-class Choice(BaseModel):
+class OptionChoice(BaseModel):
     """Value of an option, and its label."""
 
     value: Any
     label: str
 
 
-class OptionText(BaseModel):
+class GameOption(BaseModel):
     """Option of a game."""
 
     name: str
     default: Any
-    choices: list[Choice] | None
-    many: bool
-    file: bool
+    choices: list[OptionChoice] | None
+    multiple: bool = Field(validation_alias="many")
+    accepts_file: bool = Field(validation_alias="file")
     help: str
     distinct: bool
     """Whether two seats may not take the same choice, except the first one."""
-    of_seats: bool
+    seat_choices: bool = Field(validation_alias="of_seats")
     """Whether its choices, except the first one, are the seats."""
-    least: int | None
-    most: int | None
+    minimum: int | None = Field(validation_alias="least")
+    maximum: int | None = Field(validation_alias="most")
     """Range of an integer option, for which `choices` is None."""
-    house: bool
+    house_rule: bool = Field(validation_alias="house")
     """Whether it is a house rule, which is not in the publisher's rules."""
 
 
@@ -68,7 +68,7 @@ class WinRate(BaseModel):
     games: int
 
 
-class GameText(BaseModel):
+class GameInfo(BaseModel):
     """A game that can be played."""
 
     name: str
@@ -76,17 +76,17 @@ class GameText(BaseModel):
     summary: str
     seats: tuple[int, int]
     cooperative: bool
-    options: list[OptionText]
+    options: list[GameOption]
     win_rates: list[WinRate]
-    rates_page: str | None = None
+    win_rates_page: str | None = None
     """Address of a page about their measurement, None without one."""
-    guide: Guiding | None = None
+    tutorial: TutorialInfo | None = None
     """Its tutorial, None without one."""
     puzzles: bool = False
     """Whether it has puzzles."""
 
 
-class PlayerText(BaseModel):
+class AiPlayer(BaseModel):
     """An AI player that can take a seat."""
 
     name: str
@@ -97,5 +97,5 @@ class PlayerText(BaseModel):
 class Catalogue(BaseModel):
     """Games, options and AI players that can be chosen."""
 
-    games: list[GameText]
-    players: list[PlayerText]
+    games: list[GameInfo]
+    ai_players: list[AiPlayer]

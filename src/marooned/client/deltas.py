@@ -7,7 +7,7 @@ Message = dict[str, Any]
 
 
 @dataclass(slots=True)
-class WholeViews:
+class Deltas:
     """The last push for each seat, over one connection, with complete views."""
 
     pushes: dict[int | None, Message] = field(default_factory=dict)
@@ -19,7 +19,7 @@ class WholeViews:
         if base is not None and (before is None or before["seq"] != base):
             return False
         view = push["view"] if base is None or before is None else before["view"] | push["view"]
-        held = push["you"] or [None]
+        held = push["your_seats"] or [None]
         self.pushes = {known: told for known, told in self.pushes.items() if known in held}
         self.pushes[seat] = {**push, "view": view}
         return True

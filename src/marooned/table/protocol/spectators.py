@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import BaseModel
 
 
-class SpectatorsText(BaseModel):
+class Spectators(BaseModel):
     """Number of spectators and the names of some of them.
 
     The number of the message is independent of moves.

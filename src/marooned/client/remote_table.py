@@ -8,16 +8,16 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Self
 
-from marooned.client.my_turn import Turn
-from marooned.client.second_tries import SecondTries
-from marooned.client.troubles import (
+from marooned.client.deltas import Deltas
+from marooned.client.refusal_errors import (
     BROADCAST,
     RefusedError,
     UnreachableError,
     check_protocol,
     refused,
 )
-from marooned.client.whole_views import WholeViews
+from marooned.client.retries import Retries
+from marooned.client.seat_turn import Turn
 from marooned.client.wire import Wire
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Table:
         self._visitor, self._patience = visitor, patience
         address = f"{visitor.address.replace('http', 'ws', 1)}/api/tables/{name}/socket"
         self._wire = Wire(address, visitor.cookie, patience, visitor.trust)
-        self._views = WholeViews()
+        self._views = Deltas()
         self._sent: dict[str, tuple[Message, Answer]] = {}
         self._kept: dict[int, Message] = {}
         self._enquiry: tuple[Message, Answer] | None = None
@@ -112,8 +112,8 @@ class Table:
             if seat is None or push["paused"] or self._taken.get(seat) == push["seq"]:
                 continue
             if push["view"]["legal"]:
-                window = push["window"]
-                left = None if window is None else window["left"]
+                window = push["secret_window"]
+                left = None if window is None else window["seconds_left"]
                 return Turn(self, seat, push["seq"], push["view"], push["events"], left)
         return None
 
@@ -130,9 +130,9 @@ class Table:
 
     async def play(self, turn: Turn, code: int) -> bool:
         """Play a code in a turn, as described in `Turn.play`."""
-        click = secrets.token_urlsafe(12)
-        sent = {"type": "play", "seq": turn.seq, "seat": turn.seat, "code": code, "click": click}
-        tries = SecondTries(self._patience)
+        sent: Message = {"type": "play", "seq": turn.seq, "seat": turn.seat, "code": code}
+        sent["request_id"] = secrets.token_urlsafe(12)
+        tries = Retries(self._patience)
         while True:
             try:
                 await self._answered(sent)
@@ -147,17 +147,17 @@ class Table:
         """Send an action, and wait until it is played, stored or refused."""
         self._check()
         answer: Answer = asyncio.get_running_loop().create_future()
-        self._sent[sent["click"]] = sent, answer
+        self._sent[sent["request_id"]] = sent, answer
         await self._wire.send(sent)
         try:
             return await answer
         finally:
-            self._sent.pop(sent["click"], None)
+            self._sent.pop(sent["request_id"], None)
 
-    async def imagine(self, turn: Turn, seed: int) -> Message | None:
-        """Return a world imagined for a seat, as described in `Turn.imagine`."""
-        wish = {"type": "imagine", "seat": turn.seat, "seed": seed}
-        tries = SecondTries(self._patience)
+    async def sample_world(self, turn: Turn, seed: int) -> Message | None:
+        """Return a world sampled for a seat, as described in `Turn.sample_world`."""
+        wish = {"type": "sample_world", "seat": turn.seat, "seed": seed}
+        tries = Retries(self._patience)
         async with self._enquiring:
             while turn.is_open:
                 try:
@@ -209,9 +209,9 @@ class Table:
         kind = message["type"]
         if kind == "push":
             await self._hear_push(message)
-        elif kind == "room":
+        elif kind == "waiting_room":
             await self._hear_room(message)
-        elif kind in ("done", "kept"):
+        elif kind in ("action_done", "answer_accepted"):
             self._settle(message)
         elif kind == "world" and self._enquiry is not None:
             self._hear_world(*self._enquiry, message)
@@ -222,7 +222,7 @@ class Table:
         check_protocol(push.get("protocol"))
         if not self._views.hear(push):
             await self._wire.renew()
-        elif push["window"] is None:
+        elif push["secret_window"] is None:
             self._kept.pop(push["seat"], None)
 
     async def _hear_room(self, room: Message) -> None:
@@ -231,15 +231,15 @@ class Table:
             await self._wire.renew()
             return
         for seat in room["seats"]:
-            if seat["seat"] in room["you"] and not seat["ready"]:
+            if seat["seat"] in room["your_seats"] and not seat["ready"]:
                 with suppress(RefusedError, UnreachableError):
                     await self._visitor.ready(self.name, seat["seat"])
 
     def _settle(self, message: Message) -> None:
         """Record that an action was played, or stored until its window closes."""
-        sent, answer = self._sent.get(message["click"] or "", (None, None))
+        sent, answer = self._sent.get(message["request_id"] or "", (None, None))
         if sent is not None and answer is not None:
-            if message["type"] == "kept":
+            if message["type"] == "answer_accepted":
                 self._kept[sent["seat"]] = sent
             settle(answer, message)
 
@@ -250,7 +250,7 @@ class Table:
 
     def _hear_error(self, message: Message) -> None:
         """Fail the request to which an error message refers."""
-        click = message["click"]
+        click = message["request_id"]
         if click in self._sent:
             fail(self._sent[click][1], message)
         elif self._enquiry is not None and click is None and message["code"] != BROADCAST:

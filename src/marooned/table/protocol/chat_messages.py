@@ -8,32 +8,32 @@ from typing import Literal
 from pydantic import BaseModel
 
 
-class Said(BaseModel):
+class ChatMessage(BaseModel):
     """A message or a pointing gesture; a gesture is not stored and has no number."""
 
-    type: Literal["said"] = "said"
+    type: Literal["chat_message"] = "chat_message"
     number: int | None
     seat: int | None
     name: str
-    kind: Literal["say", "phrase", "point"]
+    kind: Literal["text", "quick_chat", "point"]
     text: str
     targets: list[str]
     at: str
 
 
-class Talk(BaseModel):
-    """State of the talk for a new client: its newest lines, and the quick-chat phrases."""
+class ChatHistory(BaseModel):
+    """State of the chat for a new client: its newest messages, and the quick-chat phrases."""
 
-    type: Literal["talk"] = "talk"
-    on: bool
-    lines: list[Said]
+    type: Literal["chat_history"] = "chat_history"
+    enabled: bool
+    messages: list[ChatMessage]
     phrases: list[str]
 
 
-class UndoAsked(BaseModel):
+class UndoQuestion(BaseModel):
     """Question to some seats whether to allow an undo; it ends with the next move."""
 
-    type: Literal["undo_asked"] = "undo_asked"
+    type: Literal["undo_question"] = "undo_question"
     number: int
     seq: int
     seat: int
@@ -42,13 +42,13 @@ class UndoAsked(BaseModel):
     texts: list[str]
     """The actions that an undo would take back."""
     seconds: float
-    left: float
+    seconds_left: float
 
 
-class UndoSettled(BaseModel):
+class UndoResult(BaseModel):
     """Result of an undo question: granted, refused by a seat, or timed out."""
 
-    type: Literal["undo_settled"] = "undo_settled"
+    type: Literal["undo_result"] = "undo_result"
     number: int
-    how: Literal["granted", "refused", "lapsed"]
+    result: Literal["granted", "refused", "expired"]
     seat: int | None

@@ -6,14 +6,14 @@ import asyncio
 import time
 from typing import Final
 
-from marooned.client.troubles import HURRIED, UNKEPT, RefusedError
+from marooned.client.refusal_errors import HURRIED, UNKEPT, RefusedError
 from marooned.client.wire import FIRST_WAIT, LONGEST_WAIT
 
 A_LITTLE: Final = 0.3
 """Seconds to wait after a request that was refused because it followed another too quickly."""
 
 
-class SecondTries:
+class Retries:
     """The retries of one request to a table.
 
     Args:

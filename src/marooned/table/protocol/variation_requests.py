@@ -2,11 +2,11 @@
 
 from pydantic import BaseModel, Field
 
-from marooned.table.protocol.requests import Incoming, SeatWish, Whole
+from marooned.table.protocol.requests import Incoming, NewSeat, Whole
 from marooned.table.settings import MOST_UPLOAD_BYTES
 
 
-class WhatIf(Incoming):
+class NewVariation(Incoming):
     """Start of a variation, and its players.
 
     After the end, `moment` chooses a number of actions. During a game the variation starts from
@@ -16,17 +16,17 @@ class WhatIf(Incoming):
     moment: Whole | None = None
     seat: Whole | None = None
     """Seat whose knowledge the deal is consistent with, during a game."""
-    seats: list[SeatWish] = Field(max_length=16)
+    seats: list[NewSeat] = Field(max_length=16)
 
 
-class BroughtGame(Incoming):
+class GameUpload(Incoming):
     """Text of a record or of a position, and the players if it continues."""
 
     text: str = Field(max_length=MOST_UPLOAD_BYTES)
-    seats: list[SeatWish] | None = Field(default=None, max_length=16)
+    seats: list[NewSeat] | None = Field(default=None, max_length=16)
 
 
-class Brought(BaseModel):
+class UploadedGame(BaseModel):
     """Table of an uploaded game, and whether the game is over."""
 
     table: str

@@ -11,12 +11,12 @@ from marooned.table.terms import Terms
 class TermsChange(Incoming):
     """Terms that the host switches for the table; omitted fields stay."""
 
-    aids: bool | None = None
-    talk: bool | None = None
-    watchers: bool | None = None
+    hints: bool | None = None
+    chat: bool | None = None
+    spectators: bool | None = None
 
 
-class TermsText(BaseModel):
+class TermsChanged(BaseModel):
     """Changed terms of a table; the number is independent of moves."""
 
     type: Literal["terms"] = "terms"

@@ -11,22 +11,22 @@ MOST_TOLD = 2**64
 MOST_TOLD_OF_A_LIST = 16
 
 
-class Trouble(BaseModel):
+class ErrorMessage(BaseModel):
     """An error over a socket; nothing has changed."""
 
     type: Literal["error"] = "error"
     code: str
     message: str
     seq: int | None
-    click: str | None = None
-    """Id of the refused click, if the request was one."""
+    request_id: str | None = None
+    """Id of the refused request, if it had one."""
     target: str | None = None
-    """Item of a `why_not` request."""
+    """Item of a `illegal_reason` request."""
     value: Any = None
     allowed: list[Any] = []
 
 
-class ErrorText(BaseModel):
+class ErrorDetails(BaseModel):
     """An error: a code for programs, a sentence for people."""
 
     code: str
@@ -38,7 +38,7 @@ class ErrorText(BaseModel):
 class ErrorBody(BaseModel):
     """The body of every answer with a status of 400 or more."""
 
-    error: ErrorText
+    error: ErrorDetails
 
 
 def plain(value: object) -> Any:
@@ -64,19 +64,19 @@ def error_body(error: TableError) -> ErrorBody:
     """Return the body of an HTTP response for an error."""
     value, allowed = plain(error.value), [plain(each) for each in error.allowed]
     return ErrorBody(
-        error=ErrorText(code=error.code, message=str(error), value=value, allowed=allowed)
+        error=ErrorDetails(code=error.code, message=str(error), value=value, allowed=allowed)
     )
 
 
-def trouble(
-    error: TableError, seq: int | None, click: str | None = None, target: str | None = None
-) -> Trouble:
+def error_message(
+    error: TableError, seq: int | None, request_id: str | None = None, target: str | None = None
+) -> ErrorMessage:
     """Return the WebSocket message for an error, with the ids of its request."""
-    return Trouble(
+    return ErrorMessage(
         code=error.code,
         message=str(error),
         seq=seq,
-        click=click,
+        request_id=request_id,
         target=target,
         value=plain(error.value),
         allowed=[plain(each) for each in error.allowed],

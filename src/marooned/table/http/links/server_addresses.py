@@ -12,12 +12,12 @@ from marooned.table.http.dependencies import AnyNode
 from marooned.table.http.guard import EVERYWHERE
 from marooned.table.http.links.interfaces import addresses, written
 from marooned.table.http.proxy_advice import looks_proxied
-from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.error_messages import ErrorBody
 
 ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
 
 
-class Reach(BaseModel):
+class ServerAddresses(BaseModel):
     """Addresses by which other devices reach this node."""
 
     network: bool
@@ -26,8 +26,8 @@ class Reach(BaseModel):
     """Origins for links, the best one first. Empty for requests from other machines."""
 
 
-@ROUTER.get("/reach")
-async def reach(request: Request, node: AnyNode) -> Reach:
+@ROUTER.get("/addresses")
+async def server_addresses(request: Request, node: AnyNode) -> ServerAddresses:
     """List the node's network addresses. Only for a browser on the same machine.
 
     Requests with proxy headers get no addresses, because a local proxy also calls from loopback.
@@ -40,7 +40,7 @@ async def reach(request: Request, node: AnyNode) -> Reach:
         and not looks_proxied(request.scope)
     )
     found = addresses(sixth=":" in node.settings.host) if everywhere and asked_here else []
-    return Reach(network=network, addresses=origins(found, request))
+    return ServerAddresses(network=network, addresses=origins(found, request))
 
 
 def origins(names: Iterable[str], request: Request) -> list[str]:

@@ -9,7 +9,7 @@ from marooned.guide.performance import Performance, Scene, Taught
 from marooned.guide.script import Script
 
 
-class Guiding(BaseModel):
+class TutorialInfo(BaseModel):
     """Title and length of a game's tutorial."""
 
     title: str
@@ -21,21 +21,21 @@ class Guiding(BaseModel):
         return None if script is None else cls(title=script.title, minutes=script.minutes)
 
 
-class LessonText(BaseModel):
+class TutorialLesson(BaseModel):
     """A lesson; see `marooned.guide.script.Lesson` for its parts.
 
-    `first` is the number of actions played before it, `begins` the number after the AI players'
-    actions in it; `do` are the actions that the learner takes from there.
+    `first_action` is the number of actions played before it, `learner_action` the number after the
+    AI players' actions in it; `actions` are those that the learner takes from there.
     """
 
     chapter: str
-    say: str
-    look: list[str]
-    well: str
-    remember: str
-    first: int
-    begins: int
-    do: list[Json]
+    text: str
+    highlights: list[str]
+    feedback: str
+    takeaway: str
+    first_action: int
+    learner_action: int
+    actions: list[Json]
 
     @classmethod
     def of(cls, taught: Taught) -> Self:
@@ -43,28 +43,28 @@ class LessonText(BaseModel):
         lesson, before = taught.lesson, len(taught.lesson.before)
         return cls(
             chapter=lesson.chapter,
-            say=lesson.say,
-            look=list(lesson.look),
-            well=lesson.well,
-            remember=lesson.remember,
-            first=taught.begins - before,
-            begins=taught.begins,
-            do=[action.as_dict() for action in taught.actions],
+            text=lesson.say,
+            highlights=list(lesson.look),
+            feedback=lesson.well,
+            takeaway=lesson.remember,
+            first_action=taught.begins - before,
+            learner_action=taught.begins,
+            actions=[action.as_dict() for action in taught.actions],
         )
 
 
-class SceneText(BaseModel):
+class TutorialFrame(BaseModel):
     """The game after a number of actions: the events before it, and changes to the last scene.
 
-    If `whole`, the view holds everything that the learner sees.
+    If `complete`, the view holds everything that the learner sees.
     """
 
     events: list[dict[str, Any]]
     view: dict[str, Any]
-    whole: bool
+    complete: bool
 
 
-class GuideText(BaseModel):
+class Tutorial(BaseModel):
     """A tutorial with all its lessons."""
 
     game: str
@@ -74,9 +74,9 @@ class GuideText(BaseModel):
     seat: int
     names: list[str]
     cooperative: bool
-    farewell: str
-    lessons: list[LessonText]
-    scenes: list[SceneText]
+    closing_text: str
+    lessons: list[TutorialLesson]
+    scenes: list[TutorialFrame]
 
     @classmethod
     def of(cls, whole: Performance) -> Self:
@@ -90,19 +90,19 @@ class GuideText(BaseModel):
             seat=script.seat,
             names=list(script.names),
             cooperative=definition.cooperative,
-            farewell=" ".join(script.farewell.split()),
-            lessons=[LessonText.of(each) for each in whole.taught],
+            closing_text=" ".join(script.farewell.split()),
+            lessons=[TutorialLesson.of(each) for each in whole.taught],
             scenes=scenes_of(whole.scenes),
         )
 
 
-def scenes_of(scenes: list[Scene]) -> list[SceneText]:
+def scenes_of(scenes: list[Scene]) -> list[TutorialFrame]:
     """Convert scenes: the first has the whole view, others only its changes where possible."""
     texts, before = [], None
     for scene in scenes:
         is_whole = before is None or not before.keys() <= scene.view.keys()
         view = scene.view if is_whole else changed(before or {}, scene.view)
-        texts.append(SceneText(events=list(scene.events), view=view, whole=is_whole))
+        texts.append(TutorialFrame(events=list(scene.events), view=view, complete=is_whole))
         before = scene.view
     return texts
 

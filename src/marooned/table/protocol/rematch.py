@@ -7,16 +7,16 @@ from pydantic import BaseModel
 from marooned.table.protocol.requests import Incoming
 
 
-class PlayAgain(Incoming):
+class RematchRequest(Incoming):
     """Request for a rematch; the same deal is marked as known."""
 
     same_deal: bool = False
 
 
-class SuccessorText(BaseModel):
+class Rematch(BaseModel):
     """A player has opened the rematch."""
 
-    type: Literal["successor"] = "successor"
+    type: Literal["rematch"] = "rematch"
     table: str
     known_deal: bool
     name: str

@@ -4,10 +4,10 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
-from marooned.table.protocol.listings import SeatText
+from marooned.table.protocol.table_lists import TableSeat
 
 
-class StepTold(BaseModel):
+class ReplayStep(BaseModel):
     """One step of a seat, a chain of choices in one, with its events.
 
     `moment` is the number of actions after it; use it to request the view of that moment.
@@ -37,22 +37,22 @@ class TurningPoint(BaseModel):
     text: str
 
 
-class Replay(BaseModel):
-    """A whole game; each of `chances` is of one moment, per seat or for the team."""
+class GameReplay(BaseModel):
+    """A whole game; each of `win_chances` is of one moment, per seat or for the team."""
 
     outcome: dict[str, Any]
     turns: int
     opening: list[dict[str, Any]]
-    steps: list[StepTold]
-    chances: list[list[float]]
-    whose: str = ""
+    steps: list[ReplayStep]
+    win_chances: list[list[float]]
+    assumed_players: str = ""
     """Kind of players for which the chances hold, in words; empty without chances."""
-    about: int
+    chances_seat: int
     """Seat whose chances the turning points show: the best one, or 0 in a team."""
     turning_points: list[TurningPoint]
 
 
-class Reel(Replay):
+class Replay(GameReplay):
     """A whole game, and the table on which it was played."""
 
     table: str
@@ -64,20 +64,20 @@ class Reel(Replay):
     known_deal: bool
     origin: str | None
     """Source of an uploaded game or a variation, in words."""
-    seats: list[SeatText]
-    you: list[int]
+    seats: list[TableSeat]
+    your_seats: list[int]
     """Your seats in it."""
 
 
-class Frame(BaseModel):
+class ReplayFrame(BaseModel):
     """View of a seat at a moment: complete, or the changes since the moment before."""
 
-    whole: bool
+    complete: bool
     view: dict[str, Any]
 
 
-class Film(BaseModel):
+class ReplayFrames(BaseModel):
     """Everything that a seat saw in a finished game, or all seats, moment by moment."""
 
     seat: int | None
-    frames: list[Frame]
+    frames: list[ReplayFrame]
