@@ -95,17 +95,17 @@ export const resign = (id: string, seat: number, player: string) =>
   tell<null>(`${addressOf(id)}/seats/${seat}/resignation`, { player });
 export const swapPlaces = (id: string, seat: number, place: number) =>
   tell<null>(`${addressOf(id)}/seats/${seat}/swap`, { other_seat: place });
-export const sendAway = (id: string, seat: number, player: string | null, block: boolean) =>
+export const kickPlayer = (id: string, seat: number, player: string | null, block: boolean) =>
   tell<null>(`${addressOf(id)}/seats/${seat}/kick`, { player, block });
-export const sendOut = (id: string, number: number) =>
+export const kickSpectator = (id: string, number: number) =>
   tell<null>(`${addressOf(id)}/spectators/${number}/kick`, { block: true });
 export const askForSeat = (id: string, seat: number, name: string) =>
   tell<null>(`${addressOf(id)}/seats/${seat}/requests`, { name });
 export const answerSeatRequest = (id: string, number: number, accept: boolean) =>
   tell<null>(`${addressOf(id)}/seat-requests/${number}`, { accept });
 
-export const keptOut = (id: string) => ask<BlockedPerson[]>(`${addressOf(id)}/blocks`);
-export const letIn = (id: string, key: string) =>
+export const blockedPeople = (id: string) => ask<BlockedPerson[]>(`${addressOf(id)}/blocks`);
+export const unblock = (id: string, key: string) =>
   ask<null>(`${addressOf(id)}/blocks/${key}`, { method: "DELETE" });
 export const myCode = (id: string) => tell<RecoveryCode>(`${addressOf(id)}/recovery-code`, {});
 export const recoverSeats = (id: string, code: string) =>

@@ -4,7 +4,7 @@ import type { WinChance } from "../protocol";
 import "../styles/chance.css";
 import { nextOf, showsChance } from "../settings";
 import type { Session } from "../session";
-import type { Chance } from "../session/chance";
+import type { Chance } from "../session/evaluation";
 import { chanceTitle, figure, spelled } from "./percent";
 import { Tool } from "./Tool";
 

@@ -6,7 +6,7 @@ import type { Skin } from "../skins/contract";
 import type { People } from "../session/people";
 import { LEAVE } from "../words/people";
 import { helpOpen } from "../session/overlays";
-import { NotifyTool, SoundTool } from "../bars/Calling";
+import { NotifyTool, SoundTool } from "../bars/TurnAlerts";
 import { AskFirstTool } from "../bars/closing/AskFirstTool";
 import { SpeedTool, ThemeTool } from "../bars/Looks";
 import { SettledList } from "../bars/OptionSummary";

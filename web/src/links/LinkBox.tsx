@@ -7,7 +7,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { LINKS } from "../words/links";
 import { isLoopback } from "./loopback";
 import { QrPicture } from "./QrPicture";
-import { learnReach, reach } from "./reach";
+import { learnAddresses, reach } from "./addresses";
 
 interface LinkBoxProps {
   /** The link's path, without its origin. */
@@ -18,7 +18,7 @@ interface LinkBoxProps {
 
 export function LinkBox({ path, label }: LinkBoxProps) {
   const chosen = useSignal<string | null>(null);
-  useEffect(learnReach, []);
+  useEffect(learnAddresses, []);
   const found = reach.value;
   const origin = chosen.value ?? found?.addresses[0];
   return (

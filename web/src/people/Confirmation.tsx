@@ -5,10 +5,10 @@ import { useEffect } from "preact/hooks";
 import { catalogue } from "../api";
 import { sentence } from "../phrases";
 import type { AiPlayer } from "../protocol";
-import type { Matter } from "./matters";
+import type { SeatActionItem } from "./seatActions";
 
 interface ConfirmationProps {
-  matter: Matter;
+  matter: SeatActionItem;
   onBack: () => void;
   onDone: () => void;
 }

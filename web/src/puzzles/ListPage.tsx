@@ -9,7 +9,7 @@ import { isMissing } from "../api";
 import { ThemeTool } from "../bars/Looks";
 import { Toasts } from "../dialogs/Toasts";
 import { Glyph } from "../glyphs";
-import { Lost } from "../lost";
+import { NotFound } from "../notFound";
 import { followLink, go, puzzleAddress } from "../route";
 import { toast } from "../session/notices";
 import { PUZZLES } from "../words/puzzles";
@@ -24,7 +24,7 @@ export function ListPage({ game }: { game: string }) {
   const fetch = () => fetched(game, { list, trouble, missing });
   useEffect(() => void fetch(), [game]);
   const found = list.value;
-  if (missing.value) return <Lost.Shown what="game" />;
+  if (missing.value) return <NotFound.Shown what="game" />;
   return (
     <div class="puzzles">
       <header class="start-tools">

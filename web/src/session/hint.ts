@@ -4,7 +4,7 @@ import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { listed, seatName } from "../phrases";
 import type { HintMessage } from "../protocol";
 import type { Action } from "../view";
-import { NO_HINT } from "../words/why";
+import { NO_HINT } from "../words/reasons";
 import type { Group } from "./groups";
 import type { TableSocket } from "./socket";
 import type { Views } from "./views";

@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { tableInfo } from "../api";
 import type { PeopleMessage, Presence, SeatAction, TableInfo } from "../protocol";
-import { asText, named, type Part } from "./talk/naming";
+import { asText, named, type Part } from "./chat/naming";
 import { toast } from "./notices";
 import type { Views } from "./views";
 

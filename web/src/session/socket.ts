@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { Message, RoomState, SocketRequest } from "../protocol";
 import { toast } from "./notices";
-import { Pulse } from "./line/pulse";
+import { Pulse } from "./connection/heartbeat";
 
 export type Line = "connecting" | "open" | "lost" | "refused";
 

@@ -3,7 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Push } from "../protocol";
 import type { Action, GameEvent, View } from "../view";
-import type { Handover } from "./handover";
+import type { Handover } from "./hotSeat";
 
 export class Views {
   /** The number of the last change this browser was told of. */

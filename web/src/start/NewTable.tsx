@@ -8,7 +8,7 @@ import { open, Refusal } from "../api";
 import { Glyph } from "../glyphs";
 import { followLink, go } from "../route";
 import { fetchSkin } from "../skins";
-import { GUIDE } from "../words/guide";
+import { GUIDE } from "../words/tutorial";
 import { START } from "../words/start";
 import { ClockField } from "./ClockField";
 import { complaint } from "./options/complaint";

@@ -1,6 +1,6 @@
 /** What this browser remembers of its last tables, and of which games it knows. */
 
-import { learnedOf } from "../guide/guide";
+import { learnedOf } from "../tutorial/tutorial";
 import type { Catalogue, GameInfo, NewTable } from "../protocol";
 import { keptFor, lastGame } from "../settings";
 import type { Draft } from "./draft";

@@ -27,8 +27,9 @@ def protocol(
 ) -> None:
     """Print the description of the table's protocol.
 
-    The formats asyncapi and openapi are JSON documents; lines is plain text, one line per field;
-    types is an OpenAPI document that only contains schemas, to generate types from.
+    The formats asyncapi and openapi are JSON documents; lines is plain text, one line per field,
+    and the names that have changed; types is an OpenAPI document that only contains schemas, to
+    generate types from.
     """
     if form is Form.ASYNCAPI:
         from marooned.table.apidocs.asyncapi import asyncapi
@@ -41,9 +42,10 @@ def protocol(
 
         show_json(client_types(addresses()))
     else:
+        from marooned.table.apidocs.former_names import renamed_lines
         from marooned.table.apidocs.signature import lines
 
-        show("\n".join(lines(addresses())))
+        show("\n".join([*lines(addresses()), "", *renamed_lines()]))
 
 
 def addresses() -> dict[str, Any]:

@@ -26,8 +26,8 @@ RECEIVED_NAME: Final = "request_{}"
 ABOUT: Final = (
     "The JSON messages of a table's WebSocket. The client sends the cookie that took the seats;"
     " without a cookie it is a spectator. The first messages are a `full_push` for each seat, or a"
-    " `waiting_room` before the deal. After close code 1008 do not reconnect; after 1013 reconnect a"
-    " little later. New messages and new fields may be added at any time: ignore unknown ones."
+    " `waiting_room` before the deal. After close code 1008 do not reconnect; after 1013 reconnect"
+    " a little later. New messages and new fields may be added at any time: ignore unknown ones."
 )
 
 

@@ -5,14 +5,14 @@ import "../../styles/lists.css";
 import { close, erasePerson, forgetNames } from "../../api";
 import { listed } from "../../phrases";
 import { followLink } from "../../route";
-import { Asked } from "../Asked";
+import { Asked } from "../ConfirmButton";
 import { tableOrder, type TableOrder } from "../../settings";
 import { settledWords } from "../../words/settled";
 import { START } from "../../words/start";
 import type { Lobby } from "../lobby";
 import { inOrderOf } from "./order";
 import { Poster } from "../Poster";
-import { bringAllBack, put, putAway } from "./putaway";
+import { bringAllBack, put, putAway } from "./hiddenTables";
 
 export function TableList({ lobby }: { lobby: Lobby }) {
   const all = lobby.tables.value ?? [];
