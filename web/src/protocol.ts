@@ -55,7 +55,7 @@ export type BlockedPerson = Schemas["BlockedPerson"];
 export type PushDelta = With<
   Schemas["Push"],
   { events: GameEvent[]; view: Partial<View> }
-> & { log?: GameEvent[] };
+> & { log?: GameEvent[]; protocol?: string };
 /** A push with the complete view. */
 export type Push = With<PushDelta, { view: View }>;
 export type SecretWindow = Schemas["SecretWindow"];

@@ -115,8 +115,8 @@ def rivals(page: Page) -> None:
 
     def tell(route: Route) -> None:
         told = route.fetch().json()
-        shares = [[chance, chance] for (chance,) in told["chances"]]
-        route.fulfill(json={**told, "cooperative": False, "chances": shares})
+        shares = [[chance, chance] for (chance,) in told["win_chances"]]
+        route.fulfill(json={**told, "cooperative": False, "win_chances": shares})
 
     page.route("**/replay", tell)
 

@@ -1,6 +1,7 @@
 /** One WebSocket to a table that comes back after every break. */
 
 import { signal } from "@preact/signals";
+import { understands } from "../newer";
 import type { Message, RoomState, SocketRequest } from "../protocol";
 import { toast } from "./notices";
 import { Pulse } from "./connection/heartbeat";
@@ -32,6 +33,8 @@ export class TableSocket {
   private socket: WebSocket | null = null;
   private tries = 0;
   private closed = false;
+  /** Whether the server has another protocol: its messages mean something else. */
+  private isForeign = false;
   /** Whether it has connected again at once, as the table was dealt, since it was last open. */
   private hurried = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,6 +121,8 @@ export class TableSocket {
   /** A server that is just starting lets one in, and out again: the first push tells that all is well. */
   private hear(message: Message): void {
     this.pulse.heard();
+    if ("protocol" in message) this.isForeign = !understands(message.protocol ?? "");
+    if (this.isForeign) return;
     if (message.type === this.place && this.line.value !== "open") this.opened();
     this.onMessage(message);
     if (message.type === "waiting_room" && this.place === "push") this.ask(message);

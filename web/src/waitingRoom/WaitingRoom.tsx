@@ -7,6 +7,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { catalogue } from "../api";
 import { ThemeTool } from "../bars/Looks";
+import { Newer } from "../bars/Newer";
 import { Toasts } from "../dialogs/Toasts";
 import { Glyph } from "../glyphs";
 import { Loading } from "../offline/Loading";
@@ -49,7 +50,12 @@ export function WaitingRoom({ id, onDealt }: WaitingRoomProps) {
         <LineState waitingRoom={waitingRoom} />
         <ThemeTool />
       </header>
-      {room ? <Gathered waitingRoom={waitingRoom} room={room} catalogue={known.value} /> : <Arriving waitingRoom={waitingRoom} />}
+      {room ? (
+        <Gathered waitingRoom={waitingRoom} room={room} catalogue={known.value} />
+      ) : (
+        <Arriving waitingRoom={waitingRoom} />
+      )}
+      <Newer />
       <Toasts />
     </div>
   );
