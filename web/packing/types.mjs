@@ -1,7 +1,6 @@
 /** Generates the types of all messages from their schemas; `marooned protocol types` prints those. */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import openapiTS, { astToString } from "openapi-typescript";
 
 const SCHEMAS = new URL("../protocol.json", import.meta.url);
@@ -16,7 +15,7 @@ const text = [
 ].join("\n\n");
 if (text !== before()) {
   // An unchanged file keeps its time: the page is built again only if a source has changed.
-  mkdirSync(dirname(TYPES.pathname), { recursive: true });
+  mkdirSync(new URL(".", TYPES), { recursive: true });
   writeFileSync(TYPES, text);
 }
 
