@@ -63,9 +63,20 @@ def test_advice_names_targets_and_next_steps(tmp_path: Path) -> None:
     received = staged(tmp_path, ask, TWO, advice_rollouts=200)
     assert (
         set(received)
-        == {"type", "seq", "seat", "moves", "line", "plan", "reason", "whose", "targets"} | WORTH
+        == {
+            "type",
+            "seq",
+            "seat",
+            "moves",
+            "continuation",
+            "plan",
+            "reason",
+            "assumed_players",
+            "targets",
+        }
+        | WORTH
     )
-    assert all(set(step) == {"seat", "text", "targets"} for step in received["line"])
+    assert all(set(step) == {"seat", "text", "targets"} for step in received["continuation"])
     assert isinstance(received["targets"], list)
 
 

@@ -49,10 +49,10 @@ def test_a_replay_tells_every_step(reel: Message, game: marooned.Game) -> None:
 def test_a_replay_has_the_chance_at_each_moment(reel: Message, game: marooned.Game) -> None:
     """A team has one chance a moment, with whose it is, and the last one is certain."""
     first = prospect(game.earlier(0), 0)
-    assert len(reel["chances"]) == game.seq + 1
-    assert reel["chances"][0] == [pytest.approx(first.worth.worth, abs=1e-4)]
-    assert reel["whose"] == first.whose
-    assert reel["chances"][-1] == [0]
+    assert len(reel["win_chances"]) == game.seq + 1
+    assert reel["win_chances"][0] == [pytest.approx(first.worth.worth, abs=1e-4)]
+    assert reel["assumed_players"] == first.whose
+    assert reel["win_chances"][-1] == [0]
 
 
 def test_a_replay_holds_all_that_a_seat_saw(
@@ -62,7 +62,7 @@ def test_a_replay_holds_all_that_a_seat_saw(
     told = players[0].http.get(f"/api/tables/{over}/replay/frames", params={"seat": 1}).json()
     seen: Message = {}
     for moment, frame in enumerate(told["frames"]):
-        seen = frame["view"] if frame["whole"] else seen | frame["view"]
+        seen = frame["view"] if frame["complete"] else seen | frame["view"]
         assert seen == game.earlier(moment).view(1)
     assert len(told["frames"]) == game.seq + 1
 

@@ -27,7 +27,7 @@ def test_the_catalogue_lists_games_and_players(visitor: Browser) -> None:
     assert {"name", "default", "choices", "multiple", "accepts_file", "help"} <= set(
         game["options"][0]
     )
-    assert "greedy" in [player["name"] for player in found["players"]]
+    assert "greedy" in [player["name"] for player in found["ai_players"]]
 
 
 def test_an_opened_table_is_described(visitor: Browser) -> None:

@@ -159,7 +159,10 @@ def test_a_turn_that_runs_is_shown_at_the_other_node(place: Place) -> None:
         await counted(one, 0)
         await counted(other, 1)
         found = []
-        for kind, fields in (("play", {"seq": 0, "seat": 0, "code": PASS}), ("grant", {"seat": 1})):
+        for kind, fields in (
+            ("play", {"seq": 0, "seat": 0, "code": PASS}),
+            ("add_time", {"seat": 1}),
+        ):
             all_heard(ben)
             await one.say(ada, kind, **fields)
             await look(other)

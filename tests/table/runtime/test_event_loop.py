@@ -119,6 +119,6 @@ def test_a_log_is_read_again_on_another_thread(
 
 def test_the_collector_leaves_loaded_rules_alone(visitor: Browser) -> None:
     """Once a node runs, what it has loaded is not gone over again by the garbage collector."""
-    while visitor.http.get("/api/status").json()["stale"] is None:
+    while visitor.http.get("/api/status").json()["stale_rules"] is None:
         time.sleep(0.01)
     assert gc.get_freeze_count() > 0

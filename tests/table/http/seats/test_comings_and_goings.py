@@ -64,7 +64,7 @@ def test_a_seat_that_is_sat_in_for_is_told_so(two: tuple[Browser, Browser, str])
     ada, ben, table = two
     assert do(ben, table, "seats/1/stand-up", player="greedy") == 204
     seat = ada.http.get(f"/api/tables/{table}").json()["seats"][1]
-    assert (seat["name"], seat["sits_in_for"], seat["resigned"]) == ("Deckhand", "Ben", False)
+    assert (seat["name"], seat["substitute_for"], seat["resigned"]) == ("Deckhand", "Ben", False)
     assert do(ben, table, "seats/1/return") == 204
     assert do(ben, table, "seats/1/resignation", player="greedy") == 204
     assert ada.http.get(f"/api/tables/{table}").json()["seats"][1]["resigned"]

@@ -93,7 +93,7 @@ class TestRivals:
         table.presence[1] = state
         refusal = table.refused(c.Kick(1, GREEDY), by=0)
         assert refusal.text == (
-            f"Ben is {state}; in a competitive game only a player who is gone can be removed"
+            f"Ben is {state}; in a competitive game only a player who is offline can be removed"
         )
         assert (refusal.value, refusal.allowed) == (state, ["offline"])
 
@@ -101,7 +101,7 @@ class TestRivals:
         """A person who stood up and is here keeps the claim to the seat."""
         table = rivals()
         table.do(c.StandUp(1, GREEDY), by=1)
-        assert table.refused(c.Kick(1, GREEDY), by=0).text.startswith("Ben is here; ")
+        assert table.refused(c.Kick(1, GREEDY), by=0).text.startswith("Ben is online; ")
         table.presence[1] = "offline"
         table.do(c.Kick(1, GREEDY), by=0)
         assert table.state.seats[1] == ai()

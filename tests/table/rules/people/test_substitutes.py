@@ -71,7 +71,7 @@ class TestReplacing:
         """The refusal says what would be absent enough."""
         refusal = away(state="online").refused(c.ReplacePerson(1, GREEDY), by=0)
         assert refusal.text == (
-            "Ben is here; only a seat may be given away whose person is away or gone"
+            "Ben is online; only a seat may be given away whose person is away or offline"
         )
         assert (refusal.value, refusal.allowed) == ("online", ["away", "offline"])
 
@@ -87,7 +87,7 @@ class TestReplacing:
         table = rivals()
         table.presence[1] = "away"
         refusal = table.refused(c.ReplacePerson(1, GREEDY), by=0)
-        assert refusal.text.endswith("only a seat may be given away whose person is gone")
+        assert refusal.text.endswith("only a seat may be given away whose person is offline")
         table.presence[1] = "offline"
         refusal = table.refused(c.ReplacePerson(1, None), by=0)
         assert (refusal.value, refusal.allowed) == ("a person", ["an AI player"])
