@@ -34,8 +34,8 @@ DRAWER_KEPT = """caches.open("marooned-page").then((store) => store.keys()).then
 
 LOOKBACK_KEPT = """caches.open("marooned-page").then((store) => store.keys()).then((names) =>
   [".js", ".css"].every((end) =>
-    names.some(({ url }) => url.includes("/LookbackPage-") && url.endsWith(end))))"""
-"""Whether the page that looks back can be shown without a server: it comes after the film."""
+    names.some(({ url }) => url.includes("/ReplayPage-") && url.endsWith(end))))"""
+"""Whether the page that looks back can be shown without a server: it comes after the frames."""
 
 
 @pytest.fixture
