@@ -23,7 +23,7 @@ from bench.start import BOARD, BRIEFED, PERSON, new_place, one_core_busy, opened
 from tests.browser.pages.playing import Clicker, await_question
 
 CLICKS = 60
-JUDGING = {"kind": "companion", "player": "greedy"}
+JUDGING = {"kind": "ai", "player": "greedy"}
 WINDOW: ViewportSize = {"width": 1366, "height": 768}
 WATCH = """() => {
   window.drawn = [];

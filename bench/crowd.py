@@ -17,7 +17,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from marooned.client.whole_views import WholeViews
+from marooned.client.deltas import Deltas
 from marooned.table.http.cookies import COOKIE
 
 PROGRAM = "import marooned.table; marooned.table.play(port={port})"
@@ -97,7 +97,7 @@ class Browser:
     line: ClientConnection | None = None
     seq: int = 0
     view: Message = field(default_factory=dict)
-    views: WholeViews = field(default_factory=WholeViews)
+    views: Deltas = field(default_factory=Deltas)
     refused: int = 0
 
     async def sit(self) -> None:
@@ -129,7 +129,7 @@ class Browser:
         """Send one click."""
         assert self.line is not None  # noqa: S101 - it sits
         told = {"type": "play", "seq": self.seq, "seat": self.seat, "code": code}
-        await self.line.send(json.dumps({**told, "click": secrets.token_hex(8)}))
+        await self.line.send(json.dumps({**told, "request_id": secrets.token_hex(8)}))
 
 
 async def opened(

@@ -19,7 +19,7 @@ from marooned.table.http.server import address_of, server
 from marooned.table.settings import Settings
 from marooned.table.start import listen
 
-COMPANION = {"kind": "companion", "player": "strongest"}
+COMPANION = {"kind": "ai", "player": "strongest"}
 WISH = {
     "game": "island",
     "options": {"difficulty": "legendary", "first": "0", "seed": 8},
@@ -108,11 +108,11 @@ def step(line: Line, push: Message) -> Message:
         return line.hear("push")
     code = legal[0]["code"]
     if len(legal) > 1:
-        line.say({"type": "advise", "seq": seq, "seat": 0})
-        told = line.hear("advice", "error", "push")
+        line.say({"type": "hint", "seq": seq, "seat": 0})
+        told = line.hear("hint", "error", "push")
         if told["type"] == "push":
             return told
-        code = told["moves"][0]["code"] if told["type"] == "advice" else code
+        code = told["moves"][0]["code"] if told["type"] == "hint" else code
     line.say({"type": "play", "seq": seq, "seat": 0, "code": code})
     return line.hear("push")
 
@@ -122,7 +122,7 @@ def play(line: Line, lags: Lags) -> int:
 
     Delays are measured after the first few actions, when all code is compiled.
     """
-    line.say({"type": "outlook", "on": True})
+    line.say({"type": "evaluation", "on": True})
     push = line.hear("push")
     while push["seq"] < FIRST_ACTIONS:
         push = step(line, push)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 TOP = Path(__file__).resolve().parents[1]
 BUSY = "while True: pass"
 PROGRAM = "import marooned.table; marooned.table.play(port={port})"
-SEARCH = {"kind": "companion", "player": "search"}
+SEARCH = {"kind": "ai", "player": "search"}
 PERSON = {"kind": "person", "name": "Ada"}
 BOARD = "[data-place]"
 BRIEFED = "".join(
@@ -160,7 +160,7 @@ def to_review(page: Page, game: str) -> Callable[[], object]:
     while not whole.is_over:
         whole.play(whole.legal[0])
     brought = {"text": whole.record(), "seats": [PERSON] * whole.players}
-    name = page.request.post("/api/games", data=brought).json()["table"]
+    name = page.request.post("/api/uploads", data=brought).json()["table"]
     page.goto("about:blank")
     return lambda: page.goto(f"/game/{name}")
 

@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bench.crowd import Program, opened
-from marooned.client.whole_views import WholeViews
+from marooned.client.deltas import Deltas
 from marooned.table.http.cookies import COOKIE
 
 Message = dict[str, Any]
@@ -73,7 +73,7 @@ class Person:
         self._line: ClientConnection | None = None
         self._hearing: asyncio.Task[None] | None = None
         self._news = asyncio.Condition()
-        self._views = WholeViews()
+        self._views = Deltas()
 
     def again(self) -> "Person":
         """Return another page of the same browser."""
@@ -91,7 +91,7 @@ class Person:
         cookie = {"Cookie": f"{COOKIE}={self._cookie}"}
         self._line = await connect(place, additional_headers=cookie, max_queue=None)
         self.is_cut, self.view, self.refused = False, {}, {}
-        self._views = WholeViews()
+        self._views = Deltas()
         self._hearing = asyncio.create_task(self._hear())
         await self.until(lambda: bool(self.view))
 
@@ -113,7 +113,13 @@ class Person:
         """Send a click, and return its id."""
         assert self._line is not None  # noqa: S101 - it sits
         click = click or secrets.token_hex(8)
-        told = {"type": "play", "seq": self.seq, "seat": self.seat, "code": code, "click": click}
+        told = {
+            "type": "play",
+            "seq": self.seq,
+            "seat": self.seat,
+            "code": code,
+            "request_id": click,
+        }
         await self._line.send(json.dumps(told))
         return click
 
@@ -164,13 +170,13 @@ class Person:
         if kind == "push":
             self._views.hear(message)
             self.seq, self.view = message["seq"], self._views.pushes[message["seat"]]["view"]
-            self.window = message["window"]
-        elif kind == "kept":
-            self.kept.add(message["click"])
-        elif kind == "done":
-            self.done[message["click"]] = message["seq"]
+            self.window = message["secret_window"]
+        elif kind == "answer_accepted":
+            self.kept.add(message["request_id"])
+        elif kind == "action_done":
+            self.done[message["request_id"]] = message["seq"]
         elif kind == "error":
-            self.refused[message["click"] or ""] = message
+            self.refused[message["request_id"] or ""] = message
 
 
 async def company(

@@ -31,7 +31,7 @@ def open_table(host: Page) -> str:
         {"kind": "person", "name": NAMES[0]},
         {"kind": "person", "name": NAMES[1], "friend": True},
     ]
-    wish = {"game": GAME, "seats": seats, "wait": True}
+    wish = {"game": GAME, "seats": seats, "waiting_room": True}
     answer = host.request.post("/api/tables", data=wish)
     if not answer.ok:
         raise RuntimeError(answer.text())

@@ -25,7 +25,7 @@ class Step:
     seat: int
     code: int
     turn: int
-    before: Games | None
+    before: Any
     """The state before it; None if it is made again from an earlier one when it is needed."""
     events_before: tuple[Event, ...]
     reveals: bool

@@ -53,7 +53,7 @@ def midst(game: str, share: float) -> str:
 def brought(page: Page, text: str, seats: list[dict[str, Any]]) -> str:
     """Bring a game, and return the name of its table."""
     wish = {"text": text, "seats": seats}
-    return str(page.request.post("/api/games", data=wish).json()["table"])
+    return str(page.request.post("/api/uploads", data=wish).json()["table"])
 
 
 def table(game: str, share: float, open_page: Open) -> Page:

@@ -76,13 +76,13 @@ def test_one_press_passes_for_the_whole_turn(page: Page, lay: Lay) -> None:
 def refusing_first(page: Page) -> None:
     """Refuse something else right before each answer why nothing can be done."""
     other = {"type": "error", "code": "illegal", "message": "Not so.", "seq": 0}
-    refusal = json.dumps({**other, "click": None, "target": None})
+    refusal = json.dumps({**other, "request_id": None, "target": None})
 
     def relay(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
 
         def tell(message: str | bytes) -> None:
-            if json.loads(message)["type"] == "why_not":
+            if json.loads(message)["type"] == "illegal_reason":
                 socket.send(refusal)
             socket.send(message)
 

@@ -13,7 +13,7 @@ from tests.browser.pages.playing import await_question
 
 pytestmark = pytest.mark.browser
 
-WINDOW = {"seconds": 600, "left": 400, "kept": None}
+WINDOW = {"seconds": 600, "seconds_left": 400, "answer": None}
 LATER = 5000
 HALF = 300_000
 RIVALS = [name for name, game in sorted(marooned.games().items()) if not game.cooperative]
@@ -27,8 +27,8 @@ def open_windows(page: Page) -> None:
         def pass_on(message: str | bytes) -> None:
             told = json.loads(message)
             if told["type"] == "push":
-                told["window"] = WINDOW
-                told["view"]["waiting"] = told["you"]
+                told["secret_window"] = WINDOW
+                told["view"]["waiting"] = told["your_seats"]
             socket.send(json.dumps(told))
 
         socket.connect_to_server().on_message(pass_on)

@@ -1,7 +1,10 @@
 """What a person ends in the page: an old page, a table, a name."""
 
+import json
+import re
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.pages.opening import fill_form
@@ -11,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 COME_BACK = "document.dispatchEvent(new Event('visibilitychange'))"
 
-OTHER = {"text": "", "version": "9", "build": "another", "stale": []}
+OTHER = {"text": "", "version": "9", "build": "another", "stale_rules": []}
 
 
 def upgrade(page: Page) -> None:
@@ -42,6 +45,46 @@ def test_a_reload_can_wait(visit: Visit) -> None:
     page.wait_for_load_state("networkidle")
     expect(page.get_by_text("A newer version is available.")).to_be_hidden()
     expect(page.locator(".table")).to_be_visible()
+
+
+class Upgraded:
+    """A server that speaks another protocol once it was upgraded."""
+
+    def __init__(self, page: Page) -> None:
+        """Stand between a page and its tables."""
+        self.is_new = False
+        self._sockets: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/socket"), self._relay)
+
+    def _relay(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        self._sockets.append(socket)
+        server.on_message(lambda text: socket.send(self._told(str(text))))
+
+    def _told(self, text: str) -> str:
+        message = json.loads(text)
+        if not self.is_new or "protocol" not in message:
+            return text
+        return json.dumps({"type": message["type"], "protocol": "3.0", "holder": [0]})
+
+    def upgrade(self) -> None:
+        """Begin to speak the other protocol, on new connections."""
+        self.is_new = True
+        self._sockets[-1].close()
+
+
+def test_a_page_of_another_protocol_is_reloaded_into_its_seat(visit: Visit) -> None:
+    """It shows what it knows and offers a reload; the new page is at the same seat."""
+    page = visit()
+    server = Upgraded(page)
+    fill_form(page, NAMES[0], Seed="7")
+    server.upgrade()
+    expect(page.get_by_text("A newer version is available.")).to_be_visible()
+    expect(page.locator(".table")).to_be_visible()
+    server.is_new = False
+    page.get_by_role("button", name="Reload").click()
+    expect(page.get_by_text("A newer version is available.")).to_be_hidden()
+    expect(page.locator(".table [data-legal]").first).to_be_visible()
 
 
 def test_a_table_is_ended_from_the_list(visit: Visit) -> None:

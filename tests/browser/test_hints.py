@@ -32,7 +32,7 @@ def test_a_hint_is_told_in_three_steps(page: Page, lay: Lay, game: str) -> None:
     heard = Overheard(page)
     show(page, lay, game)
     hint = tell_hint(page)
-    advice = heard.last("advice")
+    advice = heard.last("hint")
     expect(hint.locator("p")).to_have_text(advice["reason"])
     expect(ringed(page)).to_have_count(0)
     hint.get_by_role("button", name="Where?").click()
@@ -48,14 +48,14 @@ def test_a_hint_names_the_whole_plan(page: Page, lay: Lay) -> None:
     heard = Overheard(page)
     show(page, lay)
     hint = tell_hint(page, STEPS)
-    advice, steps = heard.last("advice"), hint.locator(".advice-step")
-    expect(steps).to_have_text([step["text"] for step in advice["line"]])
-    assert advice["plan"].endswith(f"{advice['line'][-1]['text']}.")
+    advice, steps = heard.last("hint"), hint.locator(".advice-step")
+    expect(steps).to_have_text([step["text"] for step in advice["continuation"]])
+    assert advice["plan"].endswith(f"{advice['continuation'][-1]['text']}.")
     expect(hint.get_by_role("list")).to_have_accessible_name(re.compile(re.escape(advice["plan"])))
     expect(page.locator(".unseen[aria-live]")).to_contain_text(advice["plan"])
     steps.last.click()
     expect(steps.last).to_have_attribute("aria-pressed", "true")
-    for target in advice["line"][-1]["targets"]:
+    for target in advice["continuation"][-1]["targets"]:
         expect(page.locator(f"[data-target='{target}'][data-hinted]")).not_to_have_count(0)
 
 
@@ -66,9 +66,9 @@ def test_a_hint_is_played(page: Page, lay: Lay) -> None:
     tell_hint(page, STEPS).get_by_role("button", name="Play it").click()
     expect(page.locator(".advice, [data-hinted]")).to_have_count(0)
     await_question(page)
-    asked, played = (said for said in heard.said if said["type"] in ("advise", "play"))
-    best = heard.last("advice")["moves"][0]["code"]
-    del played["click"]
+    asked, played = (said for said in heard.said if said["type"] in ("hint", "play"))
+    best = heard.last("hint")["moves"][0]["code"]
+    del played["request_id"]
     assert played == asked | {"type": "play", "code": best}
 
 
@@ -77,7 +77,7 @@ def test_moves_are_compared(page: Page, lay: Lay) -> None:
     heard = Overheard(page)
     show(page, lay)
     hint = tell_hint(page, STEPS)
-    others = heard.last("advice")["moves"][1:5]
+    others = heard.last("hint")["moves"][1:5]
     expect(hint.get_by_role("row").filter(has=page.get_by_role("cell"))).to_have_count(len(others))
     for move, row in zip(others, hint.locator("tbody tr").all(), strict=True):
         expect(row).to_contain_text(move["text"], ignore_case=True)
@@ -99,7 +99,7 @@ def test_one_key_tells_step_after_step_and_escape_closes(page: Page, lay: Lay) -
     expect(hint_button(page)).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".advice-told")).to_be_visible()
-    assert [said["type"] for said in heard.said].count("advise") == 1
+    assert [said["type"] for said in heard.said].count("hint") == 1
 
 
 def test_a_hint_is_for_one_position(page: Page, lay: Lay) -> None:
@@ -118,7 +118,7 @@ def losing_advice(page: Page) -> list[str | bytes]:
         server = socket.connect_to_server()
 
         def tell(message: str | bytes) -> None:
-            if not lost and json.loads(message)["type"] == "advice":
+            if not lost and json.loads(message)["type"] == "hint":
                 lost.append(message)
             else:
                 socket.send(message)

@@ -55,12 +55,12 @@ def test_the_chance_follows_the_game(page: Page, lay: Lay) -> None:
     expect(page.locator(".chance-strip:not([data-stale]) .chance-track")).to_have_css(
         "border-style", "solid"
     )
-    before, board = heard.last("outlook")["seq"], page.locator(".table-board").bounding_box()
+    before, board = heard.last("evaluation")["seq"], page.locator(".table-board").bounding_box()
     page.locator("[data-action='1']").click()
     page.get_by_role("menuitem").first.click()
     await_question(page)
     page.locator(".chance-strip:not([data-stale])").wait_for()
-    assert heard.last("outlook")["seq"] == heard.last("push")["seq"] > before
+    assert heard.last("evaluation")["seq"] == heard.last("push")["seq"] > before
     assert page.locator(".table-board").bounding_box() == board
 
 

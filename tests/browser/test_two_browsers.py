@@ -37,14 +37,14 @@ TOLD = {
     "events",
     "view",
     "base",
-    "you",
-    "undo",
+    "your_seats",
+    "can_undo",
     "thinking",
-    "silent",
+    "unresponsive",
     "paused",
     "paused_by",
     "cooperative",
-    "window",
+    "secret_window",
 }
 WHOLE = {"log", "protocol"}
 """What a push that tells the whole log has besides."""
@@ -80,7 +80,7 @@ def lay_for_two(page: Page, game: str, *, friend: bool = True) -> None:
     """Sit down at a table for oneself, a second person and companions, dealt at once."""
     first = {"kind": "person", "name": "Player 1"}
     second = {"kind": "person", "name": "Ben", "friend": friend}
-    others = [{"kind": "companion", "player": SIMPLEST}] * (SEATS - 2)
+    others = [{"kind": "ai", "player": SIMPLEST}] * (SEATS - 2)
     wish = {"game": game, "seats": [first, second, *others]}
     opened = page.request.post("/api/tables", data=wish).json()
     page.goto(f"/table/{opened['table']}")
@@ -152,7 +152,7 @@ def check_frames(frames: Iterable[Frame], seat: int, game: Retold) -> int:
         if frame["type"] == "error":
             assert frame["code"] == "stale"
             continue
-        assert frame["type"] in ("push", "kept", "outlook", "ahead")
+        assert frame["type"] in ("push", "answer_accepted", "evaluation", "forecast")
         assert frame["seat"] == seat
         if frame["type"] == "push":
             check_push(frame, seat, seqs[-1], game)
@@ -163,7 +163,7 @@ def check_frames(frames: Iterable[Frame], seat: int, game: Retold) -> int:
 def check_push(push: Frame, seat: int, before: int, game: Retold) -> None:
     seq = push["seq"]
     assert set(push) == (TOLD | WHOLE if "log" in push else TOLD)
-    assert push["you"] == [seat]
+    assert push["your_seats"] == [seat]
     assert same(push["view"], game.view(seq, seat))
     assert set(push["thinking"]) <= game.companions
     if "log" in push:
@@ -171,9 +171,12 @@ def check_push(push: Frame, seat: int, before: int, game: Retold) -> None:
         assert {event["kind"] for event in push["events"]} <= {"seat"}
     else:
         assert same(push["events"], game.events(before, seq, seat))
-    if push["window"] is not None:
-        assert set(push["window"]) == {"seconds", "left", "kept"}
-        assert push["window"]["kept"] in [None, *(act["code"] for act in push["view"]["legal"])]
+    if push["secret_window"] is not None:
+        assert set(push["secret_window"]) == {"seconds", "seconds_left", "answer"}
+        assert push["secret_window"]["answer"] in [
+            None,
+            *(act["code"] for act in push["view"]["legal"]),
+        ]
 
 
 def on_show(browser: Overheard, owner: int, game: Retold) -> Iterator[tuple[str, bool]]:
@@ -220,7 +223,7 @@ def test_no_browser_is_told_what_the_other_knows(
     played = retold(Path(node.database), ada)
     for seat, browser in enumerate(two):
         assert check_frames(browser.frames, seat, played) > SEATS
-        assert any(frame["type"] == "outlook" for frame in browser.frames)
+        assert any(frame["type"] == "evaluation" for frame in browser.frames)
         assert any(told for _, told in on_show(browser, seat, played))
         assert [word for word, told in on_show(browser, 1 - seat, played) if not told] == []
         check_bodies(browser, 1 - seat, played)

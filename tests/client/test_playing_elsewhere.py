@@ -11,9 +11,9 @@ import pytest
 import marooned
 from marooned import players
 from marooned.client import RefusedError, Table, Turn, UnreachableError, Visitor
+from marooned.client.retries import Retries
 from marooned.client.seated_player import SeatedPlayer
-from marooned.client.second_tries import SecondTries
-from marooned.client.visitor import companion, friend, person
+from marooned.client.visitor import ai_player, friend, person
 from marooned.errors import OptionError
 from tests.table.browsers import PLAIN_START, serving
 
@@ -56,7 +56,7 @@ def test_a_program_plays_a_whole_game(node: str) -> None:
     """Whoever opens a table plays there beside a companion of the node until the game is over."""
 
     async def scene(visitor: Visitor) -> Any:
-        table = await visitor.open(TEAM, [person("Robin"), companion("greedy")], PLAIN_START)
+        table = await visitor.open(TEAM, [person("Robin"), ai_player("greedy")], PLAIN_START)
         async with visitor.sit(table) as there:
             return await play_at_random(there, random.Random(1))
 
@@ -102,7 +102,7 @@ def test_a_friend_comes_by_an_invitation(node: str) -> None:
     """A companion from elsewhere takes the seat of an invitation, and plays among rivals."""
 
     async def scene(visitor: Visitor) -> Any:
-        seats = [companion("greedy"), companion("random"), friend("Robin")]
+        seats = [ai_player("greedy"), ai_player("random"), friend("Robin")]
         table = await visitor.open(RIVALS, [person("Host"), *seats[1:]])
         link = await visitor.invite(table, 2)
         async with Visitor(node) as guest:
@@ -199,7 +199,7 @@ def test_who_comes_late_looks_again(node: str) -> None:
         async with visitor.sit(table) as there:
             turn = await first_turn(there)
             await turn.play(turn.legal[0])
-            return await turn.play(turn.legal[0]), await turn.imagine()
+            return await turn.play(turn.legal[0]), await turn.sample_world()
 
     assert visited(node, scene) == (False, None)
 
@@ -215,7 +215,7 @@ def test_nothing_is_imagined_after_the_end(node: str, monkeypatch: pytest.Monkey
             await turn.play(turn.legal[0])
             await play_at_random(there, random.Random(1))
             monkeypatch.setattr(Turn, "is_open", True)
-            return await turn.imagine()
+            return await turn.sample_world()
 
     assert visited(node, scene) is None
 
@@ -273,13 +273,13 @@ def test_a_database_that_is_away_for_a_while_ends_no_program(
 ) -> None:
     """What could not be kept is sent again until it can be, and counts once."""
     database, refused = tmp_path / "deep" / "tables.sqlite3", asyncio.Event()
-    waits = SecondTries.wait
+    waits = Retries.wait
 
-    async def noted(tries: SecondTries, error: RefusedError) -> None:
+    async def noted(tries: Retries, error: RefusedError) -> None:
         refused.set()
         await waits(tries, error)
 
-    monkeypatch.setattr(SecondTries, "wait", noted)
+    monkeypatch.setattr(Retries, "wait", noted)
 
     async def scene(visitor: Visitor) -> tuple[bool, int]:
         table = await visitor.open(TEAM, [person("Robin"), person("Wren")], PLAIN_START)
@@ -320,7 +320,7 @@ def test_a_world_of_another_wish_answers_none(node: str) -> None:
         name = await visitor.open(TEAM, [person("Robin"), person("Wren")], PLAIN_START)
         async with visitor.sit(name) as table:
             turn = await first_turn(table)
-            asking = asyncio.create_task(turn.imagine(2))
+            asking = asyncio.create_task(turn.sample_world(2))
             await asyncio.sleep(0)
             strange = {"type": "world", "seq": turn.seq, "seat": turn.seat, "seed": 1}
             await table._hear({**strange, "position": None})

@@ -8,10 +8,10 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from marooned.client import wire
-from marooned.client.troubles import RefusedError
+from marooned.client.refusal_errors import RefusedError
 from marooned.client.wire import Wire
 
-AWAY = [{"type": "error", "code": "store", "message": "nothing can be kept for the moment"}]
+AWAY = [{"type": "error", "code": "storage", "message": "nothing can be kept for the moment"}]
 HERE = [{"type": "state"}]
 
 

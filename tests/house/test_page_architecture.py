@@ -14,6 +14,8 @@ HOUSE = Path(__file__).resolve().parents[2]
 PAGE = HOUSE / "web" / "src"
 SHELF = HOUSE / "src" / "marooned" / "games"
 MOST_FILES = 25
+GENERATED = PAGE / "generated"
+"""Types of the server's messages, which the build generates; `protocol.ts` names them."""
 
 # From the ground up: each room imports only from those before it, and from the files beside main.
 ROOMS = (
@@ -23,33 +25,34 @@ ROOMS = (
     "sound",
     "session",
     "rulebook",
-    "why",
+    "illegalReason",
     "danger",
     "offline",
-    "talk",
+    "chat",
     "bars",
-    "lost",
-    "lookback",
+    "notFound",
+    "replay",
     "dialogs",
     "people",
     "board",
-    "guide",
+    "tutorial",
     "puzzles",
     "start",
-    "gathering",
+    "waitingRoom",
     "owner",
 )
 GROUND = {
     "api",
-    "brought",
     "glyphs",
     "newer",
     "newest",
     "phrases",
     "pictures",
+    "protocol",
     "server",
     "route",
     "settings",
+    "uploads",
     "view",
 }
 FOR_SKINS = {
@@ -87,7 +90,7 @@ def skins() -> list[Path]:
 def scripts() -> tuple[Path, ...]:
     """Return the TypeScript files of the page and of all skins."""
     found = [path for top in (PAGE, *skins()) for path in top.rglob("*.ts*")]
-    return tuple(sorted(found))
+    return tuple(sorted(path for path in found if GENERATED not in path.parents))
 
 
 @cache

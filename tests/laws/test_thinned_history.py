@@ -13,7 +13,7 @@ ACTIONS = 4 * RECENT + 3
 
 def played(name: str) -> tuple[marooned.Game, list[marooned.Game]]:
     """Return a game, and it as it was before each action."""
-    game, moments = marooned.Game(name, seed=3), []
+    game, moments = marooned.Game(name, seed=3), list[marooned.Game]()
     while len(moments) < ACTIONS and not game.is_over:
         moments.append(game.copy())
         legal = game.legal

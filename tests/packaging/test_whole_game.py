@@ -27,7 +27,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.needs_table]
 SETTINGS = {"MAROONED_PACE": "0", "MAROONED_SEARCHING_SECONDS": "0.2"}
 SLOW = re.compile(r"the simple policy acts for an AI player of table \S+: TimeoutError")
 """A log line about a late answer, which only says that the machine is busy."""
-SEATS = [{"kind": "person", "name": "Ada"}, *[{"kind": "companion", "player": "search"}] * 3]
+SEATS = [{"kind": "person", "name": "Ada"}, *[{"kind": "ai", "player": "search"}] * 3]
 WISH = {"game": "island", "seats": SEATS, "options": {"difficulty": "legendary", "seed": 4}}
 
 

@@ -11,27 +11,27 @@ OPTION: dict[str, Any] = {
     "name": "level",
     "default": "easy",
     "choices": [{"value": value, "label": value} for value in ("easy", "hard")],
-    "many": False,
-    "file": False,
+    "multiple": False,
+    "accepts_file": False,
     "help": "",
     "distinct": False,
-    "of_seats": False,
-    "least": None,
-    "most": None,
-    "house": False,
+    "seat_choices": False,
+    "minimum": None,
+    "maximum": None,
+    "house_rule": False,
 }
-NUMBER = {**OPTION, "name": "water", "default": 3, "choices": None, "least": 1, "most": 5}
-FIRST = {**OPTION, "name": "first", "default": "lot", "of_seats": True}
+NUMBER = {**OPTION, "name": "water", "default": 3, "choices": None, "minimum": 1, "maximum": 5}
+FIRST = {**OPTION, "name": "first", "default": "lot", "seat_choices": True}
 FIRST["choices"] = [{"value": value, "label": str(value)} for value in ("lot", 0, 1, 2)]
-ROLES = {**OPTION, "name": "roles", "default": [], "many": True, "distinct": True}
+ROLES = {**OPTION, "name": "roles", "default": [], "multiple": True, "distinct": True}
 ROLES["choices"] = [{"value": value, "label": value} for value in ("any", "diver", "pilot")]
 SEED = {**OPTION, "name": "seed", "default": None, "choices": None}
 GAME = {"name": "isle", "seats": [2, 3], "options": [OPTION, NUMBER, FIRST, ROLES]}
-CATALOGUE = {"games": [GAME], "players": [{"name": "search"}, {"name": "quick"}]}
+CATALOGUE = {"games": [GAME], "ai_players": [{"name": "search"}, {"name": "quick"}]}
 PERSON = {"kind": "person", "name": "Ada", "friend": False}
-SEATS = [PERSON, {"kind": "companion", "player": "quick"}]
-TERMS = {"public": True, "watchers": False, "aids": False, "talk": False, "clock": None}
-USUAL = {"public": False, "watchers": True, "aids": True, "talk": True}
+SEATS = [PERSON, {"kind": "ai", "player": "quick"}]
+TERMS = {"public": True, "spectators": False, "hints": False, "chat": False, "clock": None}
+USUAL = {"public": False, "spectators": True, "hints": True, "chat": True}
 
 
 def recalled(**stored: Any) -> Any:
@@ -40,7 +40,7 @@ def recalled(**stored: Any) -> Any:
 
 def test_what_was_chosen_is_remembered() -> None:
     """Options, seats, terms and the clock come back; a deal does not."""
-    clock = {"kind": "turn", "seconds": 60, "over": "judgement"}
+    clock = {"kind": "turn", "seconds": 60, "on_timeout": "policy"}
     settings = {"level": "hard", "water": 5, "first": 1, "roles": ["any", "diver"], "seed": "7"}
     terms = {**TERMS, "clock": clock}
     order = {"game": "isle", "options": settings, "seats": SEATS, "terms": terms}
@@ -82,7 +82,7 @@ def test_a_choice_that_is_not_offered_is_dropped(settings: dict[str, Any]) -> No
     [
         [PERSON],
         [PERSON] * 4,
-        [PERSON, {"kind": "companion", "player": "gone"}],
+        [PERSON, {"kind": "ai", "player": "gone"}],
         [PERSON, {"kind": "person", "name": 7}],
         [PERSON, {"kind": "person", "name": "x" * 41}],
         [PERSON, None],
@@ -95,7 +95,7 @@ def test_seats_that_cannot_be_used_are_dropped(seats: list[Any]) -> None:
 
 def test_a_broken_clock_is_none() -> None:
     """A clock of no known kind is not set."""
-    clock = {"kind": "year", "seconds": 60, "over": "judgement"}
+    clock = {"kind": "year", "seconds": 60, "on_timeout": "policy"}
     assert recalled(terms={**TERMS, "clock": clock})["clock"] is None
 
 

@@ -18,8 +18,8 @@ ADA = {"kind": "person", "name": "Ada"}
 BEN = {"kind": "person", "name": "Ben"}
 FRIEND = {"kind": "person", "name": "Ben", "friend": True}
 """A seat that waits for a friend with a browser of their own."""
-GREEDY = {"kind": "companion", "player": "greedy"}
-RANDOM = {"kind": "companion", "player": "random"}
+GREEDY = {"kind": "ai", "player": "greedy"}
+RANDOM = {"kind": "ai", "player": "random"}
 
 PLAIN_START = {"first": "0", "roles": ["engineer", "messenger"], "seed": 7}
 """Seat 0 begins and can move; nobody can interject, nor after the first turn."""
@@ -36,15 +36,15 @@ FAST: dict[str, Any] = {
 
 BESIDE = (
     "spectators",
-    "done",
+    "action_done",
     "clocks",
     "terms",
-    "successor",
+    "rematch",
     "people",
-    "talk",
-    "said",
-    "undo_asked",
-    "undo_settled",
+    "chat_history",
+    "chat_message",
+    "undo_question",
+    "undo_result",
 )
 """Messages beside the game, with numbers of their own: most tests do not listen to them."""
 
@@ -160,7 +160,7 @@ class Browser:
         )
         socket = Socket(self._open.enter_context(connection))
         first = socket.hear()
-        for _ in first.get("you", [])[1:]:
+        for _ in first.get("your_seats", [])[1:]:
             socket.hear()
         return socket
 

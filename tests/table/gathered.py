@@ -15,35 +15,37 @@ START = {name: value for name, value in PLAIN_START.items() if name != "seed"}
 def wait_for(browser: Browser, *seats: Message, **more: Any) -> str:
     """Open a table that is dealt once all are ready, and return its name."""
     seats = seats or (ADA, FRIEND)
-    wish = {"game": "island", "options": START, "seats": list(seats), "wait": True, **more}
+    wish = {"game": "island", "options": START, "seats": list(seats), "waiting_room": True, **more}
     response = browser.http.post("/api/tables", json=wish)
     assert response.status_code == 201, response.text
     return str(response.json()["table"])
 
 
 def room_of(browser: Browser, table: str) -> Message:
-    told: Message = browser.http.get(f"/api/tables/{table}/room").json()
+    told: Message = browser.http.get(f"/api/tables/{table}/waiting-room").json()
     return told
 
 
 def sit(browser: Browser, table: str, seat: int, name: str = "Ben") -> httpx.Response:
-    return browser.http.post(f"/api/tables/{table}/room/seats/{seat}", json={"name": name})
+    return browser.http.post(f"/api/tables/{table}/waiting-room/seats/{seat}", json={"name": name})
 
 
 def say(browser: Browser, table: str, seat: int, **said: Any) -> httpx.Response:
-    return browser.http.patch(f"/api/tables/{table}/room/seats/{seat}", json=said)
+    return browser.http.patch(f"/api/tables/{table}/waiting-room/seats/{seat}", json=said)
 
 
 def leave(browser: Browser, table: str, seat: int) -> httpx.Response:
-    return browser.http.delete(f"/api/tables/{table}/room/seats/{seat}")
+    return browser.http.delete(f"/api/tables/{table}/waiting-room/seats/{seat}")
 
 
 def move(browser: Browser, table: str, seat: int, to: int) -> httpx.Response:
-    return browser.http.post(f"/api/tables/{table}/room/moves", json={"seat": seat, "to": to})
+    return browser.http.post(
+        f"/api/tables/{table}/waiting-room/swaps", json={"seat": seat, "to": to}
+    )
 
 
 def arrange(browser: Browser, table: str, **wish: Any) -> httpx.Response:
-    return browser.http.patch(f"/api/tables/{table}/room", json=wish)
+    return browser.http.patch(f"/api/tables/{table}/waiting-room", json=wish)
 
 
 def code(answer: httpx.Response) -> tuple[int, str]:
@@ -61,7 +63,7 @@ def ready(told: Message) -> list[bool]:
 def played_out(ada: Browser, ben: Browser) -> str:
     """Play a game of two persons to its end, each always by the first action."""
     lasting = {"seed": 5}
-    wish = {"game": "island", "options": lasting, "seats": [ADA, FRIEND], "terms": {"aids": False}}
+    wish = {"game": "island", "options": lasting, "seats": [ADA, FRIEND], "terms": {"hints": False}}
     table = str(ada.http.post("/api/tables", json=wish).json()["table"])
     given = ada.http.post(f"/api/tables/{table}/seats/1/invitation").json()
     ben.http.post(f"/api/tables/{table}/seats", json={"secret": given["secret"]})

@@ -300,12 +300,12 @@ class Room:
     async def play(
         self, subscriber: Subscriber, seat: int, code: int, click: str | None = None
     ) -> None:
-        await self.say(subscriber, "play", seq=self.seq, seat=seat, code=code, click=click)
+        await self.say(subscriber, "play", seq=self.seq, seat=seat, code=code, request_id=click)
 
     async def ask(self, subscriber: Subscriber, seat: int, seq: int | None = None) -> None:
         """Ask for advice on the position as it is, or as it was."""
         now = self.seq if seq is None else seq
-        await self.say(subscriber, "advise", seq=now, seat=seat)
+        await self.say(subscriber, "hint", seq=now, seat=seat)
 
     async def undo(self, subscriber: Subscriber) -> None:
         await self.say(subscriber, "undo", seq=self.seq)

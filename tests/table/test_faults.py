@@ -38,7 +38,7 @@ def refused(socket: Socket) -> str:
     code = socket.action("move")["code"]
     socket.say(type="play", seq=socket.seq, seat=0, code=code)
     error = socket.hear_error()
-    assert error["code"] == "store"
+    assert error["code"] == "storage"
     return str(error["message"])
 
 
@@ -71,7 +71,7 @@ def test_a_table_that_cannot_be_kept_is_refused(
     """No table is opened that no one could find again."""
     shutil.rmtree(database.parent)
     answer = seated[0].post(ADA, BEN)
-    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "store")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "storage")
 
 
 def empty(path: Path) -> None:

@@ -4,44 +4,44 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { allAreDrawn } from "./pictures"; // first: what is read after it may hold pictures
 import { render } from "preact";
-import { guidedGame, invitation, isOwners, isUnknown, linkedMoment, lookbackId, posedGame, puzzleTable, tableId } from "./route";
+import { tutorialGame, invitation, isOwners, isUnknown, linkedMoment, replayId, posedGame, puzzleTable, tableId } from "./route";
 import { askServer } from "./server";
 import "./settings";
-import { Lost } from "./lost";
+import { NotFound } from "./notFound";
 import { install } from "./offline/install";
-import { piece } from "./offline/piece";
+import { piece } from "./offline/lazy";
 import { StartPage } from "./start/StartPage";
 
 const Invited = piece(async () => (await import("./start/Invited")).Invited);
-const Door = piece(async () => (await import("./gathering/Door")).Door);
-const GuidePage = piece(async () => (await import("./guide/GuidePage")).GuidePage);
+const TableEntry = piece(async () => (await import("./waitingRoom/TableEntry")).TableEntry);
+const TutorialPage = piece(async () => (await import("./tutorial/TutorialPage")).TutorialPage);
 const ListPage = piece(async () => (await import("./puzzles/ListPage")).ListPage);
 const PuzzlePage = piece(async () => (await import("./puzzles/PuzzlePage")).PuzzlePage);
 const OwnerPage = piece(async () => (await import("./owner/OwnerPage")).OwnerPage);
-const Lookback = piece(async () => (await import("./lookback/LookbackPage")).LookbackPage);
+const Lookback = piece(async () => (await import("./replay/ReplayPage")).ReplayPage);
 
 function Page() {
-  if (isUnknown.value) return <Lost.Shown what="page" />;
+  if (isUnknown.value) return <NotFound.Shown what="page" />;
   if (isOwners.value) return <OwnerPage.Shown />;
   const id = tableId.value;
   const secret = invitation.value;
-  const guided = guidedGame.value;
-  if (guided) return <GuidePage.Shown key={guided} game={guided} />;
+  const guided = tutorialGame.value;
+  if (guided) return <TutorialPage.Shown key={guided} game={guided} />;
   const posed = posedGame.value;
   if (posed) return <ListPage.Shown key={posed} game={posed} />;
   const puzzle = puzzleTable.value;
   if (puzzle) return <PuzzlePage.Shown key={puzzle.table} {...puzzle} />;
-  const past = lookbackId.value;
+  const past = replayId.value;
   if (past) return <Lookback.Shown key={past} id={past} moment={linkedMoment.value} />;
   if (!id) return <StartPage />;
   if (secret) return <Invited.Shown key={secret} id={id} secret={secret} />;
-  return <Door.Shown key={id} id={id} />;
+  return <TableEntry.Shown key={id} id={id} />;
 }
 
 allAreDrawn();
 // The table is fetched with the page that begins at one, else when somebody begins to do something.
-if (tableId.value) void Door.fetch();
-else addEventListener("pointerdown", () => void Door.fetch(), { once: true });
+if (tableId.value) void TableEntry.fetch();
+else addEventListener("pointerdown", () => void TableEntry.fetch(), { once: true });
 // Whoever comes back to a page that was open for days is told if there is a newer one.
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) void askServer();

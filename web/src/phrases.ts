@@ -1,6 +1,6 @@
 /** Sentences made of what the view says. */
 
-import type { Option } from "./api";
+import type { GameOption } from "./protocol";
 import type { Action, View } from "./view";
 
 export function sentence(text: string): string {
@@ -13,7 +13,7 @@ export function spelledOut(id: string): string {
   return (words.at(-1) ?? "this").replaceAll("_", " ");
 }
 
-export function optionTitle({ name }: Pick<Option, "name">): string {
+export function optionTitle({ name }: Pick<GameOption, "name">): string {
   return sentence(name.replaceAll("_", " "));
 }
 

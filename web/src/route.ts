@@ -23,7 +23,7 @@ export const isUnknown = computed(() => !KNOWN.test(path.value));
 export const tableId = computed(() => /^\/table\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
 
 /** The game of which one plays the guided first game. */
-export const guidedGame = computed(() => /^\/guide\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
+export const tutorialGame = computed(() => /^\/guide\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
 /** The game whose puzzles are listed. */
 export const posedGame = computed(() => /^\/puzzles\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
 /** The game and the table of a puzzle that is being played. */
@@ -38,7 +38,7 @@ export const puzzleAddress = (game: string, table: string) => `/puzzle/${game}/$
 /** The game whose rules are read at the start page. */
 export const readGame = computed(() => /^\/rules\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
 /** The table whose game is looked back at. */
-export const lookbackId = computed(() => /^\/game\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
+export const replayId = computed(() => /^\/game\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
 
 /** The moment of it that a link leads to: how many actions stood. */
 export const linkedMoment = computed(() => {
@@ -46,7 +46,7 @@ export const linkedMoment = computed(() => {
   return found === undefined ? null : Number(found);
 });
 
-export function lookbackAddress(table: string, moment: number | null): string {
+export function replayAddress(table: string, moment: number | null): string {
   return `/game/${table}${moment === null ? "" : `#moment=${moment}`}`;
 }
 

@@ -1,8 +1,9 @@
 /** What the server says of itself: which page it has now, and which games' rules are stale. */
 
 import { signal } from "@preact/signals";
-import { status, type StaleRules } from "./api";
+import { status } from "./api";
 import { hearBuild } from "./newer";
+import type { StaleRules } from "./protocol";
 
 /** Milliseconds before a server is asked again that did not know yet. */
 const AGAIN = 1000;
@@ -15,7 +16,7 @@ export async function askServer(): Promise<void> {
   const now = await status().catch(() => null);
   if (!now) return;
   hearBuild(now.build);
-  if (now.stale) stale.value = now.stale;
+  if (now.stale_rules) stale.value = now.stale_rules;
   else setTimeout(() => void askServer(), AGAIN);
 }
 

@@ -5,9 +5,9 @@ write a bot with it.
 """
 
 from marooned.client.links import Link, read_link
-from marooned.client.my_turn import Choice, Turn
-from marooned.client.sitting import Table
-from marooned.client.troubles import RefusedError, UnreachableError
+from marooned.client.refusal_errors import RefusedError, UnreachableError
+from marooned.client.remote_table import Table
+from marooned.client.seat_turn import Choice, Turn
 from marooned.client.visitor import Visitor
 
 __all__ = [

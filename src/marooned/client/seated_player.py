@@ -1,4 +1,4 @@
-"""An AI player at a remote table, which thinks in worlds imagined for its seat."""
+"""An AI player at a remote table, which thinks in worlds sampled for its seat."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from marooned.players import Player, decide
 from marooned.players.search.budgets import Budget
 
 if TYPE_CHECKING:
-    from marooned.client.my_turn import Message, Turn
-    from marooned.client.sitting import Table
+    from marooned.client.remote_table import Table
+    from marooned.client.seat_turn import Message, Turn
     from marooned.players import Decision
 
 PART_OF_A_WINDOW: Final = 0.6
@@ -70,7 +70,7 @@ class SeatedPlayer:
         resumed = self._resumed(turn)
         if resumed is not None:
             return resumed
-        position = await turn.imagine((self.seed + turn.seq) % SEEDS)
+        position = await turn.sample_world((self.seed + turn.seq) % SEEDS)
         if position is None:
             return None
         return await asyncio.to_thread(self._decided, turn, position)
@@ -85,7 +85,7 @@ class SeatedPlayer:
         return (code, tuple(rest)) if seat == turn.seat and code in legal else None
 
     def _decided(self, turn: Turn, position: Message) -> Chosen | None:
-        """Return the player's choice in an imagined world."""
+        """Return the player's choice in a sampled world."""
         decision = self._decide(turn, position)
         return None if decision.action is None else (decision.code, decision.course)
 

@@ -10,8 +10,8 @@ from urllib.parse import quote
 import httpx
 
 from marooned.client.links import Link, read_link
-from marooned.client.sitting import Table
-from marooned.client.troubles import RefusedError, UnreachableError, refused
+from marooned.client.refusal_errors import RefusedError, UnreachableError, refused
+from marooned.client.remote_table import Table
 from marooned.errors import OptionError, listed, shown
 
 PATIENCE: Final = 30.0
@@ -30,9 +30,9 @@ def friend(name: str) -> Message:
     return {"kind": "person", "name": name, "friend": True}
 
 
-def companion(player: str) -> Message:
+def ai_player(player: str) -> Message:
     """Return a seat for an AI player of the node."""
-    return {"kind": "companion", "player": player}
+    return {"kind": "ai", "player": player}
 
 
 class Visitor:
@@ -101,14 +101,19 @@ class Visitor:
 
         Args:
             game: The name of the game.
-            seats: The seats, from `person`, `friend` and `companion`.
+            seats: The seats, from `person`, `friend` and `ai_player`.
             options: The game's options.
             wait: True to deal only when all players are ready.
 
         Raises:
             RefusedError: The node refuses the table.
         """
-        wish = {"game": game, "seats": list(seats), "options": dict(options or {}), "wait": wait}
+        wish = {
+            "game": game,
+            "seats": list(seats),
+            "options": dict(options or {}),
+            "waiting_room": wait,
+        }
         return str((await self.ask("POST", "/tables", wish))["table"])
 
     async def invite(self, table: str, seat: int) -> Link:
@@ -147,14 +152,14 @@ class Visitor:
     async def _take_free(self, place: str, name: str) -> None:
         """Take a free seat in a waiting room, unless the client already has one."""
         table = await self.ask("GET", place)
-        if table["you"]:
+        if table["your_seats"]:
             return
         free = [seat["seat"] for seat in table["seats"] if seat["free"]]
-        if not table["waiting"] or not free:
+        if not table["waiting_room"] or not free:
             taken = listed(seat["name"] for seat in table["seats"])
             text = f"no seat is free there: {taken}; ask for an invitation"
             raise RefusedError("taken", text, value=table["table"])
-        await self.ask("POST", f"{place}/room/seats/{free[0]}", {"name": name})
+        await self.ask("POST", f"{place}/waiting-room/seats/{free[0]}", {"name": name})
 
     async def ready(self, table: str, seat: int) -> None:
         """Report that one of the client's seats is ready for the deal.
@@ -162,7 +167,9 @@ class Visitor:
         Raises:
             RefusedError: The seat belongs to another client, or the game has begun.
         """
-        await self.ask("PATCH", f"/tables/{quote(table)}/room/seats/{seat}", {"ready": True})
+        await self.ask(
+            "PATCH", f"/tables/{quote(table)}/waiting-room/seats/{seat}", {"ready": True}
+        )
 
     def sit(self, table: str, patience: float = PATIENCE) -> Table:
         """Return a table to watch and to play at, for use with `async with`.

@@ -13,7 +13,7 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
-from marooned.client.troubles import RefusedError, UnreachableError, refused
+from marooned.client.refusal_errors import RefusedError, UnreachableError, refused
 from marooned.errors import shown
 
 FOR_GOOD: Final = 1008

@@ -2,5 +2,5 @@
 
 from typing import Final
 
-PROTOCOL: Final = "2.1"
+PROTOCOL: Final = "2.0"
 """The first number grows with breaking changes, the second with additions."""

@@ -16,7 +16,7 @@ class Clock(BaseModel):
     kind: Literal["turn", "game", "days"]
     seconds: Annotated[float, Field(ge=5, le=LONGEST_CLOCK, allow_inf_nan=False)]
     """Per turn, per game, or per turn of a correspondence game."""
-    over: Literal["judgement", "companion"] = "judgement"
+    on_timeout: Literal["policy", "ai_player"] = "policy"
     """The simple policy makes the late choice, or an AI player plays until the person is back."""
 
 
@@ -27,11 +27,11 @@ class Terms(BaseModel):
 
     public: bool = False
     """Whether it is in the list of public tables, if the node has one."""
-    watchers: bool = True
+    spectators: bool = True
     """Whether spectators are allowed."""
-    aids: bool = True
+    hints: bool = True
     """Whether hints and win chances are available."""
-    talk: bool = True
+    chat: bool = True
     window_seconds: Annotated[float, Field(ge=1, le=LONGEST_WINDOW, allow_inf_nan=False)] | None = (
         None
     )

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 def open_table(page: Page, *, wait: bool = False) -> str:
     """Open a table at which the page's browser sits, and return its path."""
-    wish = {"game": TEAMS[0], "seats": [ADA, FRIEND if wait else GREEDY], "wait": wait}
+    wish = {"game": TEAMS[0], "seats": [ADA, FRIEND if wait else GREEDY], "waiting_room": wait}
     answer = page.request.post("/api/tables", data=wish)
     assert answer.ok, answer.text()
     return f"/table/{answer.json()['table']}"
@@ -24,7 +24,7 @@ def open_table(page: Page, *, wait: bool = False) -> str:
 def room_of(page: Page) -> dict[str, Any]:
     """Return a waiting room as a socket tells of it."""
     table = open_table(page, wait=True).rpartition("/")[2]
-    return dict(page.request.get(f"/api/tables/{table}/room").json())
+    return dict(page.request.get(f"/api/tables/{table}/waiting-room").json())
 
 
 class Lines:

@@ -100,7 +100,7 @@ def brought(page: Page, game: marooned.Game) -> str:
     """Bring a game to the table and return its name there."""
     seats = [ADA, *[GREEDY] * (game.players - 1)]
     wish = {"text": game.record(), "seats": seats}
-    return str(page.request.post("/api/games", data=wish).json()["table"])
+    return str(page.request.post("/api/uploads", data=wish).json()["table"])
 
 
 def shared(game: marooned.Game) -> bool:

@@ -24,7 +24,7 @@ def test_names_in_a_review_contain_what_is_written(page: Page, game: str) -> Non
     """The same in the midst of a game that is looked back at."""
     whole = planned(game)
     seats = [ADA, *[GREEDY] * (whole.players - 1)]
-    brought = page.request.post("/api/games", data={"text": whole.record(), "seats": seats})
+    brought = page.request.post("/api/uploads", data={"text": whole.record(), "seats": seats})
     page.goto(f"/game/{brought.json()['table']}#moment={round(0.7 * whole.seq)}")
     page.get_by_role("slider").wait_for()
     assert unlike_their_text(page) == []

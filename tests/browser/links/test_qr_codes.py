@@ -31,7 +31,7 @@ REACHED = "http://192.0.2.7:8400"
 def reached(page: Page, *addresses: str) -> None:
     """Have the server say under which addresses it is reached."""
     told = {"network": True, "addresses": addresses}
-    page.route("**/api/reach", lambda route: route.fulfill(json=told))
+    page.route("**/api/addresses", lambda route: route.fulfill(json=told))
 
 
 def test_a_link_of_this_computer_alone_says_so(page: Page) -> None:

@@ -30,7 +30,7 @@ def record() -> str:
 def past(visit: Visit) -> Page:
     """Return a page that looks back at a game which its browser brought."""
     page = visit()
-    brought = page.request.post("/api/games", data={"text": record()}).json()
+    brought = page.request.post("/api/uploads", data={"text": record()}).json()
     page.goto(f"/game/{brought['table']}")
     page.get_by_role("slider").wait_for()
     return page
@@ -70,7 +70,7 @@ def test_what_came_of_a_step_is_read_whole(visit: Visit, size: tuple[int, int]) 
     """The banner has room for all but the longest of what a step brought."""
     page = visit(viewport={"width": size[0], "height": size[1]})
     told = {"text": planned("desert").record()}
-    table = page.request.post("/api/games", data=told).json()["table"]
+    table = page.request.post("/api/uploads", data=told).json()["table"]
     steps = page.request.get(f"/api/tables/{table}/replay").json()["steps"]
     length = {
         step["moment"]: len(" ".join(event["text"] for event in step["events"])) for step in steps
@@ -92,9 +92,9 @@ def test_a_link_leads_to_its_moment(past: Page) -> None:
 
 
 KEEP = """async ({ told, view }) => {
-  const store = await caches.open("marooned-films");
-  const film = { seat: null, frames: [{ whole: true, view }] };
-  await store.put(`/kept/${told.table}/film`, new Response(JSON.stringify({ told, film })));
+  const store = await caches.open("marooned-replays");
+  const film = { seat: null, frames: [{ complete: true, view }] };
+  await store.put(`/kept/${told.table}`, new Response(JSON.stringify({ told, film })));
 }"""
 
 
@@ -115,8 +115,8 @@ def rivals(page: Page) -> None:
 
     def tell(route: Route) -> None:
         told = route.fetch().json()
-        shares = [[chance, chance] for (chance,) in told["chances"]]
-        route.fulfill(json={**told, "cooperative": False, "chances": shares})
+        shares = [[chance, chance] for (chance,) in told["win_chances"]]
+        route.fulfill(json={**told, "cooperative": False, "win_chances": shares})
 
     page.route("**/replay", tell)
 

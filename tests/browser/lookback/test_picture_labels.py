@@ -12,7 +12,7 @@ import pytest
 pytestmark = pytest.mark.browser
 
 ROOT = Path(__file__).resolve().parents[3]
-SOURCE = ROOT / "web/src/lookback/picture/labels.ts"
+SOURCE = ROOT / "web/src/replay/picture/labels.ts"
 COMPILE = [str(ROOT / "node_modules/.bin/tsc"), "--ignoreConfig", "--module", "esnext"]
 RUN = """
 import { readFileSync } from "node:fs";

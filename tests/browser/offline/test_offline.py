@@ -34,8 +34,8 @@ DRAWER_KEPT = """caches.open("marooned-page").then((store) => store.keys()).then
 
 LOOKBACK_KEPT = """caches.open("marooned-page").then((store) => store.keys()).then((names) =>
   [".js", ".css"].every((end) =>
-    names.some(({ url }) => url.includes("/LookbackPage-") && url.endsWith(end))))"""
-"""Whether the page that looks back can be shown without a server: it comes after the film."""
+    names.some(({ url }) => url.includes("/ReplayPage-") && url.endsWith(end))))"""
+"""Whether the page that looks back can be shown without a server: it comes after the frames."""
 
 
 @pytest.fixture
@@ -78,7 +78,7 @@ def test_without_a_server_a_finished_game_is_looked_back_at(page: Page, node: No
     """Its board is shown at any moment, from what the browser kept."""
     finish(page, node)
     until(
-        page, "caches.open('marooned-films').then((store) => store.keys()).then(([one]) => !!one)"
+        page, "caches.open('marooned-replays').then((store) => store.keys()).then(([one]) => !!one)"
     )
     until(page, LOOKBACK_KEPT)
     node.kill()

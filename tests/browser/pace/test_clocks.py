@@ -17,7 +17,7 @@ from tests.table.browsers import ADA, FRIEND, Browser
 
 pytestmark = pytest.mark.browser
 
-CLOCK = {"kind": "turn", "seconds": 60.0, "over": "judgement"}
+CLOCK = {"kind": "turn", "seconds": 60.0, "on_timeout": "policy"}
 LATER = 50_000
 NOTES = """() => {
   window.notes = [];

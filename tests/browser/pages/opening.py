@@ -44,7 +44,7 @@ def sit_beside_a_free_seat(page: Page, game: str) -> None:
         {"kind": "person", "name": "Ada"},
         {"kind": "person", "name": "Player 2", "friend": True},
     ]
-    others = [{"kind": "companion", "player": COMPANION}] * (marooned.games()[game].seats[0] - 2)
+    others = [{"kind": "ai", "player": COMPANION}] * (marooned.games()[game].seats[0] - 2)
     wish = {"game": game, "seats": [*seats, *others]}
     page.goto(f"/table/{page.request.post('/api/tables', data=wish).json()['table']}")
 
@@ -93,7 +93,7 @@ class Laid:
         socket, rest = self.visitor.sit(self.table), list(actions)
         while rest:
             # In a secret window all say what they do, and it is played when the time is up.
-            asked = len(socket.push["view"]["waiting"]) if socket.push["window"] else 1
+            asked = len(socket.push["view"]["waiting"]) if socket.push["secret_window"] else 1
             now, rest = rest[:asked], rest[asked:]
             for seat, code in now:
                 socket.say(type="play", seq=socket.seq, seat=seat, code=code)

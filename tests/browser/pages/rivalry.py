@@ -49,7 +49,7 @@ class Rivalry:
         sockets[0].say(type="pause", on=True)
         for socket in sockets:
             socket.hear_until(is_paused)
-        while not sockets[0].push["window"]:
+        while not sockets[0].push["secret_window"]:
             seat = min(sockets[0].push["view"]["waiting"])
             before, code = sockets[seat].seq, shortest(sockets[seat].views[seat]["legal"])
             sockets[seat].say(type="play", seq=before, seat=seat, code=code)

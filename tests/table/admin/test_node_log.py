@@ -137,7 +137,7 @@ def test_a_game_leaves_no_secret_in_the_log(
         invitation = host.http.post(f"/api/tables/{table}/seats/1/invitation").json()["secret"]
         wish = {"secret": invitation, "name": "Ben"}
         friend.http.post(f"/api/tables/{table}/seats?secret={invitation}", json=wish)
-        code = host.http.post(f"/api/tables/{table}/code").json()["code"]
+        code = host.http.post(f"/api/tables/{table}/recovery-code").json()["code"]
         secrets += [invitation, code, *host.http.cookies.values(), *friend.http.cookies.values()]
         socket = host.sit(table)
         socket.play("move")

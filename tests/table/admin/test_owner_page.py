@@ -147,7 +147,7 @@ def test_the_owner_closes_a_table_with_a_word(owner: Browser, guest: Browser) ->
 
 def test_a_waiting_room_is_closed_too(owner: Browser, guest: Browser) -> None:
     """One that is not dealt yet is listed, and closed like the others."""
-    wish = {"game": "island", "seats": [ADA, FRIEND], "options": {}, "wait": True}
+    wish = {"game": "island", "seats": [ADA, FRIEND], "options": {}, "waiting_room": True}
     table = guest.http.post("/api/tables", json=wish).json()["table"]
     (told,) = owner.http.get(OWNER).json()["tables"]
     assert (told["table"], told["state"]) == (table, "gathering")

@@ -24,7 +24,7 @@ from tests.table.rivals import (
 from tests.table.scenes import next_of, settle, staged
 
 TWO = (person(0), person(1))
-WORTH = {"worth", "low", "high"}
+WORTH = {"win_chance", "low", "high"}
 
 
 async def refused(room: Room, watcher: Any, seat: int) -> TableError:
@@ -40,7 +40,7 @@ def test_advice_is_sent_to_the_asker_alone(tmp_path: Path) -> None:
     async def ask(room: Room) -> tuple[Message, list[int], list[Message]]:
         asker, other = await room.arrive(0), await room.arrive(1)
         await room.ask(asker, 0)
-        received = await next_of(asker, "advice")
+        received = await next_of(asker, "hint")
         legal = room.running.history.game.legal_codes(0)
         return received, legal, heard(other)
 
@@ -48,7 +48,7 @@ def test_advice_is_sent_to_the_asker_alone(tmp_path: Path) -> None:
     assert sorted(move["code"] for move in received["moves"]) == legal
     assert (received["seq"], received["seat"], other) == (0, 0, [])
     assert all(set(move) == {"code", "text"} | WORTH for move in received["moves"])
-    assert received["worth"] == received["moves"][0]["worth"]
+    assert received["win_chance"] == received["moves"][0]["win_chance"]
     assert received["reason"].endswith(".")
 
 
@@ -58,14 +58,25 @@ def test_advice_names_targets_and_next_steps(tmp_path: Path) -> None:
     async def ask(room: Room) -> Message:
         asker = await room.arrive(0)
         await room.ask(asker, 0)
-        return await next_of(asker, "advice")
+        return await next_of(asker, "hint")
 
     received = staged(tmp_path, ask, TWO, advice_rollouts=200)
     assert (
         set(received)
-        == {"type", "seq", "seat", "moves", "line", "plan", "reason", "whose", "targets"} | WORTH
+        == {
+            "type",
+            "seq",
+            "seat",
+            "moves",
+            "continuation",
+            "plan",
+            "reason",
+            "assumed_players",
+            "targets",
+        }
+        | WORTH
     )
-    assert all(set(step) == {"seat", "text", "targets"} for step in received["line"])
+    assert all(set(step) == {"seat", "text", "targets"} for step in received["continuation"])
     assert isinstance(received["targets"], list)
 
 
@@ -77,7 +88,7 @@ def test_in_a_team_everyone_is_advised_for_every_seat(tmp_path: Path) -> None:
         received = []
         for watcher in (spectator, other):
             await room.ask(watcher, 0)
-            received.append((await next_of(watcher, "advice"))["seat"])
+            received.append((await next_of(watcher, "hint"))["seat"])
         return received
 
     assert staged(tmp_path, ask, TWO) == [0, 0]
@@ -90,7 +101,7 @@ def test_rivals_are_advised_for_their_own_seats_only(tmp_path: Path) -> None:
     async def ask(room: Room) -> list[TableError]:
         mine, theirs, spectator = await room.arrive(0), await room.arrive(1), await room.arrive()
         await room.ask(mine, 0)
-        await next_of(mine, "advice")
+        await next_of(mine, "hint")
         return [await refused(room, watcher, 0) for watcher in (theirs, spectator)]
 
     errors = staged(tmp_path, ask, TWO)
@@ -100,7 +111,7 @@ def test_rivals_are_advised_for_their_own_seats_only(tmp_path: Path) -> None:
     ]
 
 
-@pytest.mark.parametrize(("seat", "code"), [(1, "nothing_to_advise"), (5, "forbidden")])
+@pytest.mark.parametrize(("seat", "code"), [(1, "no_hint"), (5, "forbidden")])
 def test_a_seat_without_a_choice_is_not_advised(tmp_path: Path, seat: int, code: str) -> None:
     """A seat without a choice is refused, and so is an unknown seat; the error lists the others."""
 
@@ -125,7 +136,7 @@ def test_a_refusal_does_not_tell_what_rivals_hold(tmp_path: Path, holders: set[i
 
     chairs = (person(0), person(1), person(2))
     error = staged(tmp_path, ask, chairs, played=BEFORE_A_WAVE)
-    assert (error.code, error.allowed) == ("nothing_to_advise", [])
+    assert (error.code, error.allowed) == ("no_hint", [])
     assert str(error) == "seat 0 has nothing to choose; you can ask for: none"
 
 
@@ -141,7 +152,7 @@ def test_a_refusal_names_the_other_seats_at_this_browser(tmp_path: Path) -> None
 
     chairs = (person(0, "both"), person(1, "both"), person(2))
     error = staged(tmp_path, ask, chairs, played=BEFORE_A_WAVE)
-    assert (error.code, error.allowed) == ("nothing_to_advise", [1])
+    assert (error.code, error.allowed) == ("no_hint", [1])
 
 
 def test_one_piece_of_advice_is_computed_at_a_time(tmp_path: Path) -> None:
@@ -154,10 +165,10 @@ def test_one_piece_of_advice_is_computed_at_a_time(tmp_path: Path) -> None:
         error = await refused(room, mine, 0)
         await room.ask(theirs, 0)
         room.company.open.set()
-        received = [await next_of(watcher, "advice") for watcher in (mine, theirs)]
+        received = [await next_of(watcher, "hint") for watcher in (mine, theirs)]
         await settle()
         await room.ask(mine, 0)
-        return error.code, [*received, await next_of(mine, "advice")]
+        return error.code, [*received, await next_of(mine, "hint")]
 
     code, received = staged(tmp_path, ask, TWO)
     assert code == "too_fast"
@@ -208,12 +219,12 @@ def test_a_failure_of_advice_is_reported(tmp_path: Path) -> None:
         await settle()
         room.company.advise = answered  # type: ignore[method-assign]
         await room.ask(watcher, 0)
-        return [received[0]["code"], (await next_of(watcher, "advice"))["type"]]
+        return [received[0]["code"], (await next_of(watcher, "hint"))["type"]]
 
     async def fail(_question: object) -> Answer:
         raise RuntimeError("out of thoughts")
 
-    assert staged(tmp_path, ask, TWO) == ["companion", "advice"]
+    assert staged(tmp_path, ask, TWO) == ["ai_player", "hint"]
 
 
 @pytest.mark.usefixtures("rivals")
@@ -223,7 +234,7 @@ def test_advice_is_given_in_a_secret_window(tmp_path: Path) -> None:
     async def ask(room: Room) -> Message:
         watcher = await room.arrive(1)
         await room.ask(watcher, 1)
-        return await next_of(watcher, "advice")
+        return await next_of(watcher, "hint")
 
     received = staged(tmp_path, ask, TWO, played=BEFORE_A_WAVE)
     assert {move["text"] for move in received["moves"]} == {"pass", "hold on to the wood"}
@@ -244,12 +255,12 @@ def test_advice_after_the_end_is_refused(tmp_path: Path) -> None:
 def test_a_page_is_advised_over_its_socket(visitor: Browser) -> None:
     """A page sends a request, and a worker process computes the advice."""
     socket = visitor.sit(visitor.open(ADA, BEN))
-    socket.say(type="advise", seq=0, seat=0)
-    received = socket.hear_until(lambda message: message["type"] == "advice")
+    socket.say(type="hint", seq=0, seat=0)
+    received = socket.hear_until(lambda message: message["type"] == "hint")
     legal = {action["code"]: action["text"] for action in socket.views[0]["legal"]}
     assert {move["code"]: move["text"] for move in received["moves"]} == legal
-    socket.say(type="advise", seq=0, seat=1)
-    assert socket.hear_error()["code"] == "nothing_to_advise"
+    socket.say(type="hint", seq=0, seat=1)
+    assert socket.hear_error()["code"] == "no_hint"
 
 
 def test_closing_a_table_cancels_its_advice(tmp_path: Path) -> None:

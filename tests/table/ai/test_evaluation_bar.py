@@ -17,14 +17,14 @@ BOTH = (person(0, "both"), person(1, "both"))
 async def wanting(room: Room, *seats: int) -> Subscriber:
     """Join the table with some seats, and subscribe to win chances."""
     watcher = await room.arrive(*seats)
-    await room.say(watcher, "outlook", on=True)
+    await room.say(watcher, "evaluation", on=True)
     return watcher
 
 
 async def outlooks(watcher: Subscriber) -> list[Message]:
     """Return the win chances that a client has received."""
     await settle()
-    return [message for message in heard(watcher) if message["type"] == "outlook"]
+    return [message for message in heard(watcher) if message["type"] == "evaluation"]
 
 
 def test_a_subscriber_receives_the_outlook_at_once(tmp_path: Path) -> None:
@@ -39,9 +39,10 @@ def test_a_subscriber_receives_the_outlook_at_once(tmp_path: Path) -> None:
     first, second, other = staged(tmp_path, watch, TWO)
     assert [message["seq"] for message in first + second] == [0, 1]
     assert all(
-        0 <= received["low"] <= received["worth"] <= received["high"] <= 1 for received in first
+        0 <= received["low"] <= received["win_chance"] <= received["high"] <= 1
+        for received in first
     )
-    assert set(first[0]) == {"type", "seq", "seat", "worth", "low", "high", "whose"}
+    assert set(first[0]) == {"type", "seq", "seat", "win_chance", "low", "high", "assumed_players"}
     assert other == []
 
 
@@ -51,9 +52,9 @@ def test_an_outlook_can_be_turned_off_and_on(tmp_path: Path) -> None:
     async def watch(room: Room) -> tuple[list[Message], list[Message], int]:
         watcher = await wanting(room, 0)
         await outlooks(watcher)
-        await room.say(watcher, "outlook", on=False)
+        await room.say(watcher, "evaluation", on=False)
         off = await outlooks(watcher)
-        await room.say(watcher, "outlook", on=True)
+        await room.say(watcher, "evaluation", on=True)
         return off, await outlooks(watcher), len(room.company.questions)
 
     off, on, questions = staged(tmp_path, watch, TWO)
@@ -70,7 +71,7 @@ def test_a_team_and_its_spectators_see_the_same(tmp_path: Path) -> None:
 
     received, questions = staged(tmp_path, watch, BOTH)
     assert [message["seat"] for message in received] == [0, 1, None]
-    assert len({message["worth"] for message in received}) == 1
+    assert len({message["win_chance"] for message in received}) == 1
     assert questions == 1
 
 
@@ -113,13 +114,13 @@ def test_the_end_is_certain(tmp_path: Path) -> None:
             await room.play(watcher, room.running.history.game.turn, PASS)
         received = (await outlooks(watcher))[-1]
         before = len(room.company.questions)
-        await room.say(watcher, "outlook", on=False)
-        await room.say(watcher, "outlook", on=True)
+        await room.say(watcher, "evaluation", on=False)
+        await room.say(watcher, "evaluation", on=True)
         await outlooks(watcher)
         return received, before, len(room.company.questions)
 
     received, before, after = staged(tmp_path, watch, BOTH)
-    assert [received[end] for end in ("worth", "low", "high")] == [0, 0, 0]
+    assert [received[end] for end in ("win_chance", "low", "high")] == [0, 0, 0]
     assert before == after
 
 
@@ -136,7 +137,7 @@ def test_rivals_see_their_share_of_the_win(tmp_path: Path) -> None:
         return (await outlooks(watcher))[-2:]
 
     received = staged(tmp_path, watch, BOTH, handing_seconds=0)
-    assert [message["worth"] for message in received] == [0.5, 0.5]
+    assert [message["win_chance"] for message in received] == [0.5, 0.5]
 
 
 def test_an_outlook_that_fails_stops_nothing(tmp_path: Path) -> None:
@@ -160,7 +161,7 @@ def test_an_outlook_that_fails_stops_nothing(tmp_path: Path) -> None:
 def test_a_page_receives_the_outlook_over_its_socket(visitor: Browser) -> None:
     """A page that turns the bar on receives win chances after each action."""
     socket = visitor.sit(visitor.open(ADA, BEN))
-    socket.say(type="outlook", on=True)
+    socket.say(type="evaluation", on=True)
     first = [next_outlook(socket) for _ in range(2)]
     socket.play("move")
     second = [next_outlook(socket) for _ in range(2)]
@@ -172,7 +173,7 @@ def next_outlook(socket: object) -> Message:
     from tests.table.browsers import Socket
 
     assert isinstance(socket, Socket)
-    return socket.hear_until(lambda message: message["type"] == "outlook")
+    return socket.hear_until(lambda message: message["type"] == "evaluation")
 
 
 def test_a_later_browser_receives_the_same_outlook(tmp_path: Path) -> None:
@@ -181,7 +182,7 @@ def test_a_later_browser_receives_the_same_outlook(tmp_path: Path) -> None:
     async def watch(room: Room) -> tuple[list[Message], int]:
         await outlooks(await wanting(room, 0))
         later = await wanting(room, 1)
-        received = [await next_of(later, "outlook")]
+        received = [await next_of(later, "evaluation")]
         return received, len(room.company.questions)
 
     received, questions = staged(tmp_path, watch, TWO)

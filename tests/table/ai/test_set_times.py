@@ -47,7 +47,10 @@ def test_a_stuck_worker_is_reported(tmp_path: Path) -> None:
         return heard(await thinking_slowly(room))
 
     received = staged(tmp_path, watch, MIXED, answers={0: WALK})
-    assert [(push["thinking"], push["silent"]) for push in received] == [([0], []), ([0], [0])]
+    assert [(push["thinking"], push["unresponsive"]) for push in received] == [
+        ([0], []),
+        ([0], [0]),
+    ]
 
 
 def test_an_answer_ends_the_silence(tmp_path: Path) -> None:
@@ -61,7 +64,7 @@ def test_an_answer_ends_the_silence(tmp_path: Path) -> None:
         return await next_of(watcher, "push")
 
     push = staged(tmp_path, watch, MIXED, answers={0: WALK})
-    assert (push["seq"], push["silent"]) == (1, [])
+    assert (push["seq"], push["unresponsive"]) == (1, [])
 
 
 def test_a_seat_without_an_answer_is_not_shown_as_thinking(tmp_path: Path) -> None:
@@ -74,7 +77,7 @@ def test_a_seat_without_an_answer_is_not_shown_as_thinking(tmp_path: Path) -> No
 
     received = staged(tmp_path, watch, MIXED, answers={})
     assert [message["type"] for message in received] == ["push", "push", "error"]
-    assert (received[1]["thinking"], received[1]["silent"]) == ([], [0])
+    assert (received[1]["thinking"], received[1]["unresponsive"]) == ([], [0])
 
 
 def test_a_failed_move_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,11 +101,11 @@ def test_talk_does_not_restart_a_failed_move(tmp_path: Path) -> None:
         await settle()
         heard(watcher)
         for text in ("One", "Two"):
-            await room.say(watcher, "say", text=text)
+            await room.say(watcher, "chat", text=text)
             await settle()
         return room.company.asked, [message["type"] for message in all_heard(watcher)]
 
-    assert staged(tmp_path, talk, MIXED, answers={}) == ([0], ["said", "said"])
+    assert staged(tmp_path, talk, MIXED, answers={}) == ([0], ["chat_message", "chat_message"])
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.15])
@@ -165,7 +168,7 @@ def test_an_outlook_is_dropped_with_its_subscriber(tmp_path: Path) -> None:
     async def leave(room: Room) -> int:
         watcher = await room.arrive(0)
         room.company.open.clear()
-        await room.say(watcher, "outlook", on=True)
+        await room.say(watcher, "evaluation", on=True)
         await settle()
         room.table.visits.leave(watcher)
         await settle()

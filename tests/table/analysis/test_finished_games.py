@@ -1,4 +1,4 @@
-"""Tests of replays, views and films of finished games, without a server."""
+"""Tests of replays, views and frames of finished games, without a server."""
 
 import asyncio
 import gzip
@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.table.analysis.archive import Archive, filmed, finished
+from marooned.table.analysis.archive import Archive, finished, with_seat
 from marooned.table.analysis.reviewer import begun, question_of, real_choices
 from marooned.table.error_codes import TableError
-from marooned.table.protocol.reels import Film
+from marooned.table.protocol.replays import ReplayFrames
 from marooned.table.settings import Settings
 from tests.table.analysis.fake_tables import FakeTable, played, state_of
 
@@ -33,15 +33,17 @@ def test_a_replay_has_all_steps(table: Any, game: marooned.Game) -> None:
     assert [event["text"] for event in last.events] == [event.text for event in game.events]
     assert replay.opening == [event.as_dict() for event in game.earlier(0).events]
     assert replay.outcome == (game.outcome.as_dict() if game.outcome else None)
-    assert len(replay.chances) == game.seq + 1
+    assert len(replay.win_chances) == game.seq + 1
 
 
-def test_views_and_films(table: Any, game: marooned.Game) -> None:
+def test_views_and_frames(table: Any, game: marooned.Game) -> None:
     """They have what the seat saw at each moment."""
     assert asyncio.run(Archive().view(table, 3, 1)) == game.earlier(3).view(1)
-    film = Film.model_validate_json(gzip.decompress(asyncio.run(Archive().film(table, 1))))
-    assert film.frames[0].view == game.earlier(0).view(1)
-    assert len(film.frames) == game.seq + 1
+    found = ReplayFrames.model_validate_json(
+        gzip.decompress(asyncio.run(Archive().frames(table, 1)))
+    )
+    assert found.frames[0].view == game.earlier(0).view(1)
+    assert len(found.frames) == game.seq + 1
 
 
 @pytest.mark.parametrize(("moment", "seat", "code"), [(10**6, 0, "illegal"), (0, 9, "not_seated")])
@@ -52,7 +54,7 @@ def test_missing_moments_and_seats(table: Any, moment: int, seat: int, code: str
     assert refused.value.code == code
 
 
-@pytest.mark.parametrize("found", [finished, lambda table: filmed(table, 0)])
+@pytest.mark.parametrize("found", [finished, lambda table: with_seat(table, 0)])
 def test_running_games_are_refused(found: Any) -> None:
     """Their records would reveal hidden information."""
     with pytest.raises(TableError) as refused:

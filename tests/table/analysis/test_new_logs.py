@@ -10,8 +10,8 @@ from marooned.players.puzzles.collection import collection_of
 from marooned.table.analysis.uploads import table_of
 from marooned.table.analysis.variations import variation_of
 from marooned.table.error_codes import TableError
-from marooned.table.protocol.requests import CompanionSeat, PersonSeat
-from marooned.table.protocol.what_if import WhatIf
+from marooned.table.protocol.requests import AiSeat, PersonSeat
+from marooned.table.protocol.variation_requests import NewVariation
 from marooned.table.puzzles.puzzle_tables import puzzle_at, table_for
 from marooned.table.rules.context import Limits, NewName, NewPerson
 from marooned.table.state.log_entries import Dealt, Opened, Played
@@ -32,14 +32,14 @@ from tests.table.rules.tables import at_a_window
 
 ADA = PersonSeat(kind="person", name="Ada")
 FRIEND = PersonSeat(kind="person", name="Ada", friend=True)
-GREEDY = CompanionSeat(kind="companion", player="greedy")
+GREEDY = AiSeat(kind="ai", player="greedy")
 
 
-def wish(*seats: Any, **more: Any) -> WhatIf:
-    return WhatIf(seats=list(seats or (ADA, FRIEND)), **more)
+def wish(*seats: Any, **more: Any) -> NewVariation:
+    return NewVariation(seats=list(seats or (ADA, FRIEND)), **more)
 
 
-def variation(state: Any, asked: WhatIf, held: tuple[int, ...] = (0,)) -> Any:
+def variation(state: Any, asked: NewVariation, held: tuple[int, ...] = (0,)) -> Any:
     return variation_of(state, asked, TOKEN, held, LIMITS, NOW)
 
 
@@ -80,14 +80,14 @@ def test_a_variation_of_a_running_game_is_imagined() -> None:
     [
         (10**4, wish(), "ended"),
         (10**4, wish(moment=10**6), "illegal"),
-        (10**4, wish(ADA, moment=0), "seats"),
-        (10**4, wish(ADA, PersonSeat(kind="person", name=""), moment=0), "name"),
-        (10**4, wish(ADA, CompanionSeat(kind="companion", player="-"), moment=0), "unknown_player"),
+        (10**4, wish(ADA, moment=0), "invalid_seats"),
+        (10**4, wish(ADA, PersonSeat(kind="person", name=""), moment=0), "invalid_name"),
+        (10**4, wish(ADA, AiSeat(kind="ai", player="-"), moment=0), "unknown_player"),
         (6, wish(moment=0), "running"),
         (6, wish(seat=9), "forbidden"),
     ],
 )
-def test_variations_that_are_refused(most: int, asked: WhatIf, code: str) -> None:
+def test_variations_that_are_refused(most: int, asked: NewVariation, code: str) -> None:
     """Each refusal has its code."""
     with pytest.raises(TableError) as refused:
         variation(state_of(played("island", most)), asked)
@@ -98,7 +98,7 @@ def test_variations_are_hints() -> None:
     """A table without hints has none during its game; rivals ask for their own seats only."""
     with pytest.raises(TableError) as refused:
         variation(standing(played("island", 6), Terms(aids=False)), wish())
-    assert refused.value.code == "aids_off"
+    assert refused.value.code == "hints_off"
     game = played(RIVALS, 6)
     seats = [ADA] * game.players
     assert variation(standing(game), wish(*seats, seat=1), held=(1,))

@@ -49,20 +49,20 @@ def test_a_replay_tells_every_step(reel: Message, game: marooned.Game) -> None:
 def test_a_replay_has_the_chance_at_each_moment(reel: Message, game: marooned.Game) -> None:
     """A team has one chance a moment, with whose it is, and the last one is certain."""
     first = prospect(game.earlier(0), 0)
-    assert len(reel["chances"]) == game.seq + 1
-    assert reel["chances"][0] == [pytest.approx(first.worth.worth, abs=1e-4)]
-    assert reel["whose"] == first.whose
-    assert reel["chances"][-1] == [0]
+    assert len(reel["win_chances"]) == game.seq + 1
+    assert reel["win_chances"][0] == [pytest.approx(first.worth.worth, abs=1e-4)]
+    assert reel["assumed_players"] == first.whose
+    assert reel["win_chances"][-1] == [0]
 
 
-def test_a_film_holds_all_that_a_seat_saw(
+def test_a_replay_holds_all_that_a_seat_saw(
     players: list[Browser], over: str, game: marooned.Game
 ) -> None:
     """Each frame says what is another than in the one before, so that it can be kept whole."""
-    told = players[0].http.get(f"/api/tables/{over}/film", params={"seat": 1}).json()
+    told = players[0].http.get(f"/api/tables/{over}/replay/frames", params={"seat": 1}).json()
     seen: Message = {}
     for moment, frame in enumerate(told["frames"]):
-        seen = frame["view"] if frame["whole"] else seen | frame["view"]
+        seen = frame["view"] if frame["complete"] else seen | frame["view"]
         assert seen == game.earlier(moment).view(1)
     assert len(told["frames"]) == game.seq + 1
 
@@ -79,8 +79,8 @@ def test_any_moment_can_be_looked_at(
 def test_a_finished_game_is_shared_by_its_link(visitor: Browser, over: str, reel: Message) -> None:
     """Whoever has the link is told what those who played are told; only their seats differ."""
     found = visitor.http.get(f"/api/tables/{over}/replay").json()
-    assert found == {**reel, "you": []}
-    assert reel["you"] == [0]
+    assert found == {**reel, "your_seats": []}
+    assert reel["your_seats"] == [0]
 
 
 @pytest.mark.parametrize("asked", [{"moment": 10**6}, {"moment": 0, "seat": 9}])

@@ -33,10 +33,10 @@ def reviewed(browser: Browser, table: str, moment: int) -> Message:
     """Return the review of a step, once there is one."""
     address, until = f"/api/tables/{table}/reviews", time.monotonic() + PATIENCE
     told = browser.http.post(address, json={"moments": [moment]}).json()
-    while told["waiting"] and time.monotonic() < until:
+    while told["pending"] and time.monotonic() < until:
         time.sleep(0.05)
         told = browser.http.get(address).json()
-    return next(found for found in told["found"] if found["moment"] == moment)
+    return next(found for found in told["reviews"] if found["moment"] == moment)
 
 
 def test_a_decision_stands_beside_a_better_one(ada: Browser, over: str) -> None:
@@ -44,7 +44,7 @@ def test_a_decision_stands_beside_a_better_one(ada: Browser, over: str) -> None:
     step = choice(ada, over)
     found = reviewed(ada, over, step["moment"])
     assert (found["seat"], found["played"]["text"]) == (step["seat"], step["text"])
-    assert found["best"]["worth"] >= found["played"]["worth"] - 0.2
+    assert found["best"]["win_chance"] >= found["played"]["win_chance"] - 0.2
     assert found["reason"]
 
 
@@ -53,7 +53,7 @@ def test_a_review_is_kept(ada: Browser, over: str) -> None:
     moment = choice(ada, over)["moment"]
     found = reviewed(ada, over, moment)
     told = ada.http.post(f"/api/tables/{over}/reviews", json={"moments": [moment]}).json()
-    assert (told["waiting"], found in told["found"]) == ([], True)
+    assert (told["pending"], found in told["reviews"]) == ([], True)
 
 
 def test_steps_that_were_not_cannot_be_reviewed(ada: Browser, over: str) -> None:

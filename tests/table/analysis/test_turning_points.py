@@ -6,7 +6,7 @@ import marooned
 from marooned.players import decide
 from marooned.table.analysis.replay_steps import steps_of
 from marooned.table.analysis.turning_points import LEAST, turning_points, turns_of
-from marooned.table.protocol.reels import TurningPoint
+from marooned.table.protocol.replays import TurningPoint
 from marooned.table.state.history import History
 
 

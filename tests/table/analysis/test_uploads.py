@@ -19,7 +19,7 @@ from tests.table.gathered import RIVALS, code
 
 
 def brought(browser: Browser, text: str, **more: Any) -> httpx.Response:
-    return browser.http.post("/api/games", json={"text": text, **more})
+    return browser.http.post("/api/uploads", json={"text": text, **more})
 
 
 @pytest.mark.parametrize("name", ["island", RIVALS])
@@ -78,7 +78,7 @@ def test_texts_that_tell_no_game_are_refused(visitor: Browser, text: str, told: 
 def test_as_many_must_sit_there_as_the_game_has_seats(visitor: Browser) -> None:
     """The error tells how many."""
     answer = brought(visitor, played("island", 6).record(), seats=[ADA])
-    assert code(answer) == (422, "seats")
+    assert code(answer) == (422, "invalid_seats")
     assert answer.json()["error"]["allowed"] == [2]
 
 

@@ -23,7 +23,7 @@ TWINS = 1000
 
 def wished(browser: Browser, table: str, *seats: Message, **more: Any) -> httpx.Response:
     wish = {"seats": list(seats or (ADA, BEN)), **more}
-    return browser.http.post(f"/api/tables/{table}/what-if", json=wish)
+    return browser.http.post(f"/api/tables/{table}/variations", json=wish)
 
 
 @pytest.fixture(scope="module")
@@ -43,14 +43,14 @@ def test_a_finished_game_goes_on_from_a_true_moment(ada: Browser, over: str) -> 
     page = ada.sit(told.json()["table"])
     then = ada.http.get(f"/api/tables/{over}/views", params={"moment": 3, "seat": 0}).json()
     assert {**page.views[0], "legal": []} == {**then, "legal": []}
-    assert page.push["you"] == [0, 1]
+    assert page.push["your_seats"] == [0, 1]
 
 
 def test_it_is_played_on_alone_or_together(ada: Browser, over: str) -> None:
     """Companions and friends take seats as at any other table."""
     table = wished(ada, over, ADA, FRIEND, moment=3).json()["table"]
     told = ada.http.get(f"/api/tables/{table}").json()
-    assert (told["offers"], told["known_deal"]) == ([0, 1], True)
+    assert (told["invitable_seats"], told["known_deal"]) == ([0, 1], True)
     assert told["origin"].startswith("What if")
     assert wished(ada, over, ADA, GREEDY, moment=3).status_code == 201
 
@@ -71,7 +71,7 @@ def test_seats_that_do_not_fit_are_refused(ada: Browser, over: str, seats: list[
 def test_who_may_not_look_on_gets_no_world_of_a_running_game(address: str) -> None:
     """Where nobody may watch, what if is for those who sit there."""
     host, stranger = Browser(address), Browser(address)
-    wish = {"game": "island", "seats": [ADA, BEN], "terms": {"watchers": False}}
+    wish = {"game": "island", "seats": [ADA, BEN], "terms": {"spectators": False}}
     table = host.http.post("/api/tables", json=wish).json()["table"]
     assert code(wished(stranger, table)) == (403, "forbidden")
     assert wished(host, table).status_code == 201
@@ -105,9 +105,9 @@ def test_rivals_imagine_from_their_own_seat_alone(visitors: Any) -> None:
 
 def test_it_is_an_aid(visitor: Browser) -> None:
     """Where hints are switched off nobody tries things out beside the running game."""
-    wish = {"game": "island", "seats": [ADA, BEN], "terms": {"aids": False}}
+    wish = {"game": "island", "seats": [ADA, BEN], "terms": {"hints": False}}
     table = visitor.http.post("/api/tables", json=wish).json()["table"]
-    assert code(wished(visitor, table)) == (403, "aids_off")
+    assert code(wished(visitor, table)) == (403, "hints_off")
 
 
 def somewhere(name: str, luck: Random) -> marooned.Game:

@@ -58,12 +58,12 @@ def name(message: Message) -> str:
 def talk(socket: Socket) -> None:
     """Say and ask all that can be said and asked beside the game."""
     socket.say(type="ping")
-    socket.say(type="say", text="Ahoy")
-    socket.say(type="why_not", seat=0, target="fly")
-    socket.say(type="ahead")
-    socket.say(type="imagine", seat=0)
-    socket.say(type="outlook", on=True)
-    socket.say(type="advise", seat=0, seq=socket.seq)
+    socket.say(type="chat", text="Ahoy")
+    socket.say(type="illegal_reason", seat=0, target="fly")
+    socket.say(type="forecast")
+    socket.say(type="sample_world", seat=0)
+    socket.say(type="evaluation", on=True)
+    socket.say(type="hint", seat=0, seq=socket.seq)
     socket.say(type="pause", on=True)
     socket.say(type="pause", on=False)
     socket.say(type="play", seat=0, seq=socket.seq, code=10**6)
@@ -77,7 +77,7 @@ def play_on(socket: Socket, until: str) -> None:
         view, seq = socket.push["view"], socket.seq
         if view["legal"] and seq != played:
             code, played = view["legal"][-1]["code"], seq
-            socket.say(type="play", seat=0, seq=seq, code=code, click=f"click {seq}")
+            socket.say(type="play", seat=0, seq=seq, code=code, request_id=f"click {seq}")
         socket.hear()
 
 
@@ -91,21 +91,31 @@ def test_a_team_is_told_what_is_described(guest: Browser) -> None:
     socket.play("move")
     socket.say(type="undo", seq=socket.seq)
     socket.hear_until(lambda message: "log" in message)
-    guest.http.patch(f"/api/tables/{table}/terms", json={"aids": False})
+    guest.http.patch(f"/api/tables/{table}/terms", json={"hints": False})
     socket.hear_beside("terms")
     play_on(socket, "the end")
-    guest.http.post(f"/api/tables/{table}/successor", json={})
-    socket.hear_beside("successor")
-    seen = {"push", "full_push", "done", "error", "pong", "why_not", "ahead", "world", "people"}
-    assert seen | {"spectators", "talk", "said", "terms", "successor"} <= check(HEARD)
+    guest.http.post(f"/api/tables/{table}/rematch", json={})
+    socket.hear_beside("rematch")
+    seen = {
+        "push",
+        "full_push",
+        "action_done",
+        "error",
+        "pong",
+        "illegal_reason",
+        "forecast",
+        "world",
+        "people",
+    }
+    assert seen | {"spectators", "chat_history", "chat_message", "terms", "rematch"} <= check(HEARD)
 
 
 def test_rivals_are_told_what_is_described(guest: Browser) -> None:
     """Where all answer in secret, each is told that its answer is kept."""
     wish = {"game": RIVALS, "seats": [ADA, RANDOM, RANDOM]}
     socket = guest.sit(str(guest.http.post("/api/tables", json=wish).json()["table"]))
-    play_on(socket, "kept")
-    assert {"push", "full_push", "kept"} <= check(HEARD)
+    play_on(socket, "answer_accepted")
+    assert {"push", "full_push", "answer_accepted"} <= check(HEARD)
 
 
 def test_a_waiting_room_tells_what_is_described(guest: Browser) -> None:
@@ -113,16 +123,16 @@ def test_a_waiting_room_tells_what_is_described(guest: Browser) -> None:
     table = wait_for(guest, ADA, FRIEND)
     socket, friend = guest.sit(table), Browser(guest.address)
     assert sit(friend, table, 1).status_code == 201
-    socket.say(type="say", text="Ahoy")
-    socket.hear_beside("said")
+    socket.say(type="chat", text="Ahoy")
+    socket.hear_beside("chat_message")
     assert say(guest, table, 0, ready=True).status_code == 200
     socket.hear_until(lambda message: any(seat["ready"] for seat in message.get("seats", ())))
     friend.close()
-    assert {"room", "said"} <= check(HEARD)
+    assert {"waiting_room", "chat_message"} <= check(HEARD)
 
 
 def test_what_is_not_described_is_met() -> None:
     """A message with a field too few or of another kind is none that the document has."""
     for wrong in ({}, {"protocol": 1}):
         with pytest.raises((jsonschema.ValidationError, AssertionError)):
-            check([{"type": "done", "click": 3, "seq": 1, **wrong}])
+            check([{"type": "action_done", "request_id": 3, "seq": 1, **wrong}])

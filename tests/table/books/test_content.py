@@ -57,7 +57,7 @@ def test_the_page_behind_the_win_rates_is_served(visitor: Browser) -> None:
     """It is the game's own page, at the address that its line in the menu names."""
     games = {game["name"]: game for game in visitor.http.get("/api/games").json()["games"]}
     answer = visitor.http.get(RATES)
-    assert games["island"]["rates_page"] == RATES
+    assert games["island"]["win_rates_page"] == RATES
     assert answer.text == marooned.games()["island"].rates_page
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
 
@@ -78,5 +78,5 @@ def test_a_game_without_win_rates_leads_to_no_page(visitor: Browser) -> None:
     games = visitor.http.get("/api/games").json()["games"]
     bare = next(game["name"] for game in games if not game["win_rates"])
     answer = visitor.http.get(f"/api/games/{bare}/win-rates")
-    assert [game["rates_page"] for game in games if game["name"] == bare] == [None]
-    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no_rates")
+    assert [game["win_rates_page"] for game in games if game["name"] == bare] == [None]
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no_win_rates")

@@ -101,7 +101,7 @@ def test_the_guides_proxy_passes_on_all_that_a_node_needs(name: str, tmp_path: P
         opening = opened(ada)
         assert opening.status_code == 201
         assert "secure" in opening.headers["set-cookie"].lower()
-        assert first_message(proxy, opening)["you"] == [0, 1]
+        assert first_message(proxy, opening)["your_seats"] == [0, 1]
         assert opened(ben).status_code == 201
         assert opened(ben).status_code == 429
 

@@ -92,7 +92,7 @@ def test_a_table_is_played_at_over_tls(secure: str, certificate: Path) -> None:
     address = f"{secure.replace('https', 'wss')}/api/tables/{table}/socket"
     headers = {"Cookie": cookie, "Origin": secure}
     with connect(address, ssl=context, additional_headers=headers) as line:
-        assert json.loads(line.recv(timeout=PATIENCE))["you"] == [0, 1]
+        assert json.loads(line.recv(timeout=PATIENCE))["your_seats"] == [0, 1]
 
 
 @pytest.mark.parametrize("begun", [b"", b"\x16\x03\x01"])

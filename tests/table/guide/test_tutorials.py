@@ -8,14 +8,14 @@ from marooned.table.error_codes import TableError
 from marooned.table.http.learning import tutorials
 from tests.table.browsers import Browser
 
-GUIDE = "/api/games/island/guide"
+GUIDE = "/api/games/island/tutorial"
 
 
 def test_a_guide_has_a_scene_after_each_action(visitor: Browser) -> None:
     """There is a scene for the beginning and one for each action; each lesson begins at one."""
     guide = visitor.http.get(GUIDE).json()
     last = guide["lessons"][-1]
-    assert len(guide["scenes"]) == last["begins"] + len(last["do"]) + 1
+    assert len(guide["scenes"]) == last["learner_action"] + len(last["actions"]) + 1
     assert guide["names"] == ["You", "Mara"]
 
 
@@ -25,9 +25,9 @@ def test_what_is_asked_for_is_legal_in_its_scene(visitor: Browser) -> None:
     view: dict[str, Any] = {}
     legal: list[list[Any]] = []
     for scene in guide["scenes"]:
-        view = scene["view"] if scene["whole"] else view | scene["view"]
+        view = scene["view"] if scene["complete"] else view | scene["view"]
         legal.append(view["legal"])
-    asked = [(each["begins"], each["do"]) for each in guide["lessons"]]
+    asked = [(each["learner_action"], each["actions"]) for each in guide["lessons"]]
     assert all(do in legal[at + step] for at, does in asked for step, do in enumerate(does))
 
 
@@ -40,13 +40,15 @@ def test_a_guide_that_is_known_is_not_sent_again(visitor: Browser) -> None:
 
 def test_guides_are_told_of_in_the_list_of_games(visitor: Browser) -> None:
     """Each game that has a guide tells what it is called and how long it takes."""
-    games = {game["name"]: game["guide"] for game in visitor.http.get("/api/games").json()["games"]}
+    games = {
+        game["name"]: game["tutorial"] for game in visitor.http.get("/api/games").json()["games"]
+    }
     assert games["island"] == {"title": "The last treasure", "minutes": 7}
 
 
 def test_the_guide_of_an_unknown_game_is_refused(visitor: Browser) -> None:
     """Where there is no such game, the answer names those that there are."""
-    error = visitor.http.get("/api/games/chess/guide").json()["error"]
+    error = visitor.http.get("/api/games/chess/tutorial").json()["error"]
     assert (error["code"], error["value"]) == ("unknown_game", "chess")
 
 

@@ -13,10 +13,10 @@ from tests.table.browsers import ADA, BEN, GREEDY, Browser
 
 def test_the_status_says_ready_with_a_version(visitor: Browser) -> None:
     """The status has a sentence, the versions, and no game whose rules are stale."""
-    while (status := visitor.http.get("/api/status").json())["stale"] is None:
+    while (status := visitor.http.get("/api/status").json())["stale_rules"] is None:
         time.sleep(0.01)
-    assert (status["text"], status["stale"]) == ("ready to play", [])
-    assert set(status) == {"text", "version", "protocol", "build", "stale"}
+    assert (status["text"], status["stale_rules"]) == ("ready to play", [])
+    assert set(status) == {"text", "version", "protocol", "build", "stale_rules"}
 
 
 def test_the_catalogue_lists_games_and_players(visitor: Browser) -> None:
@@ -24,17 +24,19 @@ def test_the_catalogue_lists_games_and_players(visitor: Browser) -> None:
     found = visitor.http.get("/api/games").json()
     game = next(game for game in found["games"] if game["name"] == "island")
     assert game["seats"] == [2, 4]
-    assert {"name", "default", "choices", "many", "file", "help"} <= set(game["options"][0])
-    assert "greedy" in [player["name"] for player in found["players"]]
+    assert {"name", "default", "choices", "multiple", "accepts_file", "help"} <= set(
+        game["options"][0]
+    )
+    assert "greedy" in [player["name"] for player in found["ai_players"]]
 
 
 def test_an_opened_table_is_described(visitor: Browser) -> None:
     """A new table tells its game, its seats and which of them are held here."""
     table = visitor.open(ADA, GREEDY, difficulty="elite")
     told = visitor.http.get(f"/api/tables/{table}").json()
-    assert (told["game"], told["you"], told["finished"]) == ("island", [0], None)
+    assert (told["game"], told["your_seats"], told["finished"]) == ("island", [0], None)
     assert told["options"]["difficulty"] == "elite"
-    assert [seat["kind"] for seat in told["seats"]] == ["person", "companion"]
+    assert [seat["kind"] for seat in told["seats"]] == ["person", "ai"]
 
 
 def test_the_cookie_is_kept_from_scripts_and_other_sites(visitor: Browser) -> None:
@@ -89,7 +91,7 @@ def test_an_unknown_value_of_an_option_is_refused(visitor: Browser) -> None:
 @pytest.mark.parametrize("number", [0, 1, 5])
 def test_a_wrong_number_of_seats_is_refused(visitor: Browser, number: int) -> None:
     """A number of seats that the game does not have is named with those it has."""
-    error = refused(visitor.post(*[ADA] * number), 422, "seats")
+    error = refused(visitor.post(*[ADA] * number), 422, "invalid_seats")
     assert (error["value"], error["allowed"]) == (number, [2, 3, 4])
 
 
@@ -101,7 +103,7 @@ def test_options_that_do_not_go_together_are_refused(visitor: Browser) -> None:
 
 def test_an_unknown_player_is_refused(visitor: Browser) -> None:
     """An unknown companion is named together with those there are."""
-    response = visitor.post(ADA, {"kind": "companion", "player": "oracle"})
+    response = visitor.post(ADA, {"kind": "ai", "player": "oracle"})
     error = refused(response, 422, "unknown_player")
     assert error["value"] == "oracle"
     assert "greedy" in error["allowed"]
@@ -110,7 +112,7 @@ def test_an_unknown_player_is_refused(visitor: Browser) -> None:
 @pytest.mark.parametrize("name", ["", "   ", "x" * 41, "two\nlines"])
 def test_a_name_must_be_short_and_printable(visitor: Browser, name: str) -> None:
     """A name that is empty, long or not printable is refused with what is allowed."""
-    error = refused(visitor.post({"kind": "person", "name": name}, BEN), 422, "name")
+    error = refused(visitor.post({"kind": "person", "name": name}, BEN), 422, "invalid_name")
     assert error["value"] == name
 
 

@@ -73,7 +73,7 @@ def test_an_address_opens_so_many_in_a_minute(strict: Callable[[], Browser]) -> 
 
 UNKNOWN_GAME = {"game": "atlantis", "seats": [ADA, BEN]}
 UNKNOWN_OPTION = {"game": "island", "seats": [ADA, BEN], "options": {"difficulty": "none"}}
-UNKNOWN_PLAYER = {"game": "island", "seats": [{"kind": "companion", "player": "nemo"}, BEN]}
+UNKNOWN_PLAYER = {"game": "island", "seats": [{"kind": "ai", "player": "nemo"}, BEN]}
 
 
 def test_refused_requests_are_no_opened_tables(strict: Callable[[], Browser]) -> None:
@@ -92,7 +92,7 @@ def test_a_game_that_cannot_be_read_is_no_opened_table(strict: Callable[[], Brow
     """A brought game opens a table, and counts as one only if it did."""
     browser = strict()
     for _ in range(6):
-        assert browser.http.post("/api/games", json={"text": "odd"}).status_code == 422
+        assert browser.http.post("/api/uploads", json={"text": "odd"}).status_code == 422
     assert browser.post(ADA, BEN).status_code == 201
 
 
@@ -100,7 +100,7 @@ def test_an_address_brings_so_many_games_a_day(strict: Callable[[], Browser]) ->
     """Games that are over count, too; those that cannot be read do not."""
 
     def bring(text: str) -> tuple[int, Any]:
-        answer = strict().http.post("/api/games", json={"text": text})
+        answer = strict().http.post("/api/uploads", json={"text": text})
         return answer.status_code, answer.json().get("error", {}).get("allowed")
 
     game = "game: island\nseed: 5\n"
@@ -220,9 +220,9 @@ def test_a_person_is_erased_when_asked(visitors: Callable[[], Browser]) -> None:
     ada, ben = visitors(), visitors()
     table = ada.open(ADA, FRIEND)
     looking = ada.sit(table)
-    looking.say(type="say", seat=0, text="a word of Ada")
-    assert looking.hear_beside("said")["text"] == "a word of Ada"
-    code = ada.http.post(f"/api/tables/{table}/code").json()["code"]
+    looking.say(type="chat", seat=0, text="a word of Ada")
+    assert looking.hear_beside("chat_message")["text"] == "a word of Ada"
+    code = ada.http.post(f"/api/tables/{table}/recovery-code").json()["code"]
     answer = ada.http.delete("/api/person")
     assert (answer.status_code, answer.content) == (204, b"")
     assert "max-age=0" in answer.headers["set-cookie"].lower()
@@ -230,7 +230,7 @@ def test_a_person_is_erased_when_asked(visitors: Callable[[], Browser]) -> None:
     looking.say(type="undo", seq=0)
     assert looking.hear_error()["code"] == "forbidden"
     page = ben.sit(table)
-    assert (page.push["you"], page.hear_beside("talk")["lines"]) == ([], [])
+    assert (page.push["your_seats"], page.hear_beside("chat_history")["messages"]) == ([], [])
     recovered = ben.http.post(f"/api/tables/{table}/recovery", json={"code": code})
     assert recovered.json()["error"]["code"] == "no_recovery"
     assert ada.http.get("/api/tables").json() == []
@@ -246,11 +246,11 @@ def test_other_pages_show_no_message_of_an_erased_person(visitors: Callable[[], 
     ada, ben = visitors(), visitors()
     table = ada.open(ADA, FRIEND)
     looking, page = ada.sit(table), ben.sit(table)
-    assert page.hear_beside("talk")["lines"] == []
-    looking.say(type="say", seat=0, text="a word of Ada")
-    assert page.hear_beside("said")["text"] == "a word of Ada"
+    assert page.hear_beside("chat_history")["messages"] == []
+    looking.say(type="chat", seat=0, text="a word of Ada")
+    assert page.hear_beside("chat_message")["text"] == "a word of Ada"
     ada.http.delete("/api/person")
-    assert page.hear_beside("talk")["lines"] == []
+    assert page.hear_beside("chat_history")["messages"] == []
 
 
 def test_people_are_erased_so_often_in_a_minute(strict: Callable[[], Browser]) -> None:

@@ -43,7 +43,7 @@ def test_a_spectator_too_many_is_refused(crowded: tuple[Browser, str, Socket]) -
     strangers = [Browser(browser.address) for _ in range(2)]
     told = [stranger.sit(table).heard for stranger in strangers][1]
     assert (told["code"], told["value"], told["allowed"]) == ("full", 1, [1])
-    assert browser.sit(table).push["you"] == [0, 1]
+    assert browser.sit(table).push["your_seats"] == [0, 1]
     for stranger in strangers:
         stranger.close()
 
@@ -76,7 +76,7 @@ def test_a_large_body_is_refused(visitor: Browser) -> None:
 @pytest.mark.parametrize(("size", "told"), [(2**20 - 9**4, 422), (2**20 + 1, 413)])
 def test_a_game_that_is_brought_may_be_larger(visitor: Browser, size: int, told: int) -> None:
     """Records are longer than all else that is said; theirs is a limit of their own."""
-    answer = visitor.http.post("/api/games", json={"text": "#" * size})
+    answer = visitor.http.post("/api/uploads", json={"text": "#" * size})
     assert answer.status_code == told
 
 

@@ -30,12 +30,12 @@ def test_a_friend_takes_a_seat_by_a_link(visitors: Visitors) -> None:
     ada, friend = visitors(), visitors()
     table = ada.open(ADA, BEN)
     secret = give(ada, table, 1)
-    offered = friend.http.post(f"/api/tables/{table}/offer", json={"secret": secret})
+    offered = friend.http.post(f"/api/tables/{table}/invitation", json={"secret": secret})
     assert offered.json() == {"seat": 1, "name": "Ben", "yours": False}
     taken = take(friend, table, secret, name=" Cleo ")
-    assert (taken.json()["you"], taken.json()["seats"][1]["name"]) == ([1], "Cleo")
+    assert (taken.json()["your_seats"], taken.json()["seats"][1]["name"]) == ([1], "Cleo")
     assert {"HttpOnly", "SameSite=strict"} <= set(taken.headers["set-cookie"].split("; "))
-    assert ada.http.get(f"/api/tables/{table}").json()["you"] == [0]
+    assert ada.http.get(f"/api/tables/{table}").json()["your_seats"] == [0]
     assert [line["table"] for line in friend.http.get("/api/tables").json()] == [table]
 
 
@@ -44,9 +44,9 @@ def test_a_seat_for_a_friend_is_held_by_nobody(visitors: Visitors) -> None:
     ada, stranger = visitors(), visitors()
     table = ada.open(ADA, FRIEND, GREEDY, roles=["engineer", "messenger", "pilot"])
     told = ada.http.get(f"/api/tables/{table}").json()
-    assert (told["you"], told["offers"]) == ([0], [0, 1])
+    assert (told["your_seats"], told["invitable_seats"]) == ([0], [0, 1])
     assert [seat["free"] for seat in told["seats"]] == [False, True, False]
-    assert stranger.http.get(f"/api/tables/{table}").json()["offers"] == []
+    assert stranger.http.get(f"/api/tables/{table}").json()["invitable_seats"] == []
     assert code(stranger.http.post(f"/api/tables/{table}/seats/1/invitation"))[0] == 403
     assert list(ada.sit(table).views) == [0]
 
@@ -56,8 +56,12 @@ def test_a_friend_holds_the_seat_alone(visitors: Visitors) -> None:
     ada, friend = visitors(), visitors()
     table = ada.open(ADA, FRIEND)
     taken = take(friend, table, give(ada, table, 1)).json()
-    assert (taken["you"], taken["offers"], taken["seats"][1]["free"]) == ([1], [1], False)
-    assert ada.http.get(f"/api/tables/{table}").json()["offers"] == [0]
+    assert (taken["your_seats"], taken["invitable_seats"], taken["seats"][1]["free"]) == (
+        [1],
+        [1],
+        False,
+    )
+    assert ada.http.get(f"/api/tables/{table}").json()["invitable_seats"] == [0]
     assert code(ada.http.post(f"/api/tables/{table}/seats/1/invitation")) == (403, "forbidden")
 
 
@@ -67,7 +71,7 @@ def test_both_play_on_from_their_own_browsers(visitors: Visitors) -> None:
     table = ada.open(ADA, BEN)
     here = ada.sit(table)
     take(friend, table, give(ada, table, 0))
-    assert here.hear_until(lambda push: push["you"] == [1])["seat"] == 1
+    assert here.hear_until(lambda push: push["your_seats"] == [1])["seat"] == 1
     there = friend.sit(table)
     there.play("move")
     assert here.hear_until(lambda push: push["seq"] == there.seq)["seat"] == 1
@@ -106,7 +110,7 @@ def test_a_name_that_is_none_takes_no_seat(visitors: Visitors, name: str) -> Non
     ada, friend = visitors(), visitors()
     table = ada.open(ADA, BEN)
     secret = give(ada, table, 1)
-    assert code(take(friend, table, secret, name=name)) == (422, "name")
+    assert code(take(friend, table, secret, name=name)) == (422, "invalid_name")
     assert take(friend, table, secret, name="Cleo").status_code == 200
 
 

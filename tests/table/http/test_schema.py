@@ -30,7 +30,7 @@ def guest(tmp_path: Path) -> Iterator[Browser]:
 
 def tables(guest: Browser) -> list[str]:
     """Open a table in play and one where people wait; return them, and one that is not there."""
-    wish = {"game": "island", "seats": [ADA, BEN], "wait": True}
+    wish = {"game": "island", "seats": [ADA, BEN], "waiting_room": True}
     waiting = guest.http.post("/api/tables", json=wish).json()["table"]
     return [guest.open(ADA, BEN), str(waiting), NONE]
 

@@ -16,10 +16,10 @@ def is_over(message: Message) -> bool:
 def test_a_socket_begins_with_view_and_log(visitor: Browser) -> None:
     """The first push has the view of a held seat and all events since the deal."""
     socket = visitor.sit(visitor.open(ADA, BEN))
-    assert (socket.push["seq"], socket.push["you"]) == (0, [0, 1])
+    assert (socket.push["seq"], socket.push["your_seats"]) == (0, [0, 1])
     assert set(socket.views) == {0, 1}
     assert socket.push["log"]
-    assert socket.push["undo"] is False
+    assert socket.push["can_undo"] is False
 
 
 def test_an_action_is_pushed_to_every_browser(visitors: Callable[[], Browser]) -> None:
@@ -30,7 +30,7 @@ def test_an_action_is_pushed_to_every_browser(visitors: Callable[[], Browser]) -
     played = player.play("move")
     seen = spectator.hear()
     assert seen["events"] == played["events"]
-    assert (seen["seq"], seen["seat"], seen["you"]) == (1, None, [])
+    assert (seen["seq"], seen["seat"], seen["your_seats"]) == (1, None, [])
     assert seen["view"]["legal"] == []
 
 

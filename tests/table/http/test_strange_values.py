@@ -29,7 +29,7 @@ PLACES = {
     "seats": '{"game": "island", "seats": VALUE}',
     "name": '{"game": "island", "seats": [{"kind": "person", "name": VALUE}, ADA]}',
     "kind": '{"game": "island", "seats": [{"kind": VALUE, "name": "a"}, ADA]}',
-    "player": '{"game": "island", "seats": [{"kind": "companion", "player": VALUE}, ADA]}',
+    "player": '{"game": "island", "seats": [{"kind": "ai", "player": VALUE}, ADA]}',
     "option": '{"game": "island", "seats": [ADA, ADA], "options": {"edition": VALUE}}',
     "roles": '{"game": "island", "seats": [ADA, ADA], "options": {"roles": [VALUE]}}',
     "seed": '{"game": "island", "seats": [ADA, ADA], "options": {"seed": VALUE}}',
@@ -73,11 +73,11 @@ def test_long_addresses_are_refused_in_short(path: str, visitor: Browser) -> Non
 @pytest.mark.parametrize("header", ["host", "origin"])
 def test_long_names_of_strangers_are_refused_in_short(header: str, visitor: Browser) -> None:
     """A foreign host or origin is not repeated whole."""
-    answer = visitor.http.get("/api/games", headers={header: f"http://{'x' * 5000}"})
+    answer = visitor.http.get("/api/uploads", headers={header: f"http://{'x' * 5000}"})
     assert (answer.status_code, len(answer.text) < SHORT) == (403, True)
 
 
-@pytest.mark.parametrize("path", ["/api/tables", "/api/games", "/api/owner/session"])
+@pytest.mark.parametrize("path", ["/api/tables", "/api/uploads", "/api/owner/session"])
 def test_a_body_that_is_no_text_is_refused(
     path: str, visitor: Browser, caplog: pytest.LogCaptureFixture
 ) -> None:

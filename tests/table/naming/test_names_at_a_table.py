@@ -81,14 +81,14 @@ def test_players_in_a_waiting_room_are_made_distinct(visitors: Visitors) -> None
     assert names(say(ben, table, 1, name=" ADA").json()) == ["Ada", "ADA (2)"]
     assert names(say(ben, table, 1, name="ADA (2)").json()) == ["Ada", "ADA (2)"]
     assert names(say(ada, table, 0, name="Cleo").json()) == ["Cleo", "ADA (2)"]
-    assert code(say(ben, table, 1, name=INVISIBLE)) == (422, "name")
+    assert code(say(ben, table, 1, name=INVISIBLE)) == (422, "invalid_name")
 
 
 def test_an_ai_player_gives_way_to_a_person(visitors: Visitors) -> None:
     """An AI player that comes later takes a free name; a person who comes later gets a number."""
     ada, ben = visitors(), visitors()
     table = wait_for(ada, person("Greedy"), FRIEND, FRIEND)
-    seats = [{"kind": "kept", "seat": 0}, GREEDY, {"kind": "free"}]
+    seats = [{"kind": "unchanged", "seat": 0}, GREEDY, {"kind": "free"}]
     found = names(arrange(ada, table, seats=seats).json())
     assert found[0] == "Greedy" != found[1]
     assert names(sit(ben, table, 2, found[1]).json())[2] == f"{found[1]} (2)"
@@ -99,7 +99,7 @@ def test_an_invited_guest_is_made_distinct(visitors: Visitors) -> None:
     ada, guest = visitors(), visitors()
     table = ada.open(ADA, BEN)
     secret = give(ada, table, 1)
-    assert code(take(guest, table, secret, name=INVISIBLE)) == (422, "name")
+    assert code(take(guest, table, secret, name=INVISIBLE)) == (422, "invalid_name")
     assert take(guest, table, secret, name="ada").status_code == 200
     assert called(ada, table) == ["Ada", "ada (2)"]
     assert take(ada, table, give(guest, table, 1), name=" Ben ").status_code == 200
@@ -135,7 +135,7 @@ def test_a_spectator_is_no_namesake(visitors: Visitors) -> None:
     table = ada.open(ADA, GREEDY)
     page = ada.sit(table)
     for guest in guests:
-        guest.sit(table).say(type="introduce", name="ada")
+        guest.sit(table).say(type="set_name", name="ada")
     told: list[str] = []
     while "ada (3)" not in told:
         told = page._told().get("names", [])

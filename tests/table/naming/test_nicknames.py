@@ -74,7 +74,7 @@ def test_what_cannot_be_seen_is_refused_with_the_reason(name: str, reason: str) 
     """The error names the character, so that it can be found and left out."""
     with pytest.raises(TableError) as refused:
         checked_name(name, 40)
-    assert (refused.value.code, reason in str(refused.value)) == ("name", True)
+    assert (refused.value.code, reason in str(refused.value)) == ("invalid_name", True)
 
 
 def test_spaces_and_letters_are_normalised() -> None:

@@ -68,7 +68,7 @@ def test_who_plays_comes_in_where_onlookers_do_not(narrow: Browser) -> None:
     told = [each.sit(table).heard["type"] for each in onlookers[:3]]
     other = onlookers[3].sit(table, **{"X-Forwarded-For": "203.0.113.7"})
     assert told == ["push", "push", "error"]
-    assert (narrow.sit(table).push["you"], other.heard["type"]) == ([0, 1], "push")
+    assert (narrow.sit(table).push["your_seats"], other.heard["type"]) == ([0, 1], "push")
 
 
 def test_silent_connections_of_an_address_shut_nobody_out(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_a_node_full_of_sockets_serves_who_plays(
     player, table, seat, _ = full
     cookie = {"Cookie": f"marooned={player.http.cookies['marooned']}"}
     assert httpx.get(f"{player.address}/api/games", headers=cookie).status_code == 200
-    assert player.sit(table).push["you"] == [0, 1]
+    assert player.sit(table).push["your_seats"] == [0, 1]
     assert seat.play("move")["seq"] == 1
 
 

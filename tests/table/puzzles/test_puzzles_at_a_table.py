@@ -126,7 +126,7 @@ def test_what_was_tried_is_kept(visitor: Browser, monkeypatch: pytest.MonkeyPatc
     for _ in range(2):
         table = opened(visitor, puzzle)
         play(visitor.sit(table), "end actions", puzzle.seat)
-        assert [told(visitor, table)["verdict"]["worth"] for _ in range(2)] == [0.25, 0.25]
+        assert [told(visitor, table)["verdict"]["win_chance"] for _ in range(2)] == [0.25, 0.25]
     assert len(asked) == 1
 
 

@@ -19,7 +19,7 @@ def test_a_look_that_breaks_off_is_made_good_by_the_next(place: Place, name: str
     async def play(one: Room, other: Room) -> list[list[int]]:
         ada, ben = await one.arrive(0), await other.arrive(1)
         await one.play(ada, 0, WALK)
-        await one.say(ada, "say", text="Ahoy!")
+        await one.say(ada, "chat", text="Ahoy!")
         setattr(other.store.log, name, broken)
         with pytest.raises(asyncio.CancelledError):
             await look(other)

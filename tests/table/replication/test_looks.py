@@ -62,7 +62,7 @@ def test_what_is_no_action_costs_what_lies_beside_the_log(database_url: str, wha
     async def play(one: Room, other: Room) -> int:
         ada, _ = await one.arrive(0), await other.arrive(1)
         acts: dict[str, Callable[[], Awaitable[None]]] = {
-            "say": lambda: one.say(ada, "say", text="Ahoy!"),
+            "say": lambda: one.say(ada, "chat", text="Ahoy!"),
             "pause": lambda: one.say(ada, "pause", on=True),
         }
         if what in acts:
@@ -94,10 +94,10 @@ def test_a_look_brings_all_at_once(place: Place) -> None:
     async def play(one: Room, other: Room) -> Any:
         ada, ben = await one.arrive(0), await other.arrive(1)
         await one.play(ada, 0, WALK)
-        await one.say(ada, "say", text="Ahoy!")
+        await one.say(ada, "chat", text="Ahoy!")
         await one.say(ada, "pause", on=True)
         await look(other, other)
-        said = [told["text"] for told in aside(ben, "said")]
+        said = [told["text"] for told in aside(ben, "chat_message")]
         return said, other.table.seq, other.running.pause is not None
 
     terms = Terms(talk=True)

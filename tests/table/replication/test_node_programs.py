@@ -173,7 +173,7 @@ def test_a_table_goes_on_once_the_database_is_back(
             click = await mover.click(code)
             assert not await mover.settle(click)
             refusal = mover.refused.pop(click)
-            assert (refusal["code"], "database" in refusal["message"]) == ("store", True)
+            assert (refusal["code"], "database" in refusal["message"]) == ("storage", True)
         await mover.click(code, click)
         assert await mover.settle(click)
         for person in persons:

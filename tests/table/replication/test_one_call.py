@@ -59,7 +59,7 @@ class Failing:
     async def claim(self, _table: str, _revision: int) -> bool:
         self.asked += 1
         if self.asked == 1:
-            raise TableError("store", "the database does not answer")
+            raise TableError("storage", "the database does not answer")
         return True
 
 

@@ -159,12 +159,15 @@ def test_a_turn_that_runs_is_shown_at_the_other_node(place: Place) -> None:
         await counted(one, 0)
         await counted(other, 1)
         found = []
-        for kind, fields in (("play", {"seq": 0, "seat": 0, "code": PASS}), ("grant", {"seat": 1})):
+        for kind, fields in (
+            ("play", {"seq": 0, "seat": 0, "code": PASS}),
+            ("add_time", {"seat": 1}),
+        ):
             all_heard(ben)
             await one.say(ada, kind, **fields)
             await look(other)
             told = [each for each in all_heard(ben) if each["type"] == "clocks"][-1]
-            found.append(round(told["clocks"][1]["left"], -1))
+            found.append(round(told["clocks"][1]["seconds_left"], -1))
         return found
 
     assert timed(place, play) == [WHOLE, WHOLE + 60]

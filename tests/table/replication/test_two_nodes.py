@@ -103,7 +103,7 @@ def test_a_click_that_knows_more_than_its_node_is_played(place: Place) -> None:
     async def play(one: Room, other: Room) -> list[tuple[int, int]]:
         ada, ben = await one.arrive(0), await other.arrive(1)
         for room, subscriber, seat in ((one, ada, 0), (other, ben, 1)):
-            click = {"seq": seat, "seat": seat, "code": PASS, "click": f"c{seat}"}
+            click = {"seq": seat, "seat": seat, "code": PASS, "request_id": f"c{seat}"}
             await room.say(subscriber, "play", **click)
         await look(one)
         return actions(one)
@@ -119,9 +119,9 @@ def test_a_click_that_comes_by_both_nodes_counts_once(place: Place) -> None:
         told = []
         for room, subscriber in ((one, here), (other, there), (one, here)):
             all_heard(subscriber)
-            await room.say(subscriber, "play", seq=0, seat=0, code=WALK, click="same")
+            await room.say(subscriber, "play", seq=0, seat=0, code=WALK, request_id="same")
             found = all_heard(subscriber)
-            told.append([each["seq"] for each in found if each["type"] == "done"])
+            told.append([each["seq"] for each in found if each["type"] == "action_done"])
         return told, len(actions(one))
 
     assert at_two_nodes(place, play, TWO) == ([[1], [1, 1], [1]], 1)
@@ -147,14 +147,14 @@ def test_talk_and_terms_are_told_at_the_other_node(place: Place) -> None:
         ada, ben = await one.arrive(0), await other.arrive(1)
         all_heard(ben)
         for text in ("Ahoy!", "Who is there?"):
-            await one.say(ada, "say", text=text)
+            await one.say(ada, "chat", text=text)
             await look(other)
         await look(other)
         await one.table.do(ChangeTerms(talk=False), "opener")
         await look(other)
         told = all_heard(ben)
-        said = [each["text"] for each in told if each["type"] == "said"]
-        return said, [each["terms"]["talk"] for each in told if each["type"] == "terms"]
+        said = [each["text"] for each in told if each["type"] == "chat_message"]
+        return said, [each["terms"]["chat"] for each in told if each["type"] == "terms"]
 
     assert at_two_nodes(place, play, TWO) == (["Ahoy!", "Who is there?"], [False])
 

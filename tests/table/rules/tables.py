@@ -56,7 +56,7 @@ class Table:
     ) -> None:
         self.now = NOW
         self.limits = limits or Limits()
-        self.presence: dict[int, Any] = dict.fromkeys(NAMES, "here")
+        self.presence: dict[int, Any] = dict.fromkeys(NAMES, "online")
         self.names = dict(NAMES)
         self.tokens: dict[int, str] = {}
         self.spectators: dict[int, Spectator] = {}
@@ -97,7 +97,7 @@ class Table:
 
     def context(self, by: int | None = None, **more: Any) -> Context:
         """Return the circumstances of a command of a person."""
-        here = frozenset(each for each, state in self.presence.items() if state == "here")
+        here = frozenset(each for each, state in self.presence.items() if state == "online")
         context = Context(
             self.now, by, None, self.names, self.presence, self.limits, self.spectators, here
         )
@@ -113,7 +113,7 @@ class Table:
                 self.names[each.number] = each.text
             if isinstance(each, NewPerson):
                 self.tokens[each.number] = each.token
-                self.presence[each.number] = "here"
+                self.presence[each.number] = "online"
         return done
 
     def name(self, seat: int) -> str:

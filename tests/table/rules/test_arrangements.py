@@ -21,7 +21,7 @@ def test_people_move_to_other_seats() -> None:
     refusal = table.refused(r.MoveSeat(2, 0), by=1)
     assert (refusal.code, refusal.text) == ("taken", "Ada sits there; the host can swap you")
     assert table.refused(r.MoveSeat(2, 1), by=7).code == "forbidden"
-    assert table.refused(r.MoveSeat(2, 4), by=0).code == "seats"
+    assert table.refused(r.MoveSeat(2, 4), by=0).code == "invalid_seats"
     table.do(r.MoveSeat(2, 0), by=0)
     assert called(table)[0] == "Ben"
 
@@ -47,9 +47,9 @@ def test_the_host_changes_the_game() -> None:
         (r.Arrange(options={"roles": ["pilot"] * 2}), 0, "unknown_option", "roles are"),
         (r.Arrange(options={"seed": "x"}), 0, "unknown_option", "is not a seed"),
         (r.Arrange(terms=Terms(public=True)), 0, "forbidden", "lists no public tables"),
-        (r.Arrange(places=(KEPT[0], KEPT[0])), 0, "seats", "seat 0 is listed twice"),
-        (r.Arrange(places=(KEPT[0], r.KeptPlace(2))), 0, "seats", "there is no seat 2"),
-        (r.Arrange(places=KEPT[:1]), 0, "seats", "2 to 4 players"),
+        (r.Arrange(places=(KEPT[0], KEPT[0])), 0, "invalid_seats", "seat 0 is listed twice"),
+        (r.Arrange(places=(KEPT[0], r.KeptPlace(2))), 0, "invalid_seats", "there is no seat 2"),
+        (r.Arrange(places=KEPT[:1]), 0, "invalid_seats", "2 to 4 players"),
         (r.Arrange(places=(KEPT[0], r.AiPlace("oracle"))), 0, "unknown_player", "oracle"),
     ],
 )

@@ -68,7 +68,7 @@ def test_messages_that_are_refused(command: Any) -> None:
     refusal = beach().refused(command, by=7)
     assert (refusal.code, refusal.text) == ("forbidden", "you hold no seat at this table")
     refusal = beach(terms=Terms(talk=False)).refused(command, by=0)
-    assert (refusal.code, refusal.text) == ("silent", "talk is switched off at this table")
+    assert (refusal.code, refusal.text) == ("chat_off", "talk is switched off at this table")
     table = beach()
     table.add(e.Closed(at=table.now, text="closed by its host"))
     assert table.refused(command, by=0).code == "closed"
@@ -80,7 +80,7 @@ def test_messages_that_are_refused(command: Any) -> None:
 def test_text_that_cannot_be_printed_is_refused(text: str) -> None:
     """It is empty, too long, or in no font."""
     refusal = Table().refused(t.Say(text), by=0)
-    assert refusal.code == "unsayable"
+    assert refusal.code == "invalid_message"
     assert "1 to 280 printable characters" in refusal.text
 
 
@@ -102,11 +102,11 @@ def test_a_phrase_names_things() -> None:
 @pytest.mark.parametrize(
     ("phrase", "targets", "code", "text"),
     [
-        ("Buy my book!", (), "unsayable", "'Buy my book!' is not a phrase of this table"),
-        (PHRASE, (), "unsayable", "names 1 things, not 0"),
-        (PHRASE, ("seat:1",), "not_open", "'seat:1' is not a place; choose one"),
-        (PHRASE, ("nowhere",), "not_open", "'nowhere' is not visible to all"),
-        (GENERAL[0], (BEACH,), "unsayable", "names 0 things, not 1"),
+        ("Buy my book!", (), "invalid_message", "'Buy my book!' is not a phrase of this table"),
+        (PHRASE, (), "invalid_message", "names 1 things, not 0"),
+        (PHRASE, ("seat:1",), "not_visible", "'seat:1' is not a place; choose one"),
+        (PHRASE, ("nowhere",), "not_visible", "'nowhere' is not visible to all"),
+        (GENERAL[0], (BEACH,), "invalid_message", "names 0 things, not 1"),
     ],
 )
 def test_a_refused_phrase(phrase: str, targets: tuple[str, ...], code: str, text: str) -> None:
@@ -127,7 +127,7 @@ def test_pointing_is_shown_and_not_stored() -> None:
 @pytest.mark.parametrize("target", ["nowhere", "card:0:nothing", "<script>"])
 def test_hidden_things_are_not_pointed_at(target: str) -> None:
     """A thing that not all see already is shown to no one."""
-    assert beach().refused(t.Point((BEACH, target)), by=0).code == "not_open"
+    assert beach().refused(t.Point((BEACH, target)), by=0).code == "not_visible"
 
 
 @pytest.mark.parametrize("name", RIVALS)

@@ -49,7 +49,7 @@ def test_extra_time_does_not_wind_a_clock_back() -> None:
 def test_a_server_that_takes_over_leaves_some_time() -> None:
     """No one may have been there while no server ran; a seat with time left keeps it."""
     table = timed(seconds=60.0)
-    table.presence = {0: "gone", 1: "gone"}
+    table.presence = {0: "offline", 1: "offline"}
     assert table.do(k.TakeOver()).entries == ()
     table.now += 1000.0
     (entry,) = table.do(k.TakeOver()).entries
@@ -61,7 +61,7 @@ def test_a_server_that_takes_over_leaves_some_time() -> None:
 def test_a_short_clock_is_whole_again() -> None:
     """A clock of less than the least time has all of it."""
     table = timed(seconds=20.0)
-    table.presence = {0: "gone", 1: "gone"}
+    table.presence = {0: "offline", 1: "offline"}
     table.now += 1000.0
     table.do(k.TakeOver())
     assert shown(table)[0][0] == 20.0
@@ -79,7 +79,7 @@ def test_no_time_is_given_after_all_have_left() -> None:
     table = timed(seconds=60.0)
     table.now += 50.0
     table.do(k.Attend(frozenset()))
-    table.presence = {0: "gone", 1: "gone"}
+    table.presence = {0: "offline", 1: "offline"}
     assert table.do(k.TakeOver()).entries == ()
 
 

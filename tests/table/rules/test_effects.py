@@ -56,7 +56,7 @@ def test_an_action_is_pushed_to_all() -> None:
     assert set(push.events) == {None, 0, 1}
     assert all(push.events.values())
     assert not push.is_full
-    assert done == Message({"type": "done", "click": "a", "seq": 1}, 0)
+    assert done == Message({"type": "action_done", "request_id": "a", "seq": 1}, 0)
 
 
 @pytest.mark.usefixtures("rivals")
@@ -65,7 +65,7 @@ def test_a_secret_answer_is_told_to_its_seat() -> None:
     table = at_a_window()
     (message,) = answered(table, c.Play(table.state.revision, 0, HOLD, "a"), by=0)
     assert message.seat == 0
-    assert message.body["type"] == "kept"
+    assert message.body["type"] == "answer_accepted"
 
 
 @pytest.mark.usefixtures("rivals")
@@ -78,7 +78,7 @@ def test_the_end_of_a_window_is_one_push() -> None:
     table.now += 30.0
     messages = answered(table, c.CloseWindow(opened))
     assert [type(each) for each in messages].count(Push) == 1
-    assert [(each["click"], each["seq"]) for each in bodies(messages, "done")] == [
+    assert [(each["request_id"], each["seq"]) for each in bodies(messages, "action_done")] == [
         ("click 0", opened + 1),
         ("click 1", opened + 2),
     ]
@@ -97,11 +97,11 @@ def test_an_undo_sends_the_whole_log() -> None:
 def test_an_undo_question(yes: bool, how: str, seat: int | None) -> None:
     """All see a question, and how it ended."""
     table = shared_undo()
-    (asked,) = bodies(answered(table, c.Undo(2), by=0), "undo_asked")
-    assert (asked["asked"], asked["granted"], asked["left"]) == ([1], [], 20.0)
+    (asked,) = bodies(answered(table, c.Undo(2), by=0), "undo_question")
+    assert (asked["asked"], asked["granted"], asked["seconds_left"]) == ([1], [], 20.0)
     messages = answered(table, c.AnswerUndo(asked["number"], yes=yes), by=1)
-    (settled,) = bodies(messages, "undo_settled")
-    assert (settled["how"], settled["seat"]) == (how, seat)
+    (settled,) = bodies(messages, "undo_result")
+    assert (settled["result"], settled["seat"]) == (how, seat)
 
 
 def test_a_question_that_is_asked_and_refused_at_once() -> None:
@@ -117,7 +117,7 @@ def test_a_question_that_is_asked_and_refused_at_once() -> None:
         steps.append((entry, state))
     messages = outgoing(before, steps, table.now, table.names)
     kinds = [each.body["type"] for each in messages if isinstance(each, Message)]
-    assert [kind for kind in kinds if kind.startswith("undo")] == ["undo_asked", "undo_settled"]
+    assert [kind for kind in kinds if kind.startswith("undo")] == ["undo_question", "undo_result"]
 
 
 def test_an_action_ends_a_question() -> None:
@@ -126,14 +126,14 @@ def test_an_action_ends_a_question() -> None:
     answered(table, c.Undo(2), by=0)
     turn = table.running.history.game.turn
     messages = answered(table, c.Play(2, turn, first(table, turn)), by=turn)
-    assert [each["how"] for each in bodies(messages, "undo_settled")] == ["lapsed"]
+    assert [each["result"] for each in bodies(messages, "undo_result")] == ["expired"]
 
 
 def test_clocks_follow_every_change() -> None:
     """At a table with clocks each change brings the clocks: which one runs, and what is left."""
     table = Table(terms=Terms(clock=Clock("turn", 60.0)))
     (message,) = bodies(told(table, e.Attended(at=table.now, seats=(0, 1))), "clocks")
-    assert [(each["left"], each["runs"]) for each in message["clocks"]] == [
+    assert [(each["seconds_left"], each["running"]) for each in message["clocks"]] == [
         (60.0, True),
         (60.0, False),
     ]
@@ -159,9 +159,12 @@ def test_talk_is_sent_again_after_an_erasure() -> None:
         table.add(entry)
         steps.append((entry, table.state))
     messages = outgoing(before, steps, NOW, NAMES, {2: "Hello"})
-    (talk,) = bodies(messages, "talk")
-    assert (talk["lines"], talk["on"]) == ([], True)
-    assert [each.body["type"] for each in messages if isinstance(each, Message)] == ["talk", "said"]
+    (talk,) = bodies(messages, "chat_history")
+    assert (talk["messages"], talk["enabled"]) == ([], True)
+    assert [each.body["type"] for each in messages if isinstance(each, Message)] == [
+        "chat_history",
+        "chat_message",
+    ]
 
 
 # --- timers and AI players

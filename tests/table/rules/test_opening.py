@@ -123,10 +123,10 @@ def numbered() -> dict[int, str]:
         ((), {"options": {"difficulty": "lunatic"}}, "unknown_option", "lunatic"),
         ((), {"options": {"first": "3"}}, "unknown_option", "3"),
         ((), {"options": {"players": 3}}, "unknown_option", "players"),
-        ((ADA,), {}, "seats", 1),
-        ((ADA,) * 5, {}, "seats", 5),
+        ((ADA,), {}, "invalid_seats", 1),
+        ((ADA,) * 5, {}, "invalid_seats", 5),
         ((ADA, r.AiPlace("oracle")), {}, "unknown_player", "oracle"),
-        ((r.PersonPlace("x" * 41), BEN), {}, "name", "x" * 41),
+        ((r.PersonPlace("x" * 41), BEN), {}, "invalid_name", "x" * 41),
         ((), {"terms": Terms(public=True)}, "forbidden", True),
         ((ADA, FRIEND, GREEDY), {"game": RIVALS, "options": {"seed": "77"}}, "known_seed", "77"),
         ((), {"options": {"seed": -1}}, "unknown_option", -1),
@@ -151,7 +151,13 @@ def test_checks_have_an_order() -> None:
         bad[name] = good
         codes.append(refused(r.PersonPlace(""), BEN, **bad).code)
     codes.append(refused(ADA, BEN, **bad).code)
-    assert codes == ["unknown_game", "unknown_option", "name", "name", "unknown_option"]
+    assert codes == [
+        "unknown_game",
+        "unknown_option",
+        "invalid_name",
+        "invalid_name",
+        "unknown_option",
+    ]
 
 
 def test_a_waiting_room_shows_a_seed_to_rivals() -> None:

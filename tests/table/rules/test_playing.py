@@ -140,7 +140,7 @@ def test_an_ai_player_does_not_act_for_a_person() -> None:
 def test_a_player_that_must_act() -> None:
     """An AI player that is waited for must choose an action."""
     table = Table(ai(), person(0))
-    assert table.refused(c.ActForSeat(0, 0, None)).code == "companion"
+    assert table.refused(c.ActForSeat(0, 0, None)).code == "ai_player"
 
 
 # --- secret windows

@@ -49,7 +49,7 @@ def test_the_names_of_absent_people_are_theirs() -> None:
     [
         (0, 5, "taken", "the seat of Ada is taken"),
         (1, 0, "taken", "you already have a seat here; swap seats instead"),
-        (2, 5, "seats", "there is no seat 2; allowed are 0 to 1"),
+        (2, 5, "invalid_seats", "there is no seat 2; allowed are 0 to 1"),
     ],
 )
 def test_a_refused_seat(seat: int, by: int, code: str, text: str) -> None:
@@ -60,7 +60,7 @@ def test_a_refused_seat(seat: int, by: int, code: str, text: str) -> None:
 
 def test_a_bad_name_takes_no_seat() -> None:
     """A name that cannot be shown is refused."""
-    assert room().refused(r.TakeSeat(1, "\n"), by=5).code == "name"
+    assert room().refused(r.TakeSeat(1, "\n"), by=5).code == "invalid_name"
 
 
 def test_a_game_is_dealt_when_all_are_ready() -> None:
@@ -129,8 +129,8 @@ def test_a_name_may_change() -> None:
     assert table.do(r.ChangeOwnSeat(1, 0, name="Cleo"), by=1).entries == ()
     refusal = table.refused(r.ChangeOwnSeat(1, 0, name="Dan"), by=0)
     assert (refusal.code, refusal.text) == ("forbidden", "seat 1 is not yours")
-    assert table.refused(r.ChangeOwnSeat(1, 0, name="\n"), by=0).code == "name"
-    assert table.refused(r.ChangeOwnSeat(2, 0, is_ready=True), by=0).code == "seats"
+    assert table.refused(r.ChangeOwnSeat(1, 0, name="\n"), by=0).code == "invalid_name"
+    assert table.refused(r.ChangeOwnSeat(2, 0, is_ready=True), by=0).code == "invalid_seats"
     assert table.do(r.ChangeOwnSeat(1, 0), by=7).entries == ()
 
 
@@ -145,7 +145,7 @@ def test_leaving_frees_the_seat() -> None:
     assert (refusal.code, refusal.text) == ("forbidden", "you cannot free seat 1")
     table.do(r.TakeSeat(1, "Cleo"), by=1)
     assert table.refused(r.FreeSeat(0), by=1).code == "forbidden"
-    assert table.refused(r.FreeSeat(4), by=1).code == "seats"
+    assert table.refused(r.FreeSeat(4), by=1).code == "invalid_seats"
     table.do(r.FreeSeat(1), by=0)
     assert table.state.seats[1].is_free
 

@@ -73,11 +73,11 @@ async def with_processes(room: Room) -> None:
 
 async def ask_for_everything(room: Room) -> None:
     watcher = await room.sit(1)
-    await room.say(watcher, "outlook", on=True)
+    await room.say(watcher, "evaluation", on=True)
     while (await next_of(watcher, "push"))["view"]["waiting"] != [1]:
         pass
     await room.ask(watcher, 1)
-    missing = {"advice", "outlook"}
+    missing = {"hint", "evaluation"}
     while missing:
         missing.discard((await hear(watcher))["type"])
 
@@ -119,6 +119,6 @@ def test_a_log_is_read_again_on_another_thread(
 
 def test_the_collector_leaves_loaded_rules_alone(visitor: Browser) -> None:
     """Once a node runs, what it has loaded is not gone over again by the garbage collector."""
-    while visitor.http.get("/api/status").json()["stale"] is None:
+    while visitor.http.get("/api/status").json()["stale_rules"] is None:
         time.sleep(0.01)
     assert gc.get_freeze_count() > 0

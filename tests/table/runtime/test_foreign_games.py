@@ -64,10 +64,10 @@ def test_a_guest_is_played_to_its_end(hosted: Browser) -> None:
 def test_a_guest_is_advised_by_playing_on(hosted: Browser) -> None:
     """Without an evaluation chances and advice come from games that are played to their end."""
     socket = seated(hosted, ADA, GREEDY)
-    socket.say(type="outlook", on=True)
-    outlook = socket.hear_until(lambda message: message["type"] == "outlook")
-    assert 0 < outlook["worth"] < 1
+    socket.say(type="evaluation", on=True)
+    outlook = socket.hear_until(lambda message: message["type"] == "evaluation")
+    assert 0 < outlook["win_chance"] < 1
     socket.play("roll")
-    socket.say(type="advise", seq=1, seat=0)
-    advice = socket.hear_until(lambda message: message["type"] == "advice")
+    socket.say(type="hint", seq=1, seat=0)
+    advice = socket.hear_until(lambda message: message["type"] == "hint")
     assert {move["text"] for move in advice["moves"]} == {"roll the die", "bank the water"}

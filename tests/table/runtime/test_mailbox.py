@@ -289,11 +289,11 @@ class Faulty(EntryLog):
     async def append(self, *how: Any, **more: Any) -> None:
         if self.fails == "before":
             self.fails = None
-            raise TableError("store", "saving failed")
+            raise TableError("storage", "saving failed")
         await super().append(*how, **more)
         if self.fails == "after":
             self.fails = None
-            raise TableError("store", "saving failed")
+            raise TableError("storage", "saving failed")
 
 
 @pytest.mark.parametrize("is_shared", [False, True])

@@ -10,7 +10,7 @@ def test_undo_gives_back_the_position_before(visitor: Browser) -> None:
     """After an undo the view is as it was, the number goes on, and the log is replaced."""
     socket = visitor.sit(visitor.open(ADA, BEN))
     before, log = socket.views[0], socket.push["log"]
-    assert socket.play("move")["undo"] is True
+    assert socket.play("move")["can_undo"] is True
     socket.hear()
     socket.say(type="undo", seq=1)
     push = socket.hear()
@@ -21,7 +21,7 @@ def test_undo_gives_back_the_position_before(visitor: Browser) -> None:
 def test_undo_is_refused_once_cards_were_drawn(visitor: Browser) -> None:
     """The end of a turn draws cards, which cannot be unseen."""
     socket = visitor.sit(visitor.open(ADA, BEN))
-    assert socket.play("end")["undo"] is False
+    assert socket.play("end")["can_undo"] is False
     socket.say(type="undo", seq=1)
     assert socket.hear_error()["code"] == "no_undo"
 

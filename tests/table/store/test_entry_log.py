@@ -54,14 +54,14 @@ def test_entries_are_read_as_they_were_written(place: Place) -> None:
     async def use(store: Store) -> None:
         await add(store)
         await append(store, 1, PLAYED, text="played")
-        await append(store, 2, PLAYED, SAID, text="said")
+        await append(store, 2, PLAYED, SAID, text="chat_message")
         assert await store.log.entries(TABLE) == [OPENED, PLAYED, PLAYED, SAID]
         assert await store.log.entries(TABLE, 2) == [PLAYED, SAID]
         assert await store.log.version(TABLE) == 4
         assert await store.log.versions([TABLE, "none"]) == {TABLE: 4}
         listed = await store.index.table(TABLE)
         assert listed is not None
-        assert (listed.summary.text, listed.version) == ("said", 4)
+        assert (listed.summary.text, listed.version) == ("chat_message", 4)
 
     using(place, use)
 

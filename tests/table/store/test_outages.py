@@ -92,7 +92,7 @@ def test_a_server_that_is_away_is_logged_in_two_lines(
         with postgresql.stopped():
             while metered(address)["marooned_store_faults_total"] < 5:
                 socket.say(type="play", seq=socket.seq, seat=0, code=code)
-                assert socket.hear_error()["code"] == "store"
+                assert socket.hear_error()["code"] == "storage"
             assert metered(address)["marooned_store_up"] == 0
         while not metered(address)["marooned_store_up"]:
             pass

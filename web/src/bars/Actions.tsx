@@ -18,14 +18,14 @@ import { HandoverButtons } from "./HandoverButtons";
 import { HintButton } from "./HintButton";
 import { InFlight } from "./InFlight";
 import { Named } from "./Named";
-import { Pointed } from "./Pointed";
-import { WishField } from "./WishField";
+import { HoverInfo } from "./HoverInfo";
+import { WishField } from "./AskWhen";
 
 export function ActionBar(props: BarProps) {
-  const { stage, sent } = props.surface.session;
-  const busy = stage.busy.value;
+  const { animations, sent } = props.surface.session;
+  const busy = animations.busy.value;
   const bar = useRef<HTMLElement>(null);
-  const height = useRestingHeight(bar, stage.busy);
+  const height = useRestingHeight(bar, animations.busy);
   // The bar itself takes the focus when the button that was pressed goes away.
   return (
     <section
@@ -70,7 +70,7 @@ function Choices(props: BarProps) {
         ))}
         <WishField autopass={session.autopass} view={view} />
       </div>
-      <Pointed {...props} />
+      <HoverInfo {...props} />
       <div class="actions-row bare">
         <AutoPassButton autopass={session.autopass} view={view} />
         <HandoverButtons session={session} view={view} />
@@ -102,12 +102,12 @@ function EndingButton() {
 
 /** While events are shown the bar tells them, and how to go on at once. */
 function Showing({ session }: { session: Session }) {
-  const { stage } = session;
-  const event = stage.event.value;
+  const { animations } = session;
+  const event = animations.event.value;
   return (
     <>
-      <button type="button" class="button small" onClick={() => stage.skip()}>
-        Skip{stage.left.value > 0 && ` ${stage.left.value}`} <kbd>Space</kbd>
+      <button type="button" class="button small" onClick={() => animations.skip()}>
+        Skip{animations.left.value > 0 && ` ${animations.left.value}`} <kbd>Space</kbd>
       </button>
       <p class="showing-text" key={event?.text}>
         {event && <Named session={session} text={event.text} />}

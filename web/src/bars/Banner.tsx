@@ -93,15 +93,15 @@ function Remark({ session, view, seat }: { session: Session; view: View; seat: S
 type Standing = "awaited" | "thinking" | "silent" | "free";
 
 function standing(session: Session, view: View, { seat }: Seat): Standing | undefined {
-  if (session.thinkers.isBusy(seat)) return "thinking";
-  if (session.thinkers.isSilent(seat)) return "silent";
+  if (session.aiStatus.isBusy(seat)) return "thinking";
+  if (session.aiStatus.isSilent(seat)) return "silent";
   if (view.waiting.includes(seat)) return "awaited";
   return view.interjecting?.includes(seat) ? "free" : undefined;
 }
 
 function remark(session: Session, view: View, seat: Seat): string {
   const yours = session.views.here.value.includes(seat.seat);
-  const replaced = session.thinkers.isSilent(seat.seat);
+  const replaced = session.aiStatus.isSilent(seat.seat);
   const remarks: Record<Standing, string> = {
     thinking: replaced ? "another process thinks for it" : "thinking…",
     silent: "does not answer",

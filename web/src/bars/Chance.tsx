@@ -1,10 +1,10 @@
 /** A chance as a bar, with a band for between what it may lie; and how the game stands. */
 
+import type { WinChance } from "../protocol";
 import "../styles/chance.css";
 import { nextOf, showsChance } from "../settings";
 import type { Session } from "../session";
-import type { Chance } from "../session/chance";
-import type { Estimate } from "../session/protocol";
+import type { Chance } from "../session/evaluation";
 import { chanceTitle, figure, spelled } from "./percent";
 import { Tool } from "./Tool";
 
@@ -32,7 +32,7 @@ export function ChanceStrip({ session }: { session: Session }) {
       <ChanceBar
         estimate={chance.shown.value}
         title={title}
-        whose={chance.shown.value?.whose}
+        whose={chance.shown.value?.assumed_players}
         stale={stale}
       />
       <i class="chance-dots" aria-hidden="true" />
@@ -42,7 +42,7 @@ export function ChanceStrip({ session }: { session: Session }) {
 
 interface BarProps {
   /** Null as long as nothing is known. */
-  estimate: Estimate | null;
+  estimate: WinChance | null;
   title: string;
   /** For whom it is that chance, in words. */
   whose?: string;
@@ -72,6 +72,6 @@ export function ChanceBar({ estimate, title, whose, stale, bare }: BarProps) {
   );
 }
 
-function measures({ worth, low, high }: Estimate): Record<string, string> {
+function measures({ win_chance: worth, low, high }: WinChance): Record<string, string> {
   return { "--worth": `${worth}`, "--low": `${low}`, "--high": `${high}` };
 }

@@ -6,7 +6,7 @@ import { useEffect } from "preact/hooks";
 import { sentence } from "../phrases";
 import type { View } from "../view";
 import type { Session } from "../session";
-import type { Span } from "../session/secret";
+import type { Span } from "../session/secretWindow";
 
 const TICK = 250;
 

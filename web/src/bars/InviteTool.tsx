@@ -6,7 +6,7 @@ import type { People } from "../session/people";
 export function InviteTool({ people, seat }: { people: People; seat: number }) {
   const info = people.info.value;
   const free = info?.seats.some((other) => other.seat === seat && other.free);
-  if (!free || !info?.offers.includes(seat)) return null;
+  if (!free || !info?.invitable_seats.includes(seat)) return null;
   const label = `Invite a friend to the seat of ${people.nameOf(seat)}`;
   const begin = () => {
     people.inviting.value = seat;

@@ -8,7 +8,7 @@ import { RuleSign } from "../rulebook/RuleSign";
 import { onEvent } from "../rulebook/topics";
 import { useNewestInSight } from "../newest";
 import { Named } from "./Named";
-import { LineWhy } from "./Why";
+import { LineWhy } from "./AiReason";
 
 interface LogProps {
   session: Session;

@@ -2,7 +2,8 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { catalogue, type Game, type TableInfo } from "../api";
+import { catalogue } from "../api";
+import type { GameInfo, TableInfo } from "../protocol";
 import { departureWords, HOUSE, settledWords } from "../words/settled";
 
 interface SettledProps {
@@ -28,7 +29,7 @@ export function Settled({ info, title }: SettledProps) {
 export function SettledList({ info, title }: SettledProps) {
   const game = useGame(info);
   if (!info || !game) return null;
-  const printed = game.options.filter(({ house }) => !house);
+  const printed = game.options.filter(({ house_rule: house }) => !house);
   const words = settledWords(printed, info.options).filter((label) => label !== title);
   const departs = departureWords(game.options, info.options);
   if (!words.length && !departs.length) return null;
@@ -46,8 +47,8 @@ export function SettledList({ info, title }: SettledProps) {
 }
 
 /** Without the catalogue the table is played all the same. */
-function useGame(info: TableInfo | null): Game | undefined {
-  const game = useSignal<Game | undefined>(undefined);
+function useGame(info: TableInfo | null): GameInfo | undefined {
+  const game = useSignal<GameInfo | undefined>(undefined);
   useEffect(() => {
     const found = info && catalogue().catch(() => null);
     void found?.then((all) => (game.value = all?.games.find(({ name }) => name === info?.game)));

@@ -1,6 +1,9 @@
 /** Chances in words and figures. */
 
-import type { Estimate } from "../session/protocol";
+import type { WinChance } from "../protocol";
+
+
+
 
 /** Per cent, where only what is certain is told as none or all. */
 function percent(share: number): number {
@@ -8,12 +11,12 @@ function percent(share: number): number {
   return Math.min(99, Math.max(1, Math.round(share * 100)));
 }
 
-export function figure({ worth }: Estimate): string {
+export function figure({ win_chance: worth }: WinChance): string {
   return `${percent(worth)} %`;
 }
 
 /** The figure and between what it may lie, as it is spoken. */
-export function spelled(estimate: Estimate): string {
+export function spelled(estimate: WinChance): string {
   const [low, high] = [percent(estimate.low), percent(estimate.high)];
   return low === high ? figure(estimate) : `${figure(estimate)}, between ${low} and ${high} %`;
 }

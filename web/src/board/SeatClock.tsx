@@ -1,10 +1,10 @@
 /** The clock of a person at their seat: what is left, whether it runs, and time for a friend. */
 
+import type { ClockKind } from "../protocol";
 import "../styles/clocks.css";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Glyph } from "../glyphs";
-import type { ClockKind } from "../session/protocol";
 import type { Session } from "../session";
 import { isLow, leftOf, type Reading } from "../session/time/clocks";
 

@@ -8,11 +8,11 @@ import { Badge } from "../skins/Badge";
 import type { Session } from "../session";
 import type { Surface } from "../session/surface";
 import { InviteTool } from "../bars/InviteTool";
-import { SeatWhy } from "../bars/Why";
+import { SeatWhy } from "../bars/AiReason";
 import { SeatClock } from "./SeatClock";
 import { PresenceMark, SitsInFor } from "../people/Presence";
 import { SeatTool } from "../people/SeatTool";
-import { AskTool } from "../people/SeatWish";
+import { AskTool } from "../people/SeatRequests";
 
 interface SeatsProps {
   surface: Surface;
@@ -51,7 +51,7 @@ function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
         >
           {skin.SeatMark && <skin.SeatMark seat={seat} />}
           <span class="seat-name">
-            {seat.name} <Peril of={table.ahead(seatTarget(seat))} />
+            {seat.name} <Peril of={table.forecasts(seatTarget(seat))} />
           </span>
           <Holder session={session} seat={seat.seat} />
         </button>
@@ -81,20 +81,20 @@ function Peril({ of: omen }: { of: Omen | undefined }) {
 function Holder({ session, seat }: { session: Session; seat: number }) {
   const info = session.people.info.value?.seats.find((other) => other.seat === seat);
   const yours = session.views.here.value.includes(seat);
-  const companion = info?.kind === "companion";
+  const companion = info?.kind === "ai";
   const name = info?.name ?? "";
-  const word = session.thinkers.wordOn(seat);
+  const word = session.aiStatus.wordOn(seat);
   return (
     <span class="seat-holder">
       {word && !session.pause.on.value ? (
-        <i class={session.thinkers.isBusy(seat) ? "thinking" : undefined}>{word}</i>
+        <i class={session.aiStatus.isBusy(seat) ? "thinking" : undefined}>{word}</i>
       ) : (
         <>
           {info && <Glyph name={companion ? "companion" : "person"} />}
           <span>{yours && !session.isLesson ? [name, "you"].filter(Boolean).join(", ") : name}</span>
           <SitsInFor people={session.people} seat={seat} />
           <PresenceMark people={session.people} seat={seat} />
-          {info?.free && !session.people.info.value?.offers.includes(seat) && <i>not here yet</i>}
+          {info?.free && !session.people.info.value?.invitable_seats.includes(seat) && <i>not here yet</i>}
         </>
       )}
     </span>

@@ -1,10 +1,10 @@
 /** The table: board in the middle, what is open to all around it. */
 
+import type { TableInfo } from "../protocol";
 import "../styles/table.css";
 import "../styles/panels.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import type { TableInfo } from "../api";
 import type { View } from "../view";
 import { askServer } from "../server";
 import { go } from "../route";
@@ -25,20 +25,20 @@ import { HintPanel } from "../dialogs/Hint";
 import { ChoiceMenu } from "../dialogs/Menu";
 import { DangerPanel } from "../danger/Panel";
 import { Toasts } from "../dialogs/Toasts";
-import { TalkPanel } from "../talk/Panel";
-import { Rings } from "../talk/Rings";
-import { Slips } from "../talk/Slips";
-import { Lost } from "../lost";
-import { WhatIfTool } from "../lookback/WhatIfTool";
-import { Coming } from "../offline/Coming";
-import { ComebackTool } from "../people/Comeback";
-import { SeatQuestion } from "../people/SeatWish";
+import { TalkPanel } from "../chat/Panel";
+import { Rings } from "../chat/Rings";
+import { Slips } from "../chat/Slips";
+import { NotFound } from "../notFound";
+import { VariationTool } from "../replay/VariationTool";
+import { Loading } from "../offline/Loading";
+import { ComebackTool } from "../people/Recovery";
+import { SeatQuestion } from "../people/SeatRequests";
 import { follow } from "../rulebook/book";
 import { Briefing } from "../rulebook/Briefing";
 import { Glance } from "../rulebook/Glance";
 import { whenIdle } from "./idle";
 import { listenToKeys } from "./keys";
-import { keepRules, OnRequest } from "./onrequest";
+import { keepRules, OnRequest } from "./lazyParts";
 import { rove } from "./roving";
 import { useScene } from "./scene";
 import { Seats } from "./Seats";
@@ -101,9 +101,9 @@ export function Seated({ surface }: { surface: Surface }) {
 
 function Sight({ surface }: { surface: Surface }) {
   const { session } = surface;
-  const view = session.stage.shown.value;
+  const view = session.animations.shown.value;
   // Who is sent away sees no more of the table, and why.
-  if (session.missing.value) return <Lost.Shown what="table" />;
+  if (session.missing.value) return <NotFound.Shown what="table" />;
   const isRefused = session.socket.line.value === "refused";
   const isDrawn = !isRefused && session.handover.drawn.value;
   if (view && !isRefused && !isDrawn) return <Laid surface={surface} view={view} />;
@@ -117,7 +117,7 @@ function Sight({ surface }: { surface: Surface }) {
 
 /** Who is taught the game, or looks back at one, needs no introduction. */
 function Introduction({ session }: { session: Session }) {
-  const view = session.stage.shown.value;
+  const view = session.animations.shown.value;
   const { info } = session.people;
   const playing = session.views.held.value.length > 0 && !session.handover.drawn.value;
   return view && <Briefing view={view} info={info.value} playing={playing} />;
@@ -149,11 +149,11 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
   return (
     <div
       class="table"
-      data-busy={session.stage.busy.value || undefined}
+      data-busy={session.animations.busy.value || undefined}
       data-pointing={session.talking.pointing.wish.value !== null || undefined}
     >
       <Header session={session} view={view} skin={skin}>
-        <WhatIfTool session={session} view={view} />
+        <VariationTool session={session} view={view} />
         {!session.views.held.value.length && !view.outcome && (
           <ComebackTool id={session.id} onBack={(table) => (table === session.id ? session.socket.rejoin() : go(`/table/${table}`))} />
         )}
@@ -207,7 +207,7 @@ function Side({ surface, table, skin }: SideProps) {
 function Arriving({ session: { id, socket, trouble } }: { session: Session }) {
   return (
     <main class="arriving">
-      <Coming id={id} socket={socket} trouble={trouble.value} />
+      <Loading id={id} socket={socket} trouble={trouble.value} />
       <a class="button" href="/">
         Back to the tables
       </a>

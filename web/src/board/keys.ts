@@ -7,7 +7,7 @@ import { closeHint } from "../dialogs/Hint";
 import { closeRules, isOpen, openRule } from "../rulebook/book";
 import { ruleInSight } from "../rulebook/Glance";
 import { lookAway } from "../rulebook/pointing";
-import { closeTalk, openTalk } from "../talk/close";
+import { closeTalk, openTalk } from "../chat/close";
 
 export function listenToKeys(surface: Surface): () => void {
   const listener = (event: KeyboardEvent) => press(event, surface);
@@ -34,16 +34,16 @@ function press(event: KeyboardEvent, surface: Surface): void {
 
 function deedOf(key: string, surface: Surface): (() => void) | null {
   const { session, picker } = surface;
-  const { stage } = session;
+  const { animations } = session;
   if (session.people.inviting.value !== null) return null;
   if (document.querySelector(".briefing[open]")) return null;
   if (helpOpen.value) return key === "Escape" || key === "?" ? closeHelp : null;
   if (key === "?") return () => (helpOpen.value = true);
   const beside = talkDeed(key, session) ?? (picker.menu.value ? null : rulesDeed(key));
   if (beside) return beside;
-  if (stage.busy.value && (key === " " || key === "Escape")) return () => stage.skip();
+  if (animations.busy.value && (key === " " || key === "Escape")) return () => animations.skip();
   if (key === "Escape" && picker.menu.value) return () => picker.close();
-  if (key === "Escape" && session.enquiry.answer.value) return () => session.enquiry.forget();
+  if (key === "Escape" && session.reasonRequest.answer.value) return () => session.reasonRequest.forget();
   if (key === "Escape" && session.hint.step.value) return () => closeHint(session);
   if (key === "h") return () => tellMore(surface);
   if (key === "p" && session.pause.possible.value) return () => session.pause.toggle();

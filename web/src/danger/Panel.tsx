@@ -1,7 +1,7 @@
 /** What may come before the turn is over, the worst first, each with its rule. */
 
+import type { Danger } from "../protocol";
 import "./panel.css";
-import type { Danger } from "../session/protocol";
 import type { Surface } from "../session/surface";
 import { RuleSign } from "../rulebook/RuleSign";
 import { marksDanger, opensDanger } from "../settings";
@@ -11,9 +11,9 @@ import { DANGER } from "../words/danger";
 const MOST = 8;
 
 export function DangerPanel({ surface }: { surface: Surface }) {
-  const shown = surface.session.ahead.shown.value;
+  const shown = surface.session.forecasts.shown.value;
   const dangers = shown?.dangers ?? [];
-  if (!surface.session.ahead.possible.value) return null;
+  if (!surface.session.forecasts.possible.value) return null;
   return (
     <details
       class="panel danger"

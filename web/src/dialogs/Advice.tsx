@@ -1,10 +1,10 @@
 /** What is advised, as far as it has been asked for: why, where, and then what. */
 
 import { kindName, listed, seatName, sentence } from "../phrases";
+import type { HintMessage, MoveEvaluation } from "../protocol";
 import type { View } from "../view";
 import type { Skin } from "../skins/contract";
 import { WHAT, WHERE, type Hint } from "../session/hint";
-import type { Advice, AdvisedMove } from "../session/protocol";
 import type { Surface } from "../session/surface";
 import { ChanceBar } from "../bars/Chance";
 import { chanceTitle } from "../bars/percent";
@@ -19,7 +19,7 @@ export interface HintProps {
 }
 
 interface AdviceProps extends HintProps {
-  advice: Advice;
+  advice: HintMessage;
   step: number;
 }
 
@@ -64,7 +64,7 @@ function Moves({ surface, view, advice }: AdviceProps) {
       {!surface.session.chance.barred.value && (
         <>
           <ChanceBar estimate={best} title={title} />
-          <p class="advice-whose">{`Estimated for ${advice.whose}.`}</p>
+          <p class="advice-whose">{`Estimated for ${advice.assumed_players}.`}</p>
           {others.length > 0 && <OtherMoves title={title} moves={others.slice(0, OTHERS)} />}
         </>
       )}
@@ -75,12 +75,12 @@ function Moves({ surface, view, advice }: AdviceProps) {
 interface FollowingProps {
   surface: Surface;
   view: View;
-  advice: Advice;
+  advice: HintMessage;
 }
 
 /** What is expected to follow; the steps of a plan show their places when they are pressed. */
 function Following({ surface, view, advice }: FollowingProps) {
-  const { line, plan, seat: own } = advice;
+  const { continuation: line, plan, seat: own } = advice;
   if (!line.length) return null;
   const told = line.map(({ seat, text }) =>
     seat === own ? text : `${seatName(view, seat)}: ${text}`,
@@ -118,7 +118,7 @@ function PlanSteps({ hint, told, plan }: PlanProps) {
   );
 }
 
-function OtherMoves({ title, moves }: { title: string; moves: AdvisedMove[] }) {
+function OtherMoves({ title, moves }: { title: string; moves: MoveEvaluation[] }) {
   return (
     <table class="advice-others">
       <caption>Other moves</caption>

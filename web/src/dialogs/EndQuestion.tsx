@@ -4,7 +4,7 @@ import { actionText } from "../phrases";
 import { asksFirst } from "../settings";
 import type { Skin } from "../skins/contract";
 import type { Action, View } from "../view";
-import { ENDING } from "../words/why";
+import { ENDING } from "../words/reasons";
 import type { Picker } from "../session/picker";
 
 interface QuestionProps {

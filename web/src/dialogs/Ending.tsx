@@ -1,11 +1,11 @@
 /** The end of a game, until it is put away. */
 
 import { useRef } from "preact/hooks";
-import { piece } from "../offline/piece";
+import { piece } from "../offline/lazy";
 import { endingPutAway } from "../session/overlays";
-import type { EndingProps } from "./Unfolded";
+import type { EndingProps } from "./EndScreen";
 
-const Unfolded = piece(async () => (await import("./Unfolded")).Unfolded);
+const EndScreen = piece(async () => (await import("./EndScreen")).EndScreen);
 
 export function Ending(props: EndingProps) {
   const { session, view } = props;
@@ -13,6 +13,6 @@ export function Ending(props: EndingProps) {
   const wasOn = useRef(false);
   wasOn.current ||= !view.outcome;
   if (session.isLesson) return null;
-  if (!view.outcome || session.stage.busy.value || endingPutAway.value === session.id) return null;
-  return <Unfolded.Shown {...props} outcome={view.outcome} isNews={wasOn.current} />;
+  if (!view.outcome || session.animations.busy.value || endingPutAway.value === session.id) return null;
+  return <EndScreen.Shown {...props} outcome={view.outcome} isNews={wasOn.current} />;
 }

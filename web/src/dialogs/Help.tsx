@@ -6,7 +6,7 @@ import type { Skin } from "../skins/contract";
 import type { People } from "../session/people";
 import { LEAVE } from "../words/people";
 import { helpOpen } from "../session/overlays";
-import { NotifyTool, SoundTool } from "../bars/Calling";
+import { NotifyTool, SoundTool } from "../bars/TurnAlerts";
 import { AskFirstTool } from "../bars/closing/AskFirstTool";
 import { SpeedTool, ThemeTool } from "../bars/Looks";
 import { SettledList } from "../bars/OptionSummary";
@@ -91,7 +91,7 @@ function OpenHelp({ skin, people }: HelpProps) {
 
 /** The menu of one's own seat, which has the ways to leave a game for a while or for good. */
 function LeaveTool({ people, onLeave }: { people: People; onLeave: () => void }) {
-  const seat = people.news.value?.seats.findIndex(({ deeds }) => deeds.includes("resign")) ?? -1;
+  const seat = people.news.value?.seats.findIndex(({ actions: deeds }) => deeds.includes("resign")) ?? -1;
   if (seat < 0) return null;
   const leave = () => {
     onLeave();

@@ -5,16 +5,16 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Glyph } from "../glyphs";
 import { actionText, kindName, sentence } from "../phrases";
 import type { Action, View } from "../view";
-import { BACK } from "../words/why";
+import { BACK } from "../words/reasons";
 import type { Skin } from "../skins/contract";
 import type { Menu } from "../session/picker";
 import type { Surface } from "../session/surface";
-import { WhyNot } from "../why/Answer";
+import { WhyNot } from "../illegalReason/Reason";
 import { RuleSign } from "../rulebook/RuleSign";
 import { onAction } from "../rulebook/topics";
 import { anchor } from "./anchor";
 import { EndQuestion } from "./EndQuestion";
-import { linesOf, type Fold } from "./lines";
+import { linesOf, type Fold } from "./menuLines";
 import { stepFocus } from "./menukeys";
 
 interface MenuProps {
@@ -30,7 +30,7 @@ export function ChoiceMenu(props: MenuProps) {
 
 function OpenMenu({ surface, view, skin, menu }: MenuProps & { menu: Menu }) {
   const { picker } = surface;
-  const answer = surface.session.enquiry.answer.value;
+  const answer = surface.session.reasonRequest.answer.value;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const named = new Set(menu.actions.flatMap(({ targets }) => targets));

@@ -5,8 +5,8 @@ import { go } from "../route";
 import type { Session } from "../session";
 
 export function Rematch({ session }: { session: Session }) {
-  const told = session.company.successor.value;
-  const table = told?.table ?? session.people.info.value?.successor;
+  const told = session.company.rematch.value;
+  const table = told?.table ?? session.people.info.value?.rematch;
   if (table) return <Come table={table} />;
   return session.views.held.value.length ? <Ask session={session} /> : null;
 }
@@ -52,8 +52,8 @@ function Ask({ session }: { session: Session }) {
 
 /** Who asks, where somebody does. */
 export function Asked({ session }: { session: Session }) {
-  const told = session.company.successor.value;
-  const table = told?.table ?? session.people.info.value?.successor;
+  const told = session.company.rematch.value;
+  const table = told?.table ?? session.people.info.value?.rematch;
   if (!table) return null;
   const deal = told?.known_deal ? "the same deal again" : "another game";
   const who = told ? `${told.name} opened` : "There is";

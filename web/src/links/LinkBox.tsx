@@ -1,12 +1,13 @@
 /** A link to give on: to read, to copy, and as a picture for a phone. */
 
+import type { ServerAddresses } from "../protocol";
 import "../styles/links.css";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { LINKS } from "../words/links";
 import { isLoopback } from "./loopback";
 import { QrPicture } from "./QrPicture";
-import { learnReach, reach, type Reach } from "./reach";
+import { learnAddresses, reach } from "./addresses";
 
 interface LinkBoxProps {
   /** The link's path, without its origin. */
@@ -17,7 +18,7 @@ interface LinkBoxProps {
 
 export function LinkBox({ path, label }: LinkBoxProps) {
   const chosen = useSignal<string | null>(null);
-  useEffect(learnReach, []);
+  useEffect(learnAddresses, []);
   const found = reach.value;
   const origin = chosen.value ?? found?.addresses[0];
   return (
@@ -47,7 +48,7 @@ function OnlyHere({ network }: { network: boolean }) {
 }
 
 /** Which network the link is for, if this computer is in several. */
-function Which({ found: { addresses }, chosen }: { found: Reach; chosen: Signal<string | null> }) {
+function Which({ found: { addresses }, chosen }: { found: ServerAddresses; chosen: Signal<string | null> }) {
   if (!addresses.length) return null;
   if (addresses.length === 1) return <p class="soft">{LINKS.network}</p>;
   return (

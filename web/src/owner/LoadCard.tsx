@@ -1,7 +1,7 @@
 /** How much a node does, and whether it opens new tables. */
 
 import { sentence } from "../phrases";
-import { Asked } from "../start/Asked";
+import { Asked } from "../start/ConfirmButton";
 import { ago } from "../start/tables/TableList";
 import { OWNER } from "../words/owner";
 import type { Load, Ownership } from "./owner";

@@ -2,12 +2,13 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { catalogue, type Player } from "../api";
+import { catalogue } from "../api";
 import { sentence } from "../phrases";
-import type { Matter } from "./matters";
+import type { AiPlayer } from "../protocol";
+import type { SeatActionItem } from "./seatActions";
 
 interface ConfirmationProps {
-  matter: Matter;
+  matter: SeatActionItem;
   onBack: () => void;
   onDone: () => void;
 }
@@ -16,13 +17,13 @@ interface ConfirmationProps {
 const INVITED = "";
 
 export function Confirmation({ matter, onBack, onDone }: ConfirmationProps) {
-  const players = useSignal<Player[]>([]);
+  const players = useSignal<AiPlayer[]>([]);
   const player = useSignal<string | null>(null);
   const block = useSignal(false);
   const trouble = useSignal<string | null>(null);
   const sending = useSignal(false);
   useEffect(() => {
-    if (matter.next) void catalogue().then((found) => (players.value = found.players), ignore);
+    if (matter.next) void catalogue().then((found) => (players.value = found.ai_players), ignore);
   }, []);
   const chosen = player.value ?? middling(players.value);
   const act = async (event: Event) => {
@@ -85,7 +86,7 @@ export function Confirmation({ matter, onBack, onDone }: ConfirmationProps) {
 }
 
 /** A companion that answers soon is what most people want. */
-function middling(players: Player[]): string {
+function middling(players: AiPlayer[]): string {
   return players[Math.floor(players.length / 2)]?.name ?? INVITED;
 }
 

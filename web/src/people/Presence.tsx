@@ -6,7 +6,7 @@ import type { People } from "../session/people";
 
 export function PresenceMark({ people, seat }: { people: People; seat: number }) {
   const presence = people.presence(seat);
-  const isHost = people.news.value?.opener === seat;
+  const isHost = people.news.value?.host_seat === seat;
   return (
     <>
       {isHost && (
@@ -18,7 +18,7 @@ export function PresenceMark({ people, seat }: { people: People; seat: number })
       {presence && (
         <span class="presence" data-state={presence}>
           <i aria-hidden="true" />
-          <span class={presence === "here" ? "unseen" : undefined}>{presence}</span>
+          <span class={presence === "online" ? "unseen" : undefined}>{presence}</span>
         </span>
       )}
     </>
@@ -28,7 +28,7 @@ export function PresenceMark({ people, seat }: { people: People; seat: number })
 /** For whom somebody sits in, or who gave the seat up. */
 export function SitsInFor({ people, seat }: { people: People; seat: number }) {
   const info = people.info.value?.seats.find((other) => other.seat === seat);
-  if (!info?.sits_in_for || info.free) return null;
-  const words = info.resigned ? `${info.sits_in_for} resigned` : `for ${info.sits_in_for}`;
+  if (!info?.substitute_for || info.free) return null;
+  const words = info.resigned ? `${info.substitute_for} resigned` : `for ${info.substitute_for}`;
   return <i class="sits-in">{words}</i>;
 }

@@ -4,12 +4,12 @@ import "../styles/people.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../session";
-import { Audience } from "./Audience";
+import { Audience } from "./SpectatorList";
 import { Confirmation } from "./Confirmation";
-import { KeptOut } from "./KeptOut";
+import { BlockedPeople } from "./BlockedPeople";
 import { Mute } from "./Mute";
 import { MyCode } from "./MyCode";
-import { offered, type Matter } from "./matters";
+import { offered, type SeatActionItem } from "./seatActions";
 
 export function SeatDialog({ session }: { session: Session }) {
   const seat = session.people.asked.value;
@@ -18,7 +18,7 @@ export function SeatDialog({ session }: { session: Session }) {
 
 function OpenSeat({ session, seat }: { session: Session; seat: number }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const matter = useSignal<Matter | null>(null);
+  const matter = useSignal<SeatActionItem | null>(null);
   const { people, views } = session;
   const close = () => {
     people.asked.value = null;
@@ -65,7 +65,7 @@ function OpenSeat({ session, seat }: { session: Session; seat: number }) {
             ))}
           </ul>
           {isMine && <Audience session={session} />}
-          {isMine && people.news.value?.host && <KeptOut id={session.id} />}
+          {isMine && people.news.value?.is_host && <BlockedPeople id={session.id} />}
           <div class="seat-ways">
             <button type="button" class="button" onClick={close}>
               Close

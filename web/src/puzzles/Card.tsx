@@ -6,11 +6,12 @@ import { useEffect, useRef } from "preact/hooks";
 import { Refusal } from "../api";
 import { Glyph } from "../glyphs";
 import { sentence } from "../phrases";
+import type { TablePuzzle } from "../protocol";
 import { followLink, puzzlesAddress } from "../route";
 import type { Session } from "../session";
 import { announce } from "../session/notices";
 import { PUZZLES } from "../words/puzzles";
-import { mark, puzzleAt, type PuzzleAtTable } from "./puzzles";
+import { mark, puzzleAt } from "./puzzles";
 import { VerdictPart } from "./Verdict";
 
 /** Only what takes longer than this, in ms, is told to be going on. */
@@ -24,7 +25,7 @@ interface CardProps {
 }
 
 export function Card({ game, session, onRefused }: CardProps) {
-  const puzzle = useSignal<PuzzleAtTable | null>(null);
+  const puzzle = useSignal<TablePuzzle | null>(null);
   const trouble = useSignal("");
   const weighing = useSignal(false);
   const seq = session.views.truth.value?.seq ?? null;
@@ -59,14 +60,14 @@ export function Card({ game, session, onRefused }: CardProps) {
   );
 }
 
-function Task({ told, isWeighed }: { told: PuzzleAtTable; isWeighed: boolean }) {
+function Task({ told, isWeighed }: { told: TablePuzzle; isWeighed: boolean }) {
   return (
     <p class="puzzle-task" role="status">
       {isWeighed ? (
         PUZZLES.weighing
       ) : (
         <>
-          <b>{PUZZLES.task(sentence(told.who))}</b> <small>{PUZZLES.taken(told.steps)}</small>
+          <b>{PUZZLES.task(sentence(told.seat_name))}</b> <small>{PUZZLES.taken(told.steps)}</small>
         </>
       )}
     </p>
@@ -74,7 +75,7 @@ function Task({ told, isWeighed }: { told: PuzzleAtTable; isWeighed: boolean }) 
 }
 
 interface Known {
-  puzzle: Signal<PuzzleAtTable | null>;
+  puzzle: Signal<TablePuzzle | null>;
   trouble: Signal<string>;
   weighing: Signal<boolean>;
   /** After how many actions the verdict was told. */
@@ -105,7 +106,7 @@ async function learn(table: string, seq: number, known: Known, asked: AbortSigna
   }
 }
 
-function take(found: PuzzleAtTable, seq: number, { puzzle, trouble, settled }: Known): void {
+function take(found: TablePuzzle, seq: number, { puzzle, trouble, settled }: Known): void {
   puzzle.value = found;
   trouble.value = "";
   if (!found.verdict) return;
@@ -113,7 +114,7 @@ function take(found: PuzzleAtTable, seq: number, { puzzle, trouble, settled }: K
   settle(found, found.verdict.solved);
 }
 
-function settle({ game, puzzle }: PuzzleAtTable, isSolved: boolean): void {
+function settle({ game, puzzle }: TablePuzzle, isSolved: boolean): void {
   mark(game, puzzle.name, isSolved);
   announce(isSolved ? PUZZLES.solved : PUZZLES.missed);
 }

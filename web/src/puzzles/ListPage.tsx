@@ -1,5 +1,6 @@
 /** All puzzles of a game: how hard they are, and which are solved. */
 
+import type { PuzzleInfo, PuzzleLevel, PuzzleList } from "../protocol";
 import "../styles/start.css";
 import "./puzzles.css";
 import { useSignal, type Signal } from "@preact/signals";
@@ -8,21 +9,13 @@ import { isMissing } from "../api";
 import { ThemeTool } from "../bars/Looks";
 import { Toasts } from "../dialogs/Toasts";
 import { Glyph } from "../glyphs";
-import { Lost } from "../lost";
+import { NotFound } from "../notFound";
 import { followLink, go, puzzleAddress } from "../route";
 import { toast } from "../session/notices";
 import { PUZZLES } from "../words/puzzles";
-import {
-  marksOf,
-  openPuzzle,
-  puzzlesOf,
-  type Level,
-  type Mark,
-  type PuzzleLine,
-  type PuzzleList,
-} from "./puzzles";
+import { marksOf, openPuzzle, puzzlesOf, type Mark } from "./puzzles";
 
-const LEVELS: readonly Level[] = ["easy", "medium", "hard"];
+const LEVELS: readonly PuzzleLevel[] = ["easy", "medium", "hard"];
 
 export function ListPage({ game }: { game: string }) {
   const list = useSignal<PuzzleList | null>(null);
@@ -31,7 +24,7 @@ export function ListPage({ game }: { game: string }) {
   const fetch = () => fetched(game, { list, trouble, missing });
   useEffect(() => void fetch(), [game]);
   const found = list.value;
-  if (missing.value) return <Lost.Shown what="game" />;
+  if (missing.value) return <NotFound.Shown what="game" />;
   return (
     <div class="puzzles">
       <header class="start-tools">
@@ -79,7 +72,7 @@ async function fetched(game: string, { list, trouble, missing }: Known) {
 }
 
 function Listed({ list }: { list: PuzzleList }) {
-  const level = useSignal<Level | null>(null);
+  const level = useSignal<PuzzleLevel | null>(null);
   const marks = marksOf(list.game);
   const solved = list.puzzles.filter(({ name }) => marks[name] === "solved").length;
   const shown = list.puzzles.filter((each) => level.value === null || each.level === level.value);
@@ -100,7 +93,7 @@ function Listed({ list }: { list: PuzzleList }) {
   );
 }
 
-function Levels({ level }: { level: Signal<Level | null> }) {
+function Levels({ level }: { level: Signal<PuzzleLevel | null> }) {
   return (
     <fieldset class="puzzles-levels">
       <legend class="unseen">{PUZZLES.levels}</legend>
@@ -121,7 +114,7 @@ function Levels({ level }: { level: Signal<Level | null> }) {
 
 interface EntryProps {
   game: string;
-  puzzle: PuzzleLine;
+  puzzle: PuzzleInfo;
   mark: Mark | undefined;
 }
 

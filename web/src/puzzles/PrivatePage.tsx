@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { Toasts } from "../dialogs/Toasts";
-import { Adrift } from "../lost/LostPage";
+import { Adrift } from "../notFound/NotFoundPage";
 import { followLink, puzzlesAddress } from "../route";
 import { toast } from "../session/notices";
 import { PUZZLES } from "../words/puzzles";

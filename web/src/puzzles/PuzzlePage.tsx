@@ -5,7 +5,7 @@ import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { isMissing, type Refusal } from "../api";
 import { Seated } from "../board/TablePage";
-import { Lost } from "../lost";
+import { NotFound } from "../notFound";
 import { Session } from "../session";
 import { Picker } from "../session/picker";
 import { Surface } from "../session/surface";
@@ -21,7 +21,7 @@ export function PuzzlePage({ game, table }: { game: string; table: string }) {
   const refusal = useSignal<Refusal | null>(null);
   const { code, details } = refusal.value ?? {};
   if (code === "forbidden") return <PrivatePage game={game} puzzle={named(details?.value)} />;
-  if (isMissing(refusal.value)) return <Lost.Shown what="puzzle" />;
+  if (isMissing(refusal.value)) return <NotFound.Shown what="puzzle" />;
   return (
     <div class="puzzled">
       <Card game={game} session={surface.session} onRefused={(error) => (refusal.value = error)} />

@@ -1,12 +1,12 @@
 /** On the start page: the games of which there are puzzles. */
 
-import type { Game } from "../api";
+import type { GameInfo } from "../protocol";
 import { puzzlesAddress } from "../route";
 import { type Offer, Offers } from "../links/Offers";
 import { PUZZLES } from "../words/puzzles";
 import { marksOf } from "./puzzles";
 
-export function Puzzles({ games }: { games: Game[] }) {
+export function Puzzles({ games }: { games: GameInfo[] }) {
   const offers = games.filter(({ puzzles }) => puzzles).map(offerOf);
   return (
     <Offers
@@ -19,7 +19,7 @@ export function Puzzles({ games }: { games: Game[] }) {
   );
 }
 
-function offerOf({ name, title }: Game): Offer {
+function offerOf({ name, title }: GameInfo): Offer {
   const solved = Object.values(marksOf(name)).filter((mark) => mark === "solved").length;
   const note = solved > 0 ? PUZZLES.solvedSoFar(solved) : undefined;
   return { name, title, note, href: puzzlesAddress(name), deed: PUZZLES.open };

@@ -3,16 +3,17 @@
 import { useSignal } from "@preact/signals";
 import { Glyph } from "../glyphs";
 import { sentence } from "../phrases";
+import type { PuzzleResult, SolutionStep, TablePuzzle } from "../protocol";
 import { go, puzzlesAddress } from "../route";
 import { toast } from "../session/notices";
 import { PUZZLES } from "../words/puzzles";
 import { opened } from "./ListPage";
-import { marksOf, nextAfter, puzzlesOf, type PuzzleAtTable, type Step, type Verdict } from "./puzzles";
+import { marksOf, nextAfter, puzzlesOf } from "./puzzles";
 
 interface VerdictProps {
   game: string;
-  told: PuzzleAtTable;
-  verdict: Verdict;
+  told: TablePuzzle;
+  verdict: PuzzleResult;
 }
 
 const percent = (part: number) => `${(100 * part).toFixed(0)}`;
@@ -47,16 +48,16 @@ export function VerdictPart({ game, told, verdict }: VerdictProps) {
 }
 
 /** Steps of others have their names. */
-function stepText({ seat, who, text }: Step, own: number): string {
+function stepText({ seat, seat_name: who, text }: SolutionStep, own: number): string {
   return seat === own ? sentence(text) : `${who}: ${text}`;
 }
 
 /** Three bars: one's own plan, the best, and the best of all that is no solution. */
-function Worths({ verdict }: { verdict: Verdict }) {
+function Worths({ verdict }: { verdict: PuzzleResult }) {
   const rows: [string, number][] = [
-    [PUZZLES.yours, verdict.worth],
+    [PUZZLES.yours, verdict.win_chance],
     [PUZZLES.best, verdict.best],
-    [PUZZLES.rest, verdict.next],
+    [PUZZLES.rest, verdict.best_other],
   ];
   return (
     <dl class="puzzle-worths">

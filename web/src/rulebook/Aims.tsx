@@ -1,19 +1,18 @@
 /** What a game is about, before all rules: how it is won, and how it is lost. */
 
+import type { RuleExplanation, Rulebook, Setting } from "../protocol";
 import "./aims.css";
-import type { Setting } from "../api";
 import { RULES } from "../words/rules";
-import type { Book, Gloss } from "./book";
 import { RuleSign } from "./RuleSign";
 import { heldIn } from "./topics";
 
 interface AimsProps {
-  book: Book;
+  book: Rulebook;
   options: Record<string, Setting>;
 }
 
 export function Aims({ book: { citations, cooperative }, options }: AimsProps) {
-  const held = (glosses: Gloss[]) => glosses.filter((gloss) => heldIn(gloss, options));
+  const held = (glosses: RuleExplanation[]) => glosses.filter((gloss) => heldIn(gloss, options));
   return (
     <div class="aims">
       <Side title={RULES.goal} sort="goal" glosses={held(citations.goal)} />
@@ -26,7 +25,7 @@ export function Aims({ book: { citations, cooperative }, options }: AimsProps) {
   );
 }
 
-function Side({ title, sort, glosses }: { title: string; sort: string; glosses: Gloss[] }) {
+function Side({ title, sort, glosses }: { title: string; sort: string; glosses: RuleExplanation[] }) {
   if (!glosses.length) return null;
   return (
     <section class="aim" data-sort={sort}>

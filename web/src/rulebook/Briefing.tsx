@@ -1,14 +1,14 @@
 /** At the start of the first game of its kind: what it is about. Shown once to a browser. */
 
+import type { Rulebook, TableInfo } from "../protocol";
 import "../styles/dialogs.css";
 import { useEffect, useRef } from "preact/hooks";
-import type { TableInfo } from "../api";
 import { openAtTop } from "./opened";
 import { keptFor } from "../settings";
 import type { View } from "../view";
 import { RULES } from "../words/rules";
 import { Aims } from "./Aims";
-import { book, isOpen, openRule, type Book } from "./book";
+import { book, isOpen, openRule } from "./book";
 
 const UNSEEN = "no";
 const SEEN = "yes";
@@ -28,7 +28,7 @@ export function Briefing({ view, info, playing }: BriefingProps) {
   return <Once key={view.game} info={info} found={found} />;
 }
 
-function Once({ found, info }: { found: Book; info: TableInfo }) {
+function Once({ found, info }: { found: Rulebook; info: TableInfo }) {
   const seen = keptFor(found.game, "briefed", UNSEEN);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 /** The chapters of a book: prose, tables, and rules with their numbers and drawings. */
 
+import type { RulebookChapter, RulebookPart } from "../protocol";
 import { RULES } from "../words/rules";
 import type { Skin } from "../skins/contract";
-import type { Chapter, Part } from "./book";
 import { Prose } from "./Prose";
 
 interface ChaptersProps {
-  chapters: readonly Chapter[];
+  chapters: readonly RulebookChapter[];
   words: string[];
   skin: Skin;
 }
@@ -36,7 +36,7 @@ function Heading({ level, children }: { level: number; children: string }) {
 }
 
 interface PassageProps {
-  part: Part;
+  part: RulebookPart;
   words: string[];
   skin: Skin;
 }

@@ -1,14 +1,14 @@
 /** The rules beside the table: searched by words, opened at a number. The game goes on meanwhile. */
 
+import type { Rulebook, TableInfo } from "../protocol";
 import "./drawer.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { TableInfo } from "../api";
 import { Glyph } from "../glyphs";
 import type { Skin } from "../skins/contract";
 import { RULES } from "../words/rules";
 import { Aims } from "./Aims";
-import { asked, book, closeRules, failed, fetchAgain, isOpen, type Book } from "./book";
+import { asked, book, closeRules, failed, fetchAgain, isOpen } from "./book";
 import { anchorOf, Chapters } from "./Chapters";
 import { counted, matching, wordsOf } from "./search";
 
@@ -76,7 +76,7 @@ function Missing() {
   );
 }
 
-function Pages({ found, query, skin, info }: DrawerProps & { found: Book; query: string }) {
+function Pages({ found, query, skin, info }: DrawerProps & { found: Rulebook; query: string }) {
   const pages = useRef<HTMLDivElement>(null);
   const words = wordsOf(query);
   const chapters = matching(found.chapters, words);
@@ -118,7 +118,7 @@ function scrollTo(pages: HTMLElement, element: HTMLElement): void {
   pages.scrollTop += ahead - pages.clientHeight / 6;
 }
 
-function Contents({ found, pages }: { found: Book; pages: () => HTMLElement | null }) {
+function Contents({ found, pages }: { found: Rulebook; pages: () => HTMLElement | null }) {
   const show = (title: string) => {
     const [element, around] = [document.getElementById(anchorOf(title)), pages()];
     if (element && around) around.scrollTop += element.getBoundingClientRect().top - around.getBoundingClientRect().top;

@@ -1,14 +1,13 @@
 /** What something is and does, beside it: for whoever looks at it closely. */
 
+import type { RuleExplanation, Setting } from "../protocol";
 import "./glance.css";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import type { Setting } from "../api";
 import { kindName, sentence } from "../phrases";
 import { labelOf } from "../session/labels";
 import type { Skin } from "../skins/contract";
 import type { View } from "../view";
 import { RULES } from "../words/rules";
-import type { Gloss } from "./book";
 import { lookAway, subject, watchPointing } from "./pointing";
 import { spotBy } from "./spot";
 import { RuleSign } from "./RuleSign";
@@ -39,7 +38,7 @@ export function ruleInSight(): string | undefined {
   return document.querySelector<HTMLElement>(".glance")?.dataset.rule;
 }
 
-function glossesOn({ dataset }: HTMLElement, { view, options }: GlanceProps): Gloss[] {
+function glossesOn({ dataset }: HTMLElement, { view, options }: GlanceProps): RuleExplanation[] {
   const { kind, target = dataset.topic } = dataset;
   const found = target ? onThing(view, target) : [onAction(kind ?? "")].flatMap((one) => one ?? []);
   return found.filter((gloss) => heldIn(gloss, options));
@@ -53,7 +52,7 @@ function titleOf({ dataset }: HTMLElement, { view, skin }: GlanceProps): string 
 
 interface TipProps {
   title: string;
-  glosses: Gloss[];
+  glosses: RuleExplanation[];
   element: HTMLElement;
 }
 

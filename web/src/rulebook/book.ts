@@ -2,49 +2,11 @@
 
 import { computed, signal } from "@preact/signals";
 import { ask } from "../api";
-
-export interface Part {
-  text: string;
-  /** The number, where it is a rule. */
-  rule: string | null;
-  /** The rows of a table, its head first. */
-  rows: string[][];
-}
-
-export interface Chapter {
-  title: string;
-  level: number;
-  parts: Part[];
-}
-
-/** What something is for, and the rules that govern it. */
-export interface Gloss {
-  text: string;
-  rules: string[];
-  /** An option and the value for which alone it holds. */
-  only: [string, string] | null;
-}
-
-interface Citations {
-  goal: Gloss[];
-  losses: Gloss[];
-  actions: Record<string, Gloss>;
-  events: Record<string, Gloss>;
-  things: Record<string, Gloss>;
-}
-
-export interface Book {
-  game: string;
-  title: string;
-  /** Whether all win or lose together. */
-  cooperative: boolean;
-  chapters: Chapter[];
-  citations: Citations;
-}
+import type { Rulebook } from "../protocol";
 
 /** The game whose rules are meant. */
 const game = signal<string | null>(null);
-const books = signal<ReadonlyMap<string, Book>>(new Map());
+const books = signal<ReadonlyMap<string, Rulebook>>(new Map());
 
 export const book = computed(() => books.value.get(game.value ?? "") ?? null);
 /** Whether the last try to fetch it failed. */
@@ -59,7 +21,7 @@ export async function follow(name: string): Promise<void> {
   if (books.value.has(name)) return;
   failed.value = false;
   try {
-    const found = await ask<Book>(`/api/games/${encodeURIComponent(name)}/rules`);
+    const found = await ask<Rulebook>(`/api/games/${encodeURIComponent(name)}/rules`);
     books.value = new Map(books.value).set(name, found);
   } catch {
     failed.value = true;

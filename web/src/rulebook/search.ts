@@ -1,6 +1,9 @@
 /** Finding passages of the rules by words. */
 
-import type { Chapter, Part } from "./book";
+import type { RulebookChapter, RulebookPart } from "../protocol";
+
+
+
 
 /** The words that are looked for, in small letters. */
 export function wordsOf(query: string): string[] {
@@ -8,7 +11,7 @@ export function wordsOf(query: string): string[] {
 }
 
 /** The chapters with only those parts that hold every word; a chapter's title counts for all. */
-export function matching(chapters: readonly Chapter[], words: string[]): Chapter[] {
+export function matching(chapters: readonly RulebookChapter[], words: string[]): RulebookChapter[] {
   if (!words.length) return [...chapters];
   return chapters
     .map((chapter) => ({
@@ -18,7 +21,7 @@ export function matching(chapters: readonly Chapter[], words: string[]): Chapter
     .filter(({ parts }) => parts.length);
 }
 
-export function counted(chapters: readonly Chapter[]): number {
+export function counted(chapters: readonly RulebookChapter[]): number {
   return chapters.reduce((sum, { parts }) => sum + parts.length, 0);
 }
 
@@ -26,6 +29,6 @@ function holds(text: string, words: string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-function textOf({ rule, text, rows }: Part): string {
+function textOf({ rule, text, rows }: RulebookPart): string {
   return [rule ?? "", text, ...rows.flat()].join(" ").toLowerCase();
 }

@@ -1,21 +1,21 @@
 /** What the rules say on something: found by what the view tells of it, or by its id. */
 
-import type { Setting } from "../api";
+import type { RuleExplanation, Setting } from "../protocol";
 import type { View } from "../view";
-import { book, sentences, type Gloss } from "./book";
+import { book, sentences } from "./book";
 
 /** On a kind of action. */
-export function onAction(kind: string): Gloss | undefined {
+export function onAction(kind: string): RuleExplanation | undefined {
   return book.value?.citations.actions[kind];
 }
 
 /** On what a line of the log tells. */
-export function onEvent(kind: string): Gloss | undefined {
+export function onEvent(kind: string): RuleExplanation | undefined {
   return book.value?.citations.events[kind];
 }
 
 /** On a thing that people point at: all that is known of it, what says most first. */
-export function onThing(view: View, target: string): Gloss[] {
+export function onThing(view: View, target: string): RuleExplanation[] {
   const things = book.value?.citations.things ?? {};
   const facts = found(view, target).flatMap(factsOf);
   const names = new Set([...facts, ...shortened(target), target.replace(/\d+$/, "")]);
@@ -23,7 +23,7 @@ export function onThing(view: View, target: string): Gloss[] {
 }
 
 /** The numbers of several glosses, each once. */
-export function numbersOf(glosses: readonly Gloss[]): string[] {
+export function numbersOf(glosses: readonly RuleExplanation[]): string[] {
   return [...new Set(glosses.flatMap(({ rules }) => rules))];
 }
 
@@ -51,14 +51,14 @@ function shortened(id: string): string[] {
 }
 
 /** Whether a gloss holds at a table that was laid with some options. */
-export function heldIn({ only }: Gloss, options: Record<string, Setting>): boolean {
+export function heldIn({ only }: RuleExplanation, options: Record<string, Setting>): boolean {
   return !only || String(options[only[0]]) === only[1];
 }
 
 const LONG = 230;
 
 /** What a gloss says; where that is nothing, the beginning of its rule. */
-export function glossText({ text, rules: [number = ""] }: Gloss): string {
+export function glossText({ text, rules: [number = ""] }: RuleExplanation): string {
   return text || shortly(sentences.value.get(number) ?? "");
 }
 

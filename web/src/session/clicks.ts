@@ -1,10 +1,10 @@
 /** A click on its way: it has an id, so that however often it is sent it counts once. */
 
 import { computed, signal } from "@preact/signals";
+import type { ErrorMessage, SocketRequest } from "../protocol";
 import type { Action } from "../view";
 import { sentence } from "../phrases";
 import { toast } from "./notices";
-import type { Complaint } from "./protocol";
 import type { TableSocket } from "./socket";
 
 interface Click extends Pick<Action, "seat" | "code" | "text"> {
@@ -18,7 +18,7 @@ interface Click extends Pick<Action, "seat" | "code" | "text"> {
 
 const BYTES = 9;
 /** The server could not keep anything: a click may be sent again as it is. */
-const UNKEPT = "store";
+const UNKEPT = "storage";
 /** Milliseconds before that is tried again. */
 const REST = 2_000;
 
@@ -79,7 +79,7 @@ export class Clicks {
   }
 
   /** Tell why a click was not played; False where the complaint is about something else. */
-  refuse({ click, code, message }: Complaint): boolean {
+  refuse({ request_id: click, code, message }: ErrorMessage): boolean {
     const { value } = this.flying;
     if (code === UNKEPT && this.awaits(click)) return this.hinder(message);
     const refused = click && (value?.id === click ? value : this.drop(click));
@@ -112,8 +112,8 @@ export class Clicks {
   }
 }
 
-function told({ id, seq, seat, code }: Click): object {
-  return { type: "play", seq, seat, code, click: id };
+function told({ id, seq, seat, code }: Click): SocketRequest {
+  return { type: "play", seq, seat, code, request_id: id };
 }
 
 function reason({ text, again, hindrance }: Click, code: string, message: string): string {

@@ -2,10 +2,10 @@
 
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import { listed, seatName } from "../phrases";
+import type { HintMessage } from "../protocol";
 import type { Action } from "../view";
-import { NO_HINT } from "../words/why";
+import { NO_HINT } from "../words/reasons";
 import type { Group } from "./groups";
-import type { Advice } from "./protocol";
 import type { TableSocket } from "./socket";
 import type { Views } from "./views";
 
@@ -37,7 +37,7 @@ export class Hint {
   /** How many of the steps have been asked for; none while the hint is closed. */
   readonly step = signal(0);
   /** What the server advised here and now; null until it has been heard. */
-  readonly advice = signal<Advice | null>(null);
+  readonly advice = signal<HintMessage | null>(null);
 
   /** Whom a hint is for: the seat on show before others held here, if it may choose. */
   readonly seat = computed<number | null>(() => {
@@ -74,7 +74,7 @@ export class Hint {
   readonly ringed = computed<readonly string[]>(() => {
     const advice = this.advice.value;
     if (this.step.value < WHERE || !advice) return [];
-    return advice.line[this.shownStep.value - 1]?.targets ?? advice.targets;
+    return advice.continuation[this.shownStep.value - 1]?.targets ?? advice.targets;
   });
 
   /** The seat that was asked about and not answered yet. */
@@ -110,7 +110,7 @@ export class Hint {
     this.shownStep.value = this.shownStep.value === step ? 0 : step;
   }
 
-  hear(advice: Advice): void {
+  hear(advice: HintMessage): void {
     if (advice.seq !== this.table.views.seq.value || advice.seat !== this.asked) return;
     this.asked = null;
     this.shownStep.value = 0;
@@ -164,7 +164,7 @@ export class Hint {
     const { socket, views } = this.table;
     const seq = views.seq.peek();
     this.advice.value = null;
-    this.asked = socket.say({ type: "advise", seq, seat }) ? seat : null;
+    this.asked = socket.say({ type: "hint", seq, seat }) ? seat : null;
     if (this.asked === null) this.close();
   }
 

@@ -1,37 +1,36 @@
 /** One table as this browser sees it: what the server said, and what may be said to it. */
 
 import { batch, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
-import type { TableInfo } from "../api";
 import { sentence } from "../phrases";
+import type { AnswerAccepted, ErrorMessage, Message, Push, PushDelta, TableInfo } from "../protocol";
 import type { Action, View } from "../view";
 import { skinFor, whenDressed } from "../skins";
-import { Ahead } from "./ahead";
+import { Forecasts } from "./forecast";
 import { AutoPass } from "./autopass";
-import { Company } from "./company";
+import { Company } from "./tableNews";
 import { Clicks } from "./clicks";
-import { Chance } from "./chance";
-import { Handover } from "./handover";
-import { Attention } from "./line/attention";
-import type { School } from "./line/school";
+import { Chance } from "./evaluation";
+import { Handover } from "./hotSeat";
+import { Attention } from "./connection/visibility";
+import type { School } from "./connection/localTable";
 import { Hint } from "./hint";
 import { labelOf } from "./labels";
 import { Log } from "./log";
 import { announce, toast } from "./notices";
 import { Pause } from "./pause";
 import { People } from "./people";
-import type { Complaint, Kept, Message, Push, Told } from "./protocol";
 import { Pushes } from "./pushes";
-import { Secret } from "./secret";
-import { Calls } from "./time/calls";
+import { Secret } from "./secretWindow";
+import { Calls } from "./time/turnAlerts";
 import { Clocks } from "./time/clocks";
 import { TableSocket, type Wire } from "./socket";
-import { Stage } from "./stage";
-import { Story } from "./story";
-import { isTalk, Talking } from "./talk";
-import { Thinkers } from "./thinkers";
+import { Animations } from "./animations";
+import { LogPlayback } from "./logPlayback";
+import { isTalk, Talking } from "./chat";
+import { AiStatus } from "./aiStatus";
 import { Views } from "./views";
-import { Enquiry } from "./why/enquiry";
-import { Wholes } from "./wholes";
+import { ReasonRequest } from "./illegalReason/reasonRequest";
+import { Deltas } from "./deltas";
 
 /** The event by which somebody comes to a seat: its name may be another now. */
 const SEATED = "seat";
@@ -44,31 +43,31 @@ export class Session {
   /** Whether the server knows of no such table. */
   readonly missing = signal(false);
   readonly log = new Log();
-  readonly stage = new Stage(skinFor, (event, view) => {
+  readonly animations = new Animations(skinFor, (event, view) => {
     this.log.add(event, view.seq);
     announce(this.people.told(event.text));
   });
   /** Who of several rivals at this browser sits before it. */
-  readonly handover = new Handover(this.stage.busy);
+  readonly handover = new Handover(this.animations.busy);
   readonly secret = new Secret();
   readonly views = new Views(this.handover);
   readonly socket: Wire;
   readonly clicks: Clicks;
-  readonly thinkers: Thinkers;
+  readonly aiStatus: AiStatus;
   readonly people: People;
   readonly company: Company;
   readonly pause: Pause;
   readonly autopass: AutoPass;
   readonly chance: Chance;
   readonly hint: Hint;
-  readonly ahead: Ahead;
+  readonly forecasts: Forecasts;
   readonly talking: Talking;
-  readonly enquiry: Enquiry;
+  readonly reasonRequest: ReasonRequest;
   readonly clocks: Clocks;
   readonly calls: Calls;
 
-  private readonly story = new Story(this.stage, this.log);
-  private readonly wholes = new Wholes();
+  private readonly logPlayback = new LogPlayback(this.animations, this.log);
+  private readonly deltas = new Deltas();
   private readonly pushes = new Pushes((pushes) =>
     whenDressed(pushes[0]?.view.game ?? "", () => this.take(pushes)),
   );
@@ -82,26 +81,26 @@ export class Session {
     private readonly onRoom: () => void = () => {},
   ) {
     const { views, cooperative, handover } = this;
-    const { busy } = this.stage;
+    const { busy } = this.animations;
     const hear = (message: Message) => this.hear(message);
     const socket = school ? school.connect(hear) : new TableSocket(id, hear);
     this.socket = socket;
     this.clicks = new Clicks(socket);
     const { sent } = this.clicks;
-    this.thinkers = new Thinkers(socket.line);
+    this.aiStatus = new AiStatus(socket.line);
     this.people = new People(id, views, school?.info, met);
     const label = (target: string) => labelOf(views.truth.value, target);
     this.talking = new Talking(id, views, this.people, socket, label);
-    this.enquiry = new Enquiry({ views, facing: handover.facing, socket, label });
+    this.reasonRequest = new ReasonRequest({ views, facing: handover.facing, socket, label });
     this.company = new Company(id, this.people, socket);
     const { aids } = this.people;
     this.pause = new Pause(views, socket);
     this.autopass = new AutoPass(id, views, cooperative, (action) => this.play(action));
     this.chance = new Chance({ views, cooperative, aids, busy, socket });
     const { facing } = handover;
-    const tell = (text: string) => this.enquiry.say(text);
+    const tell = (text: string) => this.reasonRequest.say(text);
     this.hint = new Hint({ views, aids, facing, busy, sent, socket, tell });
-    this.ahead = new Ahead({ views, aids, busy, socket });
+    this.forecasts = new Forecasts({ views, aids, busy, socket });
     this.clocks = new Clocks(socket);
     this.calls = new Calls({ views, clocks: this.clocks, passing: this.autopass.passing });
     const forget = [
@@ -144,7 +143,7 @@ export class Session {
   sitDown(): void {
     this.handover.sitDown();
     const view = this.views.truth.value;
-    if (view) this.story.open(view, this.views.storyOf(view.seat));
+    if (view) this.logPlayback.open(view, this.views.storyOf(view.seat));
   }
 
   close(): void {
@@ -153,45 +152,45 @@ export class Session {
     this.autopass.stop();
     this.chance.stop();
     this.hint.stop();
-    this.ahead.stop();
+    this.forecasts.stop();
     this.calls.stop();
-    this.enquiry.stop();
+    this.reasonRequest.stop();
     this.socket.close();
-    this.stage.skip();
+    this.animations.skip();
   }
 
   private hear(message: Message): void {
     if (message.type === "push") this.learn(message);
-    if (message.type === "kept") this.keep(message);
-    if (message.type === "done") this.clicks.done(message.click);
+    if (message.type === "answer_accepted") this.keep(message);
+    if (message.type === "action_done") this.clicks.done(message.request_id);
     if (message.type === "clocks") this.clocks.hear(message);
-    if (message.type === "outlook") this.chance.hear(message);
-    if (message.type === "advice") this.hint.hear(message);
-    if (message.type === "why_not") this.enquiry.hear(message);
-    if (message.type === "ahead") this.ahead.hear(message);
+    if (message.type === "evaluation") this.chance.hear(message);
+    if (message.type === "hint") this.hint.hear(message);
+    if (message.type === "illegal_reason") this.reasonRequest.hear(message);
+    if (message.type === "forecast") this.forecasts.hear(message);
     if (message.type === "people") this.people.hear(message);
     if (message.type === "error") this.complain(message);
-    if (message.type === "room" && !message.dealt) this.onRoom();
+    if (message.type === "waiting_room" && !message.dealt) this.onRoom();
     if (isTalk(message)) this.talking.hear(message);
     this.company.hear(message);
   }
 
   /** A push that builds on what was never heard is of no use: the table is joined again. */
-  private learn(told: Told): void {
-    const push = this.wholes.made(told);
+  private learn(told: PushDelta): void {
+    const push = this.deltas.made(told);
     if (push) this.pushes.add(push);
     else this.socket.rejoin();
   }
 
-  private keep({ seq, seat, code, click }: Kept): void {
+  private keep({ seq, seat, code, request_id: click }: AnswerAccepted): void {
     this.clicks.keep(click);
     if (seq !== this.views.seq.value) return;
     this.secret.keep(seat, code);
   }
 
-  private complain(complaint: Complaint): void {
+  private complain(complaint: ErrorMessage): void {
     const { code, message } = complaint;
-    if (this.enquiry.refuse(complaint)) return;
+    if (this.reasonRequest.refuse(complaint)) return;
     this.talking.conversation.refuse(code);
     if (this.clicks.refuse(complaint) || this.hint.defer(code)) return;
     this.trouble.value = sentence(message);
@@ -207,7 +206,7 @@ export class Session {
     if (views.loses(last)) return this.leave(last);
     const isNews = views.isNews(last);
     pushes.forEach((push) => views.remember(push));
-    pushes.filter(({ window }) => !window).forEach(({ seat }) => this.clicks.settle(seat));
+    pushes.filter(({ secret_window: window }) => !window).forEach(({ seat }) => this.clicks.settle(seat));
     batch(() => this.adopt(pushes, last));
     const isSeated = last.events.some(({ kind }) => kind === SEATED);
     if (!this.people.info.value || isSeated) void this.people.learn();
@@ -221,40 +220,40 @@ export class Session {
   /** What the server says of the table now. */
   private adopt(pushes: Push[], last: Push): void {
     this.views.take(pushes);
-    this.undoable.value = last.undo;
-    this.thinkers.follow(last);
+    this.undoable.value = last.can_undo;
+    this.aiStatus.follow(last);
     this.pause.on.value = last.paused ?? false;
     this.pause.by.value = last.paused_by ?? null;
     this.cooperative.value = last.cooperative;
-    this.handover.share(!last.cooperative && last.you.length > 1 && !last.view.outcome);
+    this.handover.share(!last.cooperative && last.your_seats.length > 1 && !last.view.outcome);
     this.secret.follow(pushes);
   }
 
   private tell(before: View | null, view: View, push: Push): void {
-    const { story, views } = this;
+    const { logPlayback, views } = this;
     const isNews = views.isNews(push);
-    if (push.log && before && isNews && view.outcome) story.end(view, push, push.log);
+    if (push.log && before && isNews && view.outcome) logPlayback.end(view, push, push.log);
     else if (push.log || (before && view.seq < before.seq)) this.restart(view, push);
-    else if (!before) story.open(view, views.storyOf(view.seat));
-    else story.goOn(view, push, isNews);
+    else if (!before) logPlayback.open(view, views.storyOf(view.seat));
+    else logPlayback.goOn(view, push, isNews);
   }
 
   private restart(view: View, push: Push): void {
     this.autopass.ask();
-    this.story.restart(view, push);
+    this.logPlayback.restart(view, push);
   }
 
   /** Nothing of what one seat knows stays in the page when another is called. */
   private drawCurtain(): void {
     this.handover.stand();
     this.autopass.ask();
-    this.story.clear();
+    this.logPlayback.clear();
   }
 
   /** A seat is held elsewhere now: all that was known is dropped, and told anew to who is left. */
   private leave({ events }: Push): void {
     this.close();
-    this.story.clear();
+    this.logPlayback.clear();
     this.clicks.forget();
     events.forEach(({ text }) => toast(text));
     this.onLoss();

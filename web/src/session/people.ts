@@ -1,10 +1,10 @@
 /** Who sits at the table: persons, companions and free seats. */
 
 import { computed, signal } from "@preact/signals";
-import { tableInfo, type TableInfo } from "../api";
-import { asText, named, type Part } from "./talk/naming";
+import { tableInfo } from "../api";
+import type { PeopleMessage, Presence, SeatAction, TableInfo } from "../protocol";
+import { asText, named, type Part } from "./chat/naming";
 import { toast } from "./notices";
-import type { Deed, PeopleNews, Presence } from "./protocol";
 import type { Views } from "./views";
 
 export class People {
@@ -12,7 +12,7 @@ export class People {
   /** The seat to which its person is inviting a friend. */
   readonly inviting = signal<number | null>(null);
   /** Who is here, and what may be done about each seat. */
-  readonly news = signal<PeopleNews | null>(null);
+  readonly news = signal<PeopleMessage | null>(null);
   /** The seat whose menu is open. */
   readonly asked = signal<number | null>(null);
 
@@ -25,7 +25,7 @@ export class People {
     this.info.value = met;
   }
 
-  hear(news: PeopleNews): void {
+  hear(news: PeopleMessage): void {
     const before = this.news.value;
     this.news.value = news;
     if (before) this.tell(before, news);
@@ -40,44 +40,44 @@ export class People {
   lately(seat: number): string {
     const info = this.info.value?.seats[seat];
     const name = this.nameOf(seat);
-    return info?.resigned ? `${name}; ${info.sits_in_for ?? "a player"} resigned` : name;
+    return info?.resigned ? `${name}; ${info.substitute_for ?? "a player"} resigned` : name;
   }
 
   presence(seat: number): Presence | null {
     return this.news.value?.seats[seat]?.presence ?? null;
   }
 
-  deeds(seat: number): Deed[] {
-    return this.news.value?.seats[seat]?.deeds ?? [];
+  deeds(seat: number): SeatAction[] {
+    return this.news.value?.seats[seat]?.actions ?? [];
   }
 
   /** Whether the person of a seat has asked for a place, or for one that is held here. */
   wants(seat: number, place?: number): boolean {
     const mine = place === undefined ? this.views.held.value : [place];
-    return !!this.news.value?.swaps.some(([from, to]) => from === seat && mine.includes(to));
+    return !!this.news.value?.swap_requests.some(([from, to]) => from === seat && mine.includes(to));
   }
 
   /** What nobody did in the game, and somebody should know. */
-  private tell(before: PeopleNews, news: PeopleNews): void {
-    const { opener, host } = news;
-    if (host && !before.host) toast("You are the host of this table now.");
-    else if (opener !== null && before.opener !== null && opener !== before.opener) {
+  private tell(before: PeopleMessage, news: PeopleMessage): void {
+    const { host_seat: opener, is_host: host } = news;
+    if (host && !before.is_host) toast("You are the host of this table now.");
+    else if (opener !== null && before.host_seat !== null && opener !== before.host_seat) {
       toast(`${this.nameOf(opener)} is the host of this table now.`);
     }
-    const asked = news.swaps.filter(([, to]) => this.views.held.value.includes(to));
-    const isNew = (seat: number) => !before.swaps.some(([from]) => from === seat);
+    const asked = news.swap_requests.filter(([, to]) => this.views.held.value.includes(to));
+    const isNew = (seat: number) => !before.swap_requests.some(([from]) => from === seat);
     for (const [from] of asked.filter(([from]) => isNew(from))) {
       toast(`${this.nameOf(from)} would like to swap seats with you.`);
     }
   }
   /** Whether hints and the chance are to be had. */
-  readonly aids = computed(() => this.info.value?.terms.aids ?? false);
+  readonly aids = computed(() => this.info.value?.terms.hints ?? false);
 
   /** Without it the table can be played all the same, and the socket says more. */
   async learn(): Promise<void> {
     const info = this.known ?? (await tableInfo(this.table).catch(() => null));
     this.info.value = info;
-    if (!info?.offers.includes(this.inviting.value ?? -1)) this.inviting.value = null;
+    if (!info?.invitable_seats.includes(this.inviting.value ?? -1)) this.inviting.value = null;
   }
 
   /** What the game tells, with the names of people beside what it calls their seats. */

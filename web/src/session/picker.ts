@@ -4,7 +4,7 @@ import { computed, signal } from "@preact/signals";
 import { sentence } from "../phrases";
 import type { Action } from "../view";
 import { asksFirst } from "../settings";
-import { chosenFirst, ENDING } from "../words/why";
+import { chosenFirst, ENDING } from "../words/reasons";
 import { seatTarget } from "../skins/contract";
 import type { Session } from ".";
 import { labelOf } from "./labels";
@@ -32,7 +32,7 @@ export class Picker {
 
   /** What may be chosen now; an open menu leaves only its own. */
   readonly open = computed<Action[]>(() => {
-    if (this.session.stage.busy.value || this.session.sent.value) return [];
+    if (this.session.animations.busy.value || this.session.sent.value) return [];
     return this.menu.value?.actions ?? this.session.views.legal.value;
   });
 
@@ -63,10 +63,10 @@ export class Picker {
   }
 
   click(target: string, origin: HTMLElement): void {
-    const { stage } = this.session;
-    if (stage.busy.value) {
+    const { animations } = this.session;
+    if (animations.busy.value) {
       // What lies ahead has not been seen yet: show it before anything is chosen.
-      stage.skip();
+      animations.skip();
       return;
     }
     if (this.session.sent.value) return;
@@ -107,7 +107,7 @@ export class Picker {
   /** Go back to the menu that was unfolded. */
   back(): void {
     this.menu.value = this.menu.value?.from ?? null;
-    this.session.enquiry.forget();
+    this.session.reasonRequest.forget();
   }
 
   /** Do no more: it is asked first whether that is meant, where more could be done. */
@@ -127,7 +127,7 @@ export class Picker {
     const origin = this.menu.value?.origin;
     this.menu.value = null;
     this.lit.value = [];
-    this.session.enquiry.forget();
+    this.session.reasonRequest.forget();
     origin?.focus({ preventScroll: true });
   }
 
@@ -159,7 +159,7 @@ export class Picker {
   }
 
   private ask(menu: Menu): void {
-    this.session.enquiry.forget();
+    this.session.reasonRequest.forget();
     this.menu.value = menu;
   }
 
@@ -172,9 +172,9 @@ export class Picker {
   /** While an action is chosen a click on anything else says so, and does nothing more. */
   private explain(target: string): void {
     const { menu, session } = this;
-    if (!menu.value) session.enquiry.ask(target);
+    if (!menu.value) session.reasonRequest.ask(target);
     else if (menu.value.asks || this.isOfPlace(menu.value)) this.close();
-    else session.enquiry.ask(target, chosenFirst(sentence(menu.value.title)));
+    else session.reasonRequest.ask(target, chosenFirst(sentence(menu.value.title)));
   }
 
   /** What a place offers is no choice yet: it is put away by a click on another. */

@@ -1,6 +1,9 @@
 /** Pushes come one per held seat: they are taken together, so that no half of a change shows. */
 
-import type { Push } from "./protocol";
+import type { Push } from "../protocol";
+
+
+
 
 export class Pushes {
   private waiting: Push[] = [];
@@ -10,7 +13,7 @@ export class Pushes {
   add(push: Push): void {
     this.waiting = [...this.waiting.filter((other) => isBeside(other, push)), push];
     const seats = new Set(this.waiting.map(({ seat }) => seat));
-    if (push.you.every((seat) => seats.has(seat))) this.hand();
+    if (push.your_seats.every((seat) => seats.has(seat))) this.hand();
   }
 
   private hand(): void {
@@ -22,5 +25,5 @@ export class Pushes {
 
 /** Whether two pushes tell of one change to the holder of the same seats. */
 function isBeside(one: Push, other: Push): boolean {
-  return one.seq === other.seq && String(one.you) === String(other.you);
+  return one.seq === other.seq && String(one.your_seats) === String(other.your_seats);
 }

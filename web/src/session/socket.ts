@@ -1,9 +1,10 @@
 /** One WebSocket to a table that comes back after every break. */
 
 import { signal } from "@preact/signals";
+import { understands } from "../newer";
+import type { Message, RoomState, SocketRequest } from "../protocol";
 import { toast } from "./notices";
-import type { Message, Room } from "./protocol";
-import { Pulse } from "./line/pulse";
+import { Pulse } from "./connection/heartbeat";
 
 export type Line = "connecting" | "open" | "lost" | "refused";
 
@@ -17,7 +18,7 @@ const POLICY_VIOLATION = 1008;
 const ABNORMAL = 1006;
 
 /** What a page is at: the table, or its waiting room. Each has a message that tells all is well. */
-export type Place = "push" | "room";
+export type Place = "push" | "waiting_room";
 
 /** What the page needs of a line to a table. */
 export type Wire = Pick<
@@ -32,6 +33,8 @@ export class TableSocket {
   private socket: WebSocket | null = null;
   private tries = 0;
   private closed = false;
+  /** Whether the server has another protocol: its messages mean something else. */
+  private isForeign = false;
   /** Whether it has connected again at once, as the table was dealt, since it was last open. */
   private hurried = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,14 +55,14 @@ export class TableSocket {
   }
 
   /** False when the line is down: nothing was sent. */
-  send(message: object): boolean {
+  send(message: SocketRequest): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
   }
 
   /** The same, and a word to the person where it could not be sent. */
-  say(message: object): boolean {
+  say(message: SocketRequest): boolean {
     const sent = this.send(message);
     if (!sent) toast("Connection to the table lost; retrying.");
     return sent;
@@ -118,13 +121,15 @@ export class TableSocket {
   /** A server that is just starting lets one in, and out again: the first push tells that all is well. */
   private hear(message: Message): void {
     this.pulse.heard();
+    if ("protocol" in message) this.isForeign = !understands(message.protocol ?? "");
+    if (this.isForeign) return;
     if (message.type === this.place && this.line.value !== "open") this.opened();
     this.onMessage(message);
-    if (message.type === "room" && this.place === "push") this.ask(message);
+    if (message.type === "waiting_room" && this.place === "push") this.ask(message);
   }
 
   /** The table's page reached its waiting room: a node that has not heard of the deal answered. */
-  private ask({ dealt }: Room): void {
+  private ask({ dealt }: RoomState): void {
     if (this.closed) return;
     if (dealt && !this.hurried) {
       this.hurried = true;

@@ -6,7 +6,7 @@ import type { Place, View } from "../view";
 import type { PlaceProps, Skin, Table, TargetProps } from "../skins/contract";
 import type { Session } from ".";
 import type { Group } from "./groups";
-import { Teacher } from "./line/teacher";
+import { Teacher } from "./connection/highlights";
 import type { Picker } from "./picker";
 
 export class Surface {
@@ -28,18 +28,18 @@ export class Surface {
   }
 
   table(view: View, skin: Skin): Table {
-    const { stage } = this.session;
+    const { animations } = this.session;
     return {
       view,
-      event: stage.event.value,
-      pace: stage.pace.value,
+      event: animations.event.value,
+      pace: animations.pace.value,
       offers: (target) => this.picker.offers(target),
       target: (id) => this.target(id),
       standing: (id, place) => this.standing(id, place),
       person: (seat) => this.session.people.nameOf(seat),
       place: (id) => this.place(view, skin, id),
       asks: (action) => this.teacher.asks(action),
-      ahead: (id) => this.session.ahead.on(id, this.picker.pointed.value),
+      forecasts: (id) => this.session.forecasts.on(id, this.picker.pointed.value),
       pick: (action) => this.picker.pick(action),
       light: (ids) => {
         this.picker.lit.value = ids;
@@ -106,7 +106,7 @@ export class Surface {
   }
 
   private isLit(id: string): boolean {
-    const { event } = this.session.stage;
+    const { event } = this.session.animations;
     return this.picker.lit.value.includes(id) || (event.value?.places.includes(id) ?? false);
   }
 

@@ -1,9 +1,9 @@
 /** What the seats held at this browser see, and what they may do. */
 
 import { computed, signal } from "@preact/signals";
+import type { Push } from "../protocol";
 import type { Action, GameEvent, View } from "../view";
-import type { Handover } from "./handover";
-import type { Push } from "./protocol";
+import type { Handover } from "./hotSeat";
 
 export class Views {
   /** The number of the last change this browser was told of. */
@@ -52,7 +52,7 @@ export class Views {
   }
 
   /** Whether a seat that was held here is held elsewhere now. */
-  loses({ you }: Push): boolean {
+  loses({ your_seats: you }: Push): boolean {
     return this.held.value.some((seat) => !you.includes(seat));
   }
 
@@ -63,7 +63,7 @@ export class Views {
   /** The views of one change, one for each held seat. */
   take(pushes: Push[]): void {
     this.views.value = new Map(pushes.map(({ seat, view }) => [seat, view]));
-    this.held.value = pushes.at(-1)?.you ?? [];
+    this.held.value = pushes.at(-1)?.your_seats ?? [];
   }
 
   remember(push: Push): void {

@@ -51,7 +51,7 @@ export interface Table<V extends View = View> {
   person: (seat: number) => string;
   place: (id: string) => PlaceProps;
   /** What may happen to a thing, or how far it is for the player who is pointed at. */
-  ahead: (id: string) => Omen | undefined;
+  forecasts: (id: string) => Omen | undefined;
   /** Whether a lesson asks for an action: the button of the skin's own for it is ringed. */
   asks: (action: Action) => boolean;
   /** Choose an action that a button of the skin's own stands for. */

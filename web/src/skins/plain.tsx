@@ -27,7 +27,7 @@ function PlainBoard({ table }: SkinProps) {
               <b key={seat}>{view.seats[seat]?.name.charAt(0)}</b>
             ))}
           </span>
-          <Badge of={table.ahead(place.id)} />
+          <Badge of={table.forecasts(place.id)} />
         </button>
       ))}
     </div>

@@ -1,18 +1,18 @@
 /** Whether persons at a new table have a clock, and what happens when their time is out. */
 
-import type { ClockWish } from "../api";
+import type { Clock } from "../protocol";
 import type { Draft } from "./draft";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-const KINDS: readonly [ClockWish["kind"] | "", string][] = [
+const KINDS: readonly [Clock["kind"] | "", string][] = [
   ["", "No clock"],
   ["turn", "For each turn"],
   ["game", "For the whole game"],
   ["days", "Days for each turn"],
 ];
-const LENGTHS: Record<ClockWish["kind"], readonly [number, string][]> = {
+const LENGTHS: Record<Clock["kind"], readonly [number, string][]> = {
   turn: [
     [30, "30 seconds"],
     [MINUTE, "1 minute"],
@@ -30,19 +30,19 @@ const LENGTHS: Record<ClockWish["kind"], readonly [number, string][]> = {
     [7 * DAY, "a week"],
   ],
 };
-const OVER: readonly [ClockWish["over"], string][] = [
-  ["judgement", "The computer makes the overdue choice"],
-  ["companion", "An AI player plays on until the player returns"],
+const OVER: readonly [Clock["on_timeout"], string][] = [
+  ["policy", "The computer makes the overdue choice"],
+  ["ai_player", "An AI player plays on until the player returns"],
 ];
 
 export function ClockField({ draft }: { draft: Draft }) {
   const clock = draft.clock.value;
-  const change = (changed: Partial<ClockWish>) => {
+  const change = (changed: Partial<Clock>) => {
     if (clock) draft.clock.value = { ...clock, ...changed };
   };
-  const begin = (kind: ClockWish["kind"] | "") => {
-    const over = clock?.over ?? "judgement";
-    draft.clock.value = kind ? { kind, seconds: usual(kind), over } : null;
+  const begin = (kind: Clock["kind"] | "") => {
+    const on_timeout = clock?.on_timeout ?? "policy";
+    draft.clock.value = kind ? { kind, seconds: usual(kind), on_timeout } : null;
   };
   return (
     <fieldset>
@@ -60,9 +60,9 @@ export function ClockField({ draft }: { draft: Draft }) {
         {clock && (
           <Select
             name="When time runs out"
-            value={clock.over}
+            value={clock.on_timeout}
             choices={OVER}
-            onChoice={(over) => change({ over })}
+            onChoice={(on_timeout) => change({ on_timeout })}
           />
         )}
       </div>
@@ -70,7 +70,7 @@ export function ClockField({ draft }: { draft: Draft }) {
   );
 }
 
-function usual(kind: ClockWish["kind"]): number {
+function usual(kind: Clock["kind"]): number {
   return LENGTHS[kind][1]?.[0] ?? MINUTE;
 }
 

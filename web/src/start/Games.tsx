@@ -1,7 +1,7 @@
 /** Which game: a picture and a title for each, and what the chosen one is about. */
 
+import type { GameInfo } from "../protocol";
 import "../styles/sizes/games.css";
-import type { Game } from "../api";
 import { START } from "../words/start";
 import type { Draft } from "./draft";
 import { recalled } from "./memory";
@@ -26,7 +26,7 @@ export function Games({ draft }: { draft: Draft }) {
   );
 }
 
-function GameChoice({ draft, game }: { draft: Draft; game: Game }) {
+function GameChoice({ draft, game }: { draft: Draft; game: GameInfo }) {
   const choose = () => draft.choose(game, recalled(game, draft.catalogue).settings);
   return (
     <label class="game">

@@ -1,9 +1,10 @@
 /** Coming by an invitation: whose seat it is, and under which name one takes it. */
 
+import type { InvitationDetails } from "../protocol";
 import "../styles/invite.css";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { offer, tableInfo, takeSeat, type Offer } from "../api";
+import { offer, tableInfo, takeSeat } from "../api";
 import { sentence } from "../phrases";
 import { forgetInvitation } from "../route";
 
@@ -15,7 +16,7 @@ interface InvitedProps {
 }
 
 export function Invited({ id, secret }: InvitedProps) {
-  const offered = useSignal<Offer | null>(null);
+  const offered = useSignal<InvitationDetails | null>(null);
   const title = useSignal("");
   const trouble = useSignal<string | null>(null);
   useEffect(() => {
@@ -48,7 +49,7 @@ export function Invited({ id, secret }: InvitedProps) {
 }
 
 interface TakingProps extends InvitedProps {
-  offered: Offer;
+  offered: InvitationDetails;
   trouble: Signal<string | null>;
 }
 

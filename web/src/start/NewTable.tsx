@@ -1,13 +1,14 @@
 /** The form for a new table, made of what the server says a game can be asked for. */
 
+import type { Catalogue, TableSummary } from "../protocol";
 import "../styles/form.css";
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { open, Refusal, type Catalogue, type TableLine } from "../api";
+import { open, Refusal } from "../api";
 import { Glyph } from "../glyphs";
 import { followLink, go } from "../route";
 import { fetchSkin } from "../skins";
-import { GUIDE } from "../words/guide";
+import { GUIDE } from "../words/tutorial";
 import { START } from "../words/start";
 import { ClockField } from "./ClockField";
 import { complaint } from "./options/complaint";
@@ -23,7 +24,7 @@ import { learnsFirst } from "./welcome";
 interface NewTableProps {
   catalogue: Catalogue;
   /** The tables of this browser. */
-  tables: readonly TableLine[];
+  tables: readonly TableSummary[];
   /** Whether this node lists public tables. */
   listed: boolean;
 }
@@ -76,7 +77,7 @@ function Form({ catalogue, tables, listed }: NewTableProps) {
 }
 
 /** A game that is new to this browser is learned first; else it is played at once. */
-function Ways({ draft, tables }: { draft: Draft; tables: readonly TableLine[] }) {
+function Ways({ draft, tables }: { draft: Draft; tables: readonly TableSummary[] }) {
   const game = draft.game.value;
   const isNew = learnsFirst(experienceOf(game, tables));
   return (
@@ -86,7 +87,7 @@ function Ways({ draft, tables }: { draft: Draft; tables: readonly TableLine[] })
           <Glyph name="compass" />
           <span>
             {START.learn}
-            <small>{GUIDE.minutes(game.guide?.minutes ?? 0)}</small>
+            <small>{GUIDE.minutes(game.tutorial?.minutes ?? 0)}</small>
           </span>
         </a>
       )}

@@ -1,12 +1,12 @@
 /** The way back to the table that this browser sat at last, above all else on the start page. */
 
-import type { TableLine } from "../api";
+import type { TableSummary } from "../protocol";
 import { followLink } from "../route";
 import { START } from "../words/start";
 import { Poster } from "./Poster";
 import { ago, badgeOf } from "./tables/TableList";
 
-export function Resume({ line }: { line: TableLine | null }) {
+export function Resume({ line }: { line: TableSummary | null }) {
   if (!line) return null;
   const badge = badgeOf(line);
   return (

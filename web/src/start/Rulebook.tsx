@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Glyph } from "../glyphs";
-import { piece } from "../offline/piece";
+import { piece } from "../offline/lazy";
 import { followBeside, goBeside } from "../route";
 import { closeRules, follow, isOpen, openRule } from "../rulebook/book";
 import { fetchSkin, skinFor } from "../skins";

@@ -1,12 +1,12 @@
 /** Who sits on one seat: a person with a name, or a companion of some strength. */
 
-import type { SeatOrder } from "../api";
 import { Glyph } from "../glyphs";
+import type { NewSeat } from "../protocol";
 import type { Draft } from "./draft";
 
 interface SeatRowProps {
   draft: Draft;
-  seat: SeatOrder;
+  seat: NewSeat;
   index: number;
 }
 
@@ -29,8 +29,8 @@ export function SeatRow({ draft, seat, index }: SeatRowProps) {
         />
         <Kind
           index={index}
-          sort="companion"
-          on={sort === "companion"}
+          sort="ai"
+          on={sort === "ai"}
           pick={() => draft.seat(index, draft.helper())}
         />
       </div>
@@ -53,16 +53,16 @@ export function SeatRow({ draft, seat, index }: SeatRowProps) {
   );
 }
 
-type Sort = "person" | "friend" | "companion";
+type Sort = "person" | "friend" | "ai";
 
-function sortOf(seat: SeatOrder): Sort {
+function sortOf(seat: NewSeat): Sort {
   return seat.kind === "person" && seat.friend ? "friend" : seat.kind;
 }
 
 const SORTS = {
   person: ["Person", "A person at this browser", "person"],
   friend: ["Friend", "A person at another browser, invited by a link", "invite"],
-  companion: ["AI player", "Played by the computer", "companion"],
+  ai: ["AI player", "Played by the computer", "companion"],
 } as const;
 
 interface KindProps {
@@ -87,7 +87,7 @@ function Kind({ index, sort, on, pick }: KindProps) {
 
 /** The strongest first, as the server tells them; what the chosen one is like stands below. */
 function Companions({ draft, index, player }: { draft: Draft; index: number; player: string }) {
-  const { players } = draft.catalogue;
+  const { ai_players: players } = draft.catalogue;
   const help = players.find(({ name }) => name === player)?.help;
   return (
     <div class="companion">
@@ -97,7 +97,7 @@ function Companions({ draft, index, player }: { draft: Draft; index: number; pla
         aria-describedby={`companion-${index}`}
         value={player}
         onChange={({ currentTarget }) =>
-          draft.seat(index, { kind: "companion", player: currentTarget.value })
+          draft.seat(index, { kind: "ai", player: currentTarget.value })
         }
       >
         {players.map(({ name, title }) => (

@@ -6,21 +6,21 @@ import { useEffect, useMemo } from "preact/hooks";
 import { ThemeTool } from "../bars/Looks";
 import { Newer } from "../bars/Newer";
 import { Toasts } from "../dialogs/Toasts";
-import { Shelf } from "../offline/Shelf";
-import { ComebackTool } from "../people/Comeback";
-import { Guides } from "../guide/Guides";
-import { Lost } from "../lost";
+import { OfflineContent } from "../offline/OfflineContent";
+import { ComebackTool } from "../people/Recovery";
+import { Tutorials } from "../tutorial/Tutorials";
+import { NotFound } from "../notFound";
 import { Puzzles } from "../puzzles/Puzzles";
 import { go, readGame } from "../route";
 import { askServer } from "../server";
-import { BringTool } from "./BringTool";
+import { BringTool } from "./UploadTool";
 import { Lobby } from "./lobby";
 import { NewTable } from "./NewTable";
 import { StaleCard } from "./StaleCard";
 import { Resume } from "./Resume";
 import { PublicList } from "./tables/PublicList";
 import { Rulebook } from "./Rulebook";
-import { Seascape } from "../lost/Seascape";
+import { Seascape } from "../notFound/Seascape";
 import { TableList } from "./tables/TableList";
 import { tableToResume } from "./welcome";
 // After the lists and the form, which it dresses.
@@ -33,7 +33,7 @@ export function StartPage() {
     void askServer();
     return () => lobby.leave();
   }, [lobby]);
-  if (isOfNoGame(lobby)) return <Lost.Shown what="game" />;
+  if (isOfNoGame(lobby)) return <NotFound.Shown what="game" />;
   return (
     <div class="start">
       <div class="start-tools">
@@ -54,7 +54,7 @@ export function StartPage() {
         <div class="start-lists">
           <TableList lobby={lobby} />
           <PublicList lobby={lobby} />
-          <Guides games={lobby.catalogue.value?.games ?? []} />
+          <Tutorials games={lobby.catalogue.value?.games ?? []} />
           <Puzzles games={lobby.catalogue.value?.games ?? []} />
           <StaleCard />
         </div>
@@ -87,7 +87,7 @@ function Choosing({ lobby }: { lobby: Lobby }) {
         <h2>{trouble ? "The server does not answer" : "Loading…"}</h2>
         {trouble && <p>{trouble} Retrying…</p>}
       </div>
-      {trouble && <Shelf />}
+      {trouble && <OfflineContent />}
     </section>
   );
 }

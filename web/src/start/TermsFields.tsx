@@ -1,7 +1,7 @@
 /** What holds at a table beside the rules: who may find it, who may watch, and what helps. */
 
 import type { Signal } from "@preact/signals";
-import type { Terms } from "../api";
+import type { Terms } from "../protocol";
 
 interface TermsFieldsProps {
   terms: Signal<Terms>;
@@ -11,9 +11,9 @@ interface TermsFieldsProps {
 
 const WORDS = {
   public: ["Public", "Listed for every visitor. Otherwise friends need the link."],
-  watchers: ["Spectators", "Anyone with the link can watch, and sees what is visible to all."],
-  aids: ["Hints and chances", "Players can ask for the best action and for the chance to win."],
-  talk: ["Talk", "Players can write to each other."],
+  spectators: ["Spectators", "Anyone with the link can watch, and sees what is visible to all."],
+  hints: ["Hints and chances", "Players can ask for the best action and for the chance to win."],
+  chat: ["Talk", "Players can write to each other."],
 } as const;
 
 type Name = keyof typeof WORDS;
@@ -34,9 +34,9 @@ export function TermsFields({ terms, listed }: TermsFieldsProps) {
 
 const SHORT = {
   public: ["public", "private"],
-  watchers: ["spectators", "no spectators"],
-  aids: ["hints", "no hints"],
-  talk: ["talk", "no talk"],
+  spectators: ["spectators", "no spectators"],
+  hints: ["hints", "no hints"],
+  chat: ["talk", "no talk"],
 } as const;
 
 /** How one term stands, in a word. */

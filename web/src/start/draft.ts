@@ -1,7 +1,8 @@
 /** A new table as it is being filled in. */
 
 import { signal } from "@preact/signals";
-import type { Catalogue, ClockWish, Game, NewTable, Option, Refusal, SeatOrder, Setting, Terms } from "../api";
+import type { Refusal } from "../api";
+import type { Catalogue, Clock, GameInfo, GameOption, NewSeat, NewTable, Setting, Terms } from "../protocol";
 import type { Remembered } from "./remembered";
 
 /** The companion that sits down first, where the server has it. */
@@ -9,16 +10,16 @@ const USUAL = "search";
 
 const USUAL_TERMS: Terms = {
   public: false,
-  watchers: true,
-  aids: true,
-  talk: true,
+  spectators: true,
+  hints: true,
+  chat: true,
   clock: null,
 };
 
 /** What each field of the form is given. */
 export interface OptionProps {
   draft: Draft;
-  option: Option;
+  option: GameOption;
   refusal: Refusal | null;
 }
 
@@ -27,20 +28,20 @@ export class Draft {
   readonly seats;
   readonly terms = signal<Terms>(USUAL_TERMS);
   readonly settings = signal<Record<string, Setting>>({});
-  readonly options = signal<Option[]>([]);
-  readonly clock = signal<ClockWish | null>(null);
+  readonly options = signal<GameOption[]>([]);
+  readonly clock = signal<Clock | null>(null);
   readonly companion: string;
 
   constructor(readonly catalogue: Catalogue) {
-    this.game = signal<Game>(catalogue.games[0] as Game);
-    const usual = catalogue.players.find(({ name }) => name === USUAL) ?? catalogue.players[0];
+    this.game = signal<GameInfo>(catalogue.games[0] as GameInfo);
+    const usual = catalogue.ai_players.find(({ name }) => name === USUAL) ?? catalogue.ai_players[0];
     this.companion = usual?.name ?? "";
-    this.seats = signal<SeatOrder[]>([]);
+    this.seats = signal<NewSeat[]>([]);
     this.choose(this.game.value);
   }
 
   /** Another game, with what was chosen for it last; the seats stay as far as they fit. */
-  choose(game: Game, settings: Record<string, Setting> = {}): void {
+  choose(game: GameInfo, settings: Record<string, Setting> = {}): void {
     this.game.value = game;
     this.settings.value = settings;
     this.options.value = withSeed(game.options);
@@ -60,7 +61,7 @@ export class Draft {
 
   /** Who was to do something and sits here no more. */
   private forgetLostSeats(): void {
-    for (const option of this.options.value.filter(({ of_seats }) => of_seats)) {
+    for (const option of this.options.value.filter(({ seat_choices }) => seat_choices)) {
       const choices = option.choices?.slice(0, 1 + this.seats.value.length) ?? [];
       const isLost = !choices.some(({ value }) => value === this.value(option));
       if (isLost) this.set(option.name, option.default);
@@ -68,7 +69,7 @@ export class Draft {
   }
 
   /** The game of the last table, its choices and its seats. */
-  recall(game: Game, { settings, seats, terms, clock }: Remembered): void {
+  recall(game: GameInfo, { settings, seats, terms, clock }: Remembered): void {
     if (seats.length) this.seats.value = seats;
     this.choose(game, settings);
     this.terms.value = { ...terms, clock };
@@ -85,7 +86,7 @@ export class Draft {
     this.resize(seats);
   }
 
-  seat(index: number, order: SeatOrder): void {
+  seat(index: number, order: NewSeat): void {
     this.seats.value = this.seats.value.with(index, order);
   }
 
@@ -93,34 +94,34 @@ export class Draft {
     this.settings.value = { ...this.settings.value, [option]: value };
   }
 
-  value(option: Option): Setting {
+  value(option: GameOption): Setting {
     return this.settings.value[option.name] ?? option.default;
   }
 
   /** Whether somebody has said what it shall be. */
-  stated(option: Option): boolean {
+  stated(option: GameOption): boolean {
     return (this.settings.value[option.name] ?? option.default) !== option.default;
   }
 
   /** An option's entry for each seat; a seat that has none yet takes the first choice. */
-  entries(option: Option): Setting[] {
+  entries(option: GameOption): Setting[] {
     const value = this.value(option);
     const stated = Array.isArray(value) ? value : [];
     const first = option.choices?.[0]?.value ?? null;
     return this.seats.value.map((_, seat) => stated[seat] ?? first);
   }
 
-  person(friend = false): SeatOrder {
+  person(friend = false): NewSeat {
     return { kind: "person", name: "", friend };
   }
 
-  helper(): SeatOrder {
-    return { kind: "companion", player: this.companion };
+  helper(): NewSeat {
+    return { kind: "ai", player: this.companion };
   }
 
-  private setting(option: Option): Setting {
+  private setting(option: GameOption): Setting {
     const stated = option.name in this.settings.value;
-    return option.many && stated ? this.entries(option) : this.value(option);
+    return option.multiple && stated ? this.entries(option) : this.value(option);
   }
 
   order(): NewTable {
@@ -130,7 +131,7 @@ export class Draft {
     );
     const seats = this.seats.value.map(named);
     const terms = { ...this.terms.value, clock: this.clock.value };
-    return { game: name, options: Object.fromEntries(settings), seats, terms, wait: this.waits };
+    return { game: name, options: Object.fromEntries(settings), seats, terms, waiting_room: this.waits };
   }
 
   /** Where friends are to come, all wait for one another. */
@@ -140,26 +141,26 @@ export class Draft {
 }
 
 /** Nobody has to type a name. */
-function named(order: SeatOrder, index: number): SeatOrder {
-  if (order.kind === "companion") return order;
+function named(order: NewSeat, index: number): NewSeat {
+  if (order.kind === "ai") return order;
   return { ...order, name: order.name.trim() || `Player ${index + 1}` };
 }
 
-const SEED: Option = {
+const SEED: GameOption = {
   name: "seed",
   default: null,
   choices: null,
-  many: false,
-  file: false,
+  multiple: false,
+  accepts_file: false,
   distinct: false,
-  of_seats: false,
-  least: null,
-  most: null,
-  house: false,
+  seat_choices: false,
+  minimum: null,
+  maximum: null,
+  house_rule: false,
   help: "A number that fixes the deal. If it is empty, the seed is drawn in secret.",
 };
 
 /** Every game is dealt from a seed, whether or not it names it among its options. */
-function withSeed(options: Option[]): Option[] {
+function withSeed(options: GameOption[]): GameOption[] {
   return options.some(({ name }) => name === SEED.name) ? options : [...options, SEED];
 }

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import * as api from "../api";
+import type { Catalogue, PublicTable, TableSummary } from "../protocol";
 import { OFFLINE } from "../words/offline";
 import { toast } from "../session/notices";
 
@@ -10,10 +11,10 @@ const AGAIN = 700;
 const NEWS = 10_000;
 
 export class Lobby {
-  readonly catalogue = signal<api.Catalogue | null>(null);
-  readonly tables = signal<api.TableLine[] | null>(null);
+  readonly catalogue = signal<Catalogue | null>(null);
+  readonly tables = signal<TableSummary[] | null>(null);
   /** The public tables; null where this node lists none. */
-  readonly open = signal<api.PublicLine[] | null>(null);
+  readonly open = signal<PublicTable[] | null>(null);
   readonly trouble = signal<string | null>(null);
 
   private gone = false;
@@ -55,7 +56,7 @@ export class Lobby {
       api.publicTables(),
     ]);
     this.tables.value = tables;
-    this.open.value = open.on ? open.tables : null;
+    this.open.value = open.enabled ? open.tables : null;
     this.catalogue.value = catalogue;
   }
 }

@@ -1,7 +1,7 @@
 /** What this browser remembers of its last tables, and of which games it knows. */
 
-import type { Catalogue, Game, NewTable } from "../api";
-import { learnedOf } from "../guide/guide";
+import { learnedOf } from "../tutorial/tutorial";
+import type { Catalogue, GameInfo, NewTable } from "../protocol";
 import { keptFor, lastGame } from "../settings";
 import type { Draft } from "./draft";
 import { remembered, textOf, type Remembered } from "./remembered";
@@ -10,13 +10,13 @@ import type { Experience } from "./welcome";
 /** The stored order of the last table of a game. */
 const orderOf = (game: string) => keptFor(game, "order", "");
 
-export function keep(order: NewTable, { options }: Game): void {
+export function keep(order: NewTable, { options }: GameInfo): void {
   orderOf(order.game).value = textOf(order, options);
   lastGame.value = order.game;
 }
 
 /** What was chosen last for a game. */
-export function recalled(game: Game, catalogue: Catalogue): Remembered {
+export function recalled(game: GameInfo, catalogue: Catalogue): Remembered {
   return remembered(orderOf(game.name).value, game, catalogue);
 }
 
@@ -27,7 +27,7 @@ export function recallLast(draft: Draft): Draft {
   return draft;
 }
 
-export function experienceOf({ name, guide }: Game, tables: readonly { game: string }[]): Experience {
+export function experienceOf({ name, tutorial: guide }: GameInfo, tables: readonly { game: string }[]): Experience {
   return {
     guided: guide !== null,
     learned: learnedOf(name).value === "yes",

@@ -1,9 +1,12 @@
 /** What the start page offers first: a table to go back to, a guided game, or a new table. */
 
-import type { TableLine } from "../api";
+import type { TableSummary } from "../protocol";
+
+
+
 
 /** The table to go back to: the first unfinished one, in the server's order (own turn first). */
-export function tableToResume(tables: readonly TableLine[]): TableLine | null {
+export function tableToResume(tables: readonly TableSummary[]): TableSummary | null {
   return tables.find(({ finished }) => !finished) ?? null;
 }
 

@@ -1,7 +1,7 @@
 /** Options of a game in words: its choices, and how it differs from the printed rules. */
 
-import type { Option, Setting } from "../api";
 import { optionTitle } from "../phrases";
+import type { GameOption, Setting } from "../protocol";
 
 export const HOUSE = {
   title: "House rules",
@@ -21,8 +21,8 @@ const ALWAYS = 2;
 const FEW = 2;
 
 /** What was settled before a game, in a few words. */
-export function settledWords(options: Option[], settings: Record<string, Setting>): string[] {
-  const others = options.filter((option) => !option.house);
+export function settledWords(options: GameOption[], settings: Record<string, Setting>): string[] {
+  const others = options.filter((option) => !option.house_rule);
   const house = departures(options, settings);
   const told = house.map(({ option, setting }) => named(option, labelOf(option, setting)));
   return [
@@ -31,39 +31,39 @@ export function settledWords(options: Option[], settings: Record<string, Setting
   ];
 }
 
-function wordsOf(option: Option, index: number, setting: Setting | undefined): string[] {
-  if (option.many || (index >= ALWAYS && setting === option.default)) return [];
+function wordsOf(option: GameOption, index: number, setting: Setting | undefined): string[] {
+  if (option.multiple || (index >= ALWAYS && setting === option.default)) return [];
   const label = option.choices?.find(({ value }) => value === setting)?.label;
-  if (!label) return option.file ? [named(option, "an uploaded file")] : [];
+  if (!label) return option.accepts_file ? [named(option, "an uploaded file")] : [];
   return [index < ALWAYS && typeof setting === "string" ? label : named(option, label)];
 }
 
 /** A number or an unusual choice says little alone; its option's name says what it is about. */
-function named(option: Option, label: string): string {
+function named(option: GameOption, label: string): string {
   return `${optionTitle(option)}: ${label}`;
 }
 
 /** A house rule that is not as printed. */
 interface Departure {
-  option: Option;
+  option: GameOption;
   setting: Setting;
 }
 
 /** In what a game departs from the printed rules. */
-export function departures(options: Option[], settings: Record<string, Setting>): Departure[] {
+export function departures(options: GameOption[], settings: Record<string, Setting>): Departure[] {
   return options
-    .filter(({ house }) => house)
+    .filter(({ house_rule: house }) => house)
     .map((option) => ({ option, setting: settings[option.name] ?? option.default }))
     .filter(({ option, setting }) => setting !== option.default);
 }
 
 /** All departures, each with what would hold in print. */
-export function departureWords(options: Option[], settings: Record<string, Setting>): string[] {
+export function departureWords(options: GameOption[], settings: Record<string, Setting>): string[] {
   return departures(options, settings).map(({ option, setting }) =>
     HOUSE.departs(optionTitle(option), labelOf(option, setting), labelOf(option, option.default)),
   );
 }
 
-function labelOf({ choices }: Option, setting: Setting): string {
+function labelOf({ choices }: GameOption, setting: Setting): string {
   return choices?.find(({ value }) => value === setting)?.label ?? String(setting);
 }

@@ -14,17 +14,22 @@ class Form(StrEnum):
     ASYNCAPI = "asyncapi"
     OPENAPI = "openapi"
     LINES = "lines"
+    TYPES = "types"
 
 
 def protocol(
     form: Annotated[
         Form,
-        typer.Argument(help="asyncapi for the WebSocket, openapi for HTTP, or lines for both."),
+        typer.Argument(
+            help="asyncapi for the WebSocket, openapi for HTTP; lines or types for both."
+        ),
     ] = Form.ASYNCAPI,
 ) -> None:
     """Print the description of the table's protocol.
 
-    The formats asyncapi and openapi are JSON documents; lines is plain text, one line per field.
+    The formats asyncapi and openapi are JSON documents; lines is plain text, one line per field,
+    and the names that have changed; types is an OpenAPI document that only contains schemas, to
+    generate types from.
     """
     if form is Form.ASYNCAPI:
         from marooned.table.apidocs.asyncapi import asyncapi
@@ -32,10 +37,15 @@ def protocol(
         show_json(asyncapi())
     elif form is Form.OPENAPI:
         show_json(addresses())
+    elif form is Form.TYPES:
+        from marooned.table.apidocs.client_types import client_types
+
+        show_json(client_types(addresses()))
     else:
+        from marooned.table.apidocs.former_names import renamed_lines
         from marooned.table.apidocs.signature import lines
 
-        show("\n".join(lines(addresses())))
+        show("\n".join([*lines(addresses()), "", *renamed_lines()]))
 
 
 def addresses() -> dict[str, Any]:

@@ -12,8 +12,8 @@ from pydantic import BaseModel
 from marooned.table.ai.pool import WorkerPool
 from marooned.table.ai.queries import AdviceQuery
 from marooned.table.error_codes import TableError
-from marooned.table.protocol.advice import AdviceText
-from marooned.table.protocol.trouble import trouble
+from marooned.table.protocol.advice import Hint
+from marooned.table.protocol.error_messages import error_message
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -54,13 +54,13 @@ def check_askable(game: Game, seat: int, held: Collection[int]) -> None:
     The error lists only allowed seats: among rivals it may be a secret that a seat has a choice.
 
     Raises:
-        TableError: With code "forbidden" or "nothing_to_advise".
+        TableError: With code "forbidden" or "no_hint".
     """
     allowed = check_known(game, seat, held)
     if choices(game, seat) < 2:
         deciding = [other for other in allowed if choices(game, other) > 1]
         text = f"seat {seat} has nothing to choose; you can ask for: {listed(deciding)}"
-        raise TableError("nothing_to_advise", text, value=seat, allowed=deciding)
+        raise TableError("no_hint", text, value=seat, allowed=deciding)
 
 
 def listed(seats: Collection[int]) -> str:
@@ -106,10 +106,10 @@ class Adviser:
         try:
             answer = await self._pool.advise(query)
             if is_current(seq):
-                asker.tell(AdviceText(seq=seq, seat=query.seat, **answer))
+                asker.tell(Hint(seq=seq, seat=query.seat, **answer))
         except Exception:
             LOGGER.exception("no advice at table %s", query.moment.table)
-            asker.tell(trouble(TableError("companion", UNADVISED), seq))
+            asker.tell(error_message(TableError("ai_player", UNADVISED), seq))
         finally:
             del self._tasks[asker]
 

@@ -16,7 +16,7 @@ from pydantic import BaseModel
 from marooned.players.advice.worths import settled
 from marooned.table.ai.pool import WorkerPool
 from marooned.table.ai.queries import Moment, OutlookQuery
-from marooned.table.protocol.advice import OutlookText
+from marooned.table.protocol.advice import Evaluation
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -84,7 +84,7 @@ class PositionOutlook:
                 self.served.add(subscriber)
                 for seat, evaluated in seats:
                     chance = self.chances[evaluated]
-                    subscriber.tell(OutlookText(seq=self.seq, seat=seat, **chance))
+                    subscriber.tell(Evaluation(seq=self.seq, seat=seat, **chance))
 
 
 class EvaluationBar:

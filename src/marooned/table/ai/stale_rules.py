@@ -4,7 +4,7 @@ import logging
 
 from marooned.discover import games
 from marooned.engine.wasm.freshness import staleness
-from marooned.table.protocol.menu import StaleRules
+from marooned.table.protocol.server_info import StaleRules
 
 LOGGER = logging.getLogger(__name__)
 

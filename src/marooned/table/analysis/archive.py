@@ -1,4 +1,4 @@
-"""Archive: replays, views and films of finished games."""
+"""Archive: replays, views and frames of finished games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from marooned.table.analysis.turning_points import turning_points
 from marooned.table.analysis.win_curve import TEAM, curve_of, whose
 from marooned.table.error_codes import TableError
 from marooned.table.option_errors import table_error
-from marooned.table.protocol.reels import Film, Frame, Replay
+from marooned.table.protocol.replays import GameReplay, ReplayFrame, ReplayFrames
 from marooned.table.state.step_registry import run
 
 if TYPE_CHECKING:
@@ -50,14 +50,14 @@ class Archive:
 
     def __init__(self) -> None:
         places = asyncio.Semaphore(AT_ONCE)
-        self._replays: AnalysisCache[Replay] = AnalysisCache(places)
-        self._films: AnalysisCache[bytes] = AnalysisCache(places)
+        self._replays: AnalysisCache[GameReplay] = AnalysisCache(places)
+        self._frames: AnalysisCache[bytes] = AnalysisCache(places)
 
     def __len__(self) -> int:
         """Return the number of replays in memory."""
         return len(self._replays)
 
-    async def replay(self, table: LiveTable) -> Replay:
+    async def replay(self, table: LiveTable) -> GameReplay:
         """Return the replay of a whole game.
 
         Raises:
@@ -78,21 +78,21 @@ class Archive:
             TableError: `illegal` for a moment that does not exist, `not_seated`, or as for
                 `finished`.
         """
-        game = run(await filmed(table, seat)).history.game
+        game = run(await with_seat(table, seat)).history.game
         with table_error("illegal", IllegalActionError):
             return dict(await asyncio.to_thread(view_of, game, moment, seat))
 
-    async def film(self, table: LiveTable, seat: int | None) -> bytes:
+    async def frames(self, table: LiveTable, seat: int | None) -> bytes:
         """Return all views of a seat, from the deal to the end, as JSON compressed by gzip.
 
         Raises:
             TableError: `not_seated`, or as for `finished`.
         """
-        game = run(await filmed(table, seat)).history.game
-        return await self._films.get(table, seat, lambda: packed_film(game, seat))
+        game = run(await with_seat(table, seat)).history.game
+        return await self._frames.get(table, seat, lambda: packed_frames(game, seat))
 
 
-async def filmed(table: LiveTable, seat: int | None) -> TableState:
+async def with_seat(table: LiveTable, seat: int | None) -> TableState:
     """Return the state of a table whose game is over and has a seat.
 
     Raises:
@@ -115,40 +115,40 @@ def view_of(game: Game, moment: int, seat: int | None) -> dict[str, Any]:
     return game.earlier(moment).view(seat)
 
 
-def film_of(game: Game, seat: int | None) -> Film:
+def frames_of(game: Game, seat: int | None) -> ReplayFrames:
     """Return the views of a seat at all moments; None for a spectator."""
     views = (view_of(game, moment, seat) for moment in range(game.seq + 1))
     pairs = pairwise(chain([{}], views))
-    return Film(seat=seat, frames=[frame_of(before, view) for before, view in pairs])
+    return ReplayFrames(seat=seat, frames=[frame_of(before, view) for before, view in pairs])
 
 
-def packed_film(game: Game, seat: int | None) -> bytes:
-    """Return a film as JSON, compressed by gzip."""
-    return gzip.compress(film_of(game, seat).model_dump_json().encode())
+def packed_frames(game: Game, seat: int | None) -> bytes:
+    """Return frames as JSON, compressed by gzip."""
+    return gzip.compress(frames_of(game, seat).model_dump_json().encode())
 
 
-def frame_of(before: Json, view: Json) -> Frame:
+def frame_of(before: Json, view: Json) -> ReplayFrame:
     """Return the changes of a view, or all of it if parts of the view before are missing."""
     if not before or not before.keys() <= view.keys():
-        return Frame(whole=True, view=view)
+        return ReplayFrame(complete=True, view=view)
     changes = {name: part for name, part in view.items() if before.get(name, ...) != part}
-    return Frame(whole=False, view=changes)
+    return ReplayFrame(complete=False, view=changes)
 
 
-def replay_of(history: History) -> Replay:
+def replay_of(history: History) -> GameReplay:
     """Return the replay of a finished game, with its chances and turning points."""
     game = history.game
     steps, curve = steps_of(history), curve_of(game)
     outcome = game.outcome
     about = TEAM if game.definition.cooperative or outcome is None else best_of(outcome.scores)
-    return Replay(
+    return GameReplay(
         outcome={} if outcome is None else outcome.as_dict(),
         turns=steps[-1].turn if steps else 0,
         opening=[event.as_dict() for event in history.dealt],
         steps=steps,
-        chances=curve,
-        whose=whose(game),
-        about=about,
+        win_chances=curve,
+        assumed_players=whose(game),
+        chances_seat=about,
         turning_points=turning_points(history, steps, curve, about),
     )
 

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from marooned.game import Game
-    from marooned.table.protocol.requests import CompanionSeat, PersonSeat
+    from marooned.table.protocol.requests import AiSeat, PersonSeat
     from marooned.table.rules.context import Beside, Context
     from marooned.table.state.seat_list import Seats
 
-    SeatWishes = Sequence[PersonSeat | CompanionSeat]
+    SeatWishes = Sequence[PersonSeat | AiSeat]
     NamedSeats = tuple[Seats, tuple[NewName, ...]]
     Action = tuple[int, int, str | None]
 
@@ -88,7 +88,7 @@ def new_table(played: PlayedElsewhere, named: NamedSeats, context: Context) -> N
     return NewTable(new_table_id(), (opened, dealt, *actions), beside)
 
 
-def places_of(wishes: Iterable[PersonSeat | CompanionSeat]) -> list[PersonPlace | AiPlace]:
+def places_of(wishes: Iterable[PersonSeat | AiSeat]) -> list[PersonPlace | AiPlace]:
     """Return the places that a request describes."""
     return [
         PersonPlace(wish.name, wish.friend) if wish.kind == "person" else AiPlace(wish.player)

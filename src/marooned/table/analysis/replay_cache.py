@@ -1,4 +1,4 @@
-"""Cache of replays and films of finished games, computed once per table and seat."""
+"""Cache of replays and frames of finished games, computed once per table and seat."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from marooned.table.protocol.reels import StepTold
+from marooned.table.protocol.replays import ReplayStep
 from marooned.table.rules.visibility import as_json
 from marooned.table.state.history import PlayedAction
 
@@ -30,18 +30,18 @@ def chains(actions: Iterable[PlayedAction]) -> Iterator[Chain]:
         yield first, found
 
 
-def steps_of(history: History) -> list[StepTold]:
+def steps_of(history: History) -> list[ReplayStep]:
     """Return all steps of a finished game."""
     game = history.game
     return [_step(game, chain) for chain in chains(history)]
 
 
-def _step(game: Game, chain: Chain) -> StepTold:
+def _step(game: Game, chain: Chain) -> ReplayStep:
     """Return one step in the words of the game."""
     first, actions = chain
     face = game.definition.face
     texts = face.texts(game.state)
-    return StepTold(
+    return ReplayStep(
         moment=first + len(actions),
         turn=actions[0].turn,
         seat=actions[0].seat,

@@ -110,7 +110,7 @@ class Reviewer:
             reviewing.asked = asyncio.get_running_loop().time()
             waiting, failed = list(reviewing.moments), list(reviewing.failed)
         found = [Review.model_validate(each) for each in await self._findings.of(name)]
-        return Reviews(found=found, waiting=waiting, failed=failed)
+        return Reviews(reviews=found, pending=waiting, failed=failed)
 
     async def _open(self, reviewing: Reviewing, moments: list[int]) -> list[int]:
         """Return the steps that have no review yet and at which there was a choice."""

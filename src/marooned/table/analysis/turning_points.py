@@ -10,14 +10,14 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final, Literal
 
 from marooned.players.advice.prospect import judge_of
-from marooned.table.protocol.reels import TurningPoint
+from marooned.table.protocol.replays import TurningPoint
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from marooned.contract import Event
     from marooned.game import Game
-    from marooned.table.protocol.reels import StepTold
+    from marooned.table.protocol.replays import ReplayStep
     from marooned.table.state.history import History
 
     Chances = Sequence[float]
@@ -28,7 +28,7 @@ MOST: Final = 3
 
 
 def turning_points(
-    history: History, steps: Sequence[StepTold], curve: Sequence[Sequence[float]], about: int
+    history: History, steps: Sequence[ReplayStep], curve: Sequence[Sequence[float]], about: int
 ) -> list[TurningPoint]:
     """Return the turning points of a game for a seat, in the order of the game."""
     if not curve:
@@ -40,7 +40,7 @@ def turning_points(
     return sorted(points, key=lambda point: point.moment)
 
 
-def turns_of(steps: Sequence[StepTold]) -> list[tuple[int, int]]:
+def turns_of(steps: Sequence[ReplayStep]) -> list[tuple[int, int]]:
     """Return each turn as two moments: the numbers of actions before and after it."""
     ends = [before.moment for before, after in pairwise(steps) if before.turn != after.turn]
     return list(pairwise([0, *ends, steps[-1].moment])) if steps else []
@@ -53,7 +53,7 @@ def changes(chances: Chances, begin: int, end: int) -> bool:
 
 def _turning_point(
     history: History,
-    steps: Sequence[StepTold],
+    steps: Sequence[ReplayStep],
     chances: Chances,
     turn: tuple[int, int],
     about: int,
@@ -76,7 +76,7 @@ def _turning_point(
     )
 
 
-def spans(steps: Sequence[StepTold]) -> list[tuple[int, int]]:
+def spans(steps: Sequence[ReplayStep]) -> list[tuple[int, int]]:
     """Return each step as two moments."""
     return list(pairwise([0, *(step.moment for step in steps)]))
 

@@ -93,7 +93,7 @@ def table_of(
         now: Time by the database's clock.
 
     Raises:
-        TableError: `seats`, `name`, or `unknown_player`.
+        TableError: `invalid_seats`, `invalid_name`, or `unknown_player`.
     """
     origin = FROM_RECORD if game.start is None else FROM_POSITION
     return table_from(game, wishes, origin, Context(now=now, token=token, limits=limits))

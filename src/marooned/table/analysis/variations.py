@@ -31,12 +31,17 @@ if TYPE_CHECKING:
 
     from marooned.game import Game
     from marooned.table.analysis.new_logs import NamedSeats, SeatWishes
-    from marooned.table.protocol.what_if import WhatIf
+    from marooned.table.protocol.variation_requests import NewVariation
     from marooned.table.state.snapshot import TableState
 
 
 def variation_of(
-    state: TableState, wish: WhatIf, token: str, held: Sequence[int], limits: Limits, now: float
+    state: TableState,
+    wish: NewVariation,
+    token: str,
+    held: Sequence[int],
+    limits: Limits,
+    now: float,
 ) -> NewTable:
     """Return the log of a variation.
 
@@ -49,9 +54,9 @@ def variation_of(
         now: Time by the database's clock.
 
     Raises:
-        TableError: `seats`, `name` or `unknown_player`; `illegal` or `ended` for a moment from
-            which nothing can be played; during the game `running` for an earlier moment,
-            `aids_off`, or `forbidden` for a seat whose knowledge is not the person's.
+        TableError: `invalid_seats`, `invalid_name` or `unknown_player`; `illegal` or `ended` for a
+            moment from which nothing can be played; during the game `running` for an earlier
+            moment, `hints_off`, or `forbidden` for a seat whose knowledge is not the person's.
     """
     try:
         return _variation_of(state, wish, held, Context(now=now, token=token, limits=limits))
@@ -60,7 +65,7 @@ def variation_of(
 
 
 def _variation_of(
-    state: TableState, wish: WhatIf, held: Sequence[int], context: Context
+    state: TableState, wish: NewVariation, held: Sequence[int], context: Context
 ) -> NewTable:
     game = checks.running(state).history.game
     named = seats_for(game, wish.seats, context)
@@ -77,7 +82,7 @@ def _variation_of(
     return imagined_variation(state, (seat, new_seed()), named, context)
 
 
-def _seat_asked(wish: WhatIf, held: Collection[int]) -> int:
+def _seat_asked(wish: NewVariation, held: Collection[int]) -> int:
     """Return the seat from whose knowledge the world is dealt (default: the person's first)."""
     return next(iter(held), 0) if wish.seat is None else wish.seat
 
@@ -86,12 +91,12 @@ def seats_for(game: Game, wishes: SeatWishes, context: Context) -> NamedSeats:
     """Return the seats of a new table for a game, and the names of their people.
 
     Raises:
-        TableError: `seats`: the game has another number of seats.
-        Refusal: `name`, or `unknown_player`.
+        TableError: `invalid_seats`: the game has another number of seats.
+        Refusal: `invalid_name`, or `unknown_player`.
     """
     if len(wishes) != game.players:
         text = f"the game has {game.players} seats, and {len(wishes)} were requested"
-        raise TableError("seats", text, value=len(wishes), allowed=[game.players])
+        raise TableError("invalid_seats", text, value=len(wishes), allowed=[game.players])
     return seats_of_places(places_of(wishes), context)
 
 

@@ -20,14 +20,14 @@ Document = dict[str, Any]
 SCHEMAS: Final = "#/components/schemas/{model}"
 CHANNEL: Final = "table"
 ADDRESS: Final = "/api/tables/{table}/socket"
-RECEIVED_NAME: Final = "said_{}"
+RECEIVED_NAME: Final = "request_{}"
 """Name of a received message: some have the same type as their reply."""
 
 ABOUT: Final = (
     "The JSON messages of a table's WebSocket. The client sends the cookie that took the seats;"
     " without a cookie it is a spectator. The first messages are a `full_push` for each seat, or a"
-    " `room` before the deal. After close code 1008 do not reconnect; after 1013 reconnect a little"
-    " later. New messages and new fields may be added at any time: ignore unknown ones."
+    " `waiting_room` before the deal. After close code 1008 do not reconnect; after 1013 reconnect"
+    " a little later. New messages and new fields may be added at any time: ignore unknown ones."
 )
 
 
@@ -112,12 +112,26 @@ def as_draft_07(schema: Any) -> Any:
     return {names.get(name, name): as_draft_07(part) for name, part in schema.items()}
 
 
+def message_unions() -> Document:
+    """Return a schema for any received and for any sent message, by name."""
+    return {
+        name: {
+            "description": text,
+            "oneOf": [{"$ref": SCHEMAS.format(model=each.__name__)} for each in messages],
+        }
+        for name, text, messages in (
+            ("SocketRequest", "Any message to a node.", RECEIVED),
+            ("SocketMessage", "Any message from a node.", SENT),
+        )
+    }
+
+
 def operations() -> Document:
     """Return the operations of a node: one for each received message, and one that sends all."""
-    hear = {f"hear_{name_of(each)}": receive_operation(name_of(each)) for each in RECEIVED}
+    received = {f"receive_{name_of(each)}": receive_operation(name_of(each)) for each in RECEIVED}
     messages = [message_reference(name_of(each)) for each in SENT]
-    tell = {"action": "send", "channel": channel_reference(), "messages": messages}
-    return {**hear, "tell": {**tell, "summary": "Send changes to the browsers at a table."}}
+    sent = {"action": "send", "channel": channel_reference(), "messages": messages}
+    return {**received, "send": {**sent, "summary": "Send changes to the browsers at a table."}}
 
 
 def receive_operation(name: str) -> Document:

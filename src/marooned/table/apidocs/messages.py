@@ -4,51 +4,51 @@ from typing import Final, get_args
 
 from pydantic import BaseModel
 
-from marooned.table.protocol.advice import AdviceText, OutlookText
-from marooned.table.protocol.again import SuccessorText
-from marooned.table.protocol.agreements import TermsText
-from marooned.table.protocol.audience import SpectatorsText
+from marooned.table.protocol.advice import Evaluation, Hint
+from marooned.table.protocol.chat_messages import ChatHistory, ChatMessage, UndoQuestion, UndoResult
 from marooned.table.protocol.clocks import Clocks
-from marooned.table.protocol.explanations import AheadText, WhyNotText, WorldText
+from marooned.table.protocol.error_messages import ErrorMessage
 from marooned.table.protocol.people import People
-from marooned.table.protocol.pushes import Done, FullPush, Kept, Pong, Push
+from marooned.table.protocol.pushes import ActionDone, AnswerAccepted, FullPush, Pong, Push
+from marooned.table.protocol.query_answers import Forecast, IllegalReason, SampledWorld
+from marooned.table.protocol.rematch import Rematch
 from marooned.table.protocol.requests import AnyRequest, Incoming
-from marooned.table.protocol.room import RoomText
-from marooned.table.protocol.talk import Said, Talk, UndoAsked, UndoSettled
-from marooned.table.protocol.trouble import Trouble
+from marooned.table.protocol.spectators import Spectators
+from marooned.table.protocol.terms_messages import TermsChanged
+from marooned.table.protocol.waiting_room import WaitingRoom
 
 RECEIVED: Final[tuple[type[Incoming], ...]] = get_args(AnyRequest)
 """Messages from a browser to a node."""
 SENT: Final[tuple[type[BaseModel], ...]] = (
     FullPush,
     Push,
-    Kept,
-    Done,
-    Trouble,
+    AnswerAccepted,
+    ActionDone,
+    ErrorMessage,
     Pong,
-    AdviceText,
-    OutlookText,
-    WhyNotText,
-    AheadText,
-    WorldText,
+    Hint,
+    Evaluation,
+    IllegalReason,
+    Forecast,
+    SampledWorld,
     Clocks,
-    TermsText,
-    SpectatorsText,
-    SuccessorText,
+    TermsChanged,
+    Spectators,
+    Rematch,
     People,
-    Talk,
-    Said,
-    UndoAsked,
-    UndoSettled,
-    RoomText,
+    ChatHistory,
+    ChatMessage,
+    UndoQuestion,
+    UndoResult,
+    WaitingRoom,
 )
 """Messages from a node to a browser."""
 ANSWERS: Final = {
-    "play": ("done", "kept", "error"),
-    "advise": ("advice", "error"),
-    "why_not": ("why_not", "error"),
-    "ahead": ("ahead", "error"),
-    "imagine": ("world", "error"),
+    "play": ("action_done", "answer_accepted", "error"),
+    "hint": ("hint", "error"),
+    "illegal_reason": ("illegal_reason", "error"),
+    "forecast": ("forecast", "error"),
+    "sample_world": ("world", "error"),
     "ping": ("pong",),
 }
 """Names of the possible replies to a message; only its sender receives them."""

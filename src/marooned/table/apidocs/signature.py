@@ -49,7 +49,7 @@ def message_lines(document: Document) -> Iterator[str]:
     for name, message in messages.items():
         yield f"socket {name}: {kind(message['payload'])}"
     requests = {
-        kind(each["payload"]) for name, each in messages.items() if name.startswith("said_")
+        kind(each["payload"]) for name, each in messages.items() if name.startswith("request_")
     }
     for name, schema in schemas.items():
         yield from fields(f"socket {name}", schema, is_request=name in reachable(schemas, requests))

@@ -17,8 +17,8 @@ from marooned.table.error_codes import TableError
 from marooned.table.http.encodings import PAGE, AnyReader, Copy, copy_of
 from marooned.table.http.guard import ALLOWING
 from marooned.table.option_errors import table_error
-from marooned.table.protocol.books import Book, ChapterText, CitationsText
-from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.error_messages import ErrorBody
+from marooned.table.protocol.rulebooks import Rulebook, RulebookChapter, RulebookCitations
 
 STYLES: Final = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 """The styles of a page."""
@@ -29,7 +29,7 @@ STATIC: Final = (
 ROUTER: Final = APIRouter(prefix="/api/games", responses={"4XX": {"model": ErrorBody}})
 
 
-@ROUTER.get("/{game}/rules", response_model=Book)
+@ROUTER.get("/{game}/rules", response_model=Rulebook)
 async def rules(game: str, reader: AnyReader) -> Response:
     """Return the rules of a game and their citations."""
     with table_error("unknown_game"):
@@ -44,12 +44,12 @@ def copied(name: str) -> Copy:
     return copy_of(written(name).model_dump_json().encode())
 
 
-def written(name: str) -> Book:
+def written(name: str) -> Rulebook:
     """Return the rules of a game from its RULES.md and its citations."""
     game = find(name)
-    chapters = [ChapterText.of(chapter) for chapter in read_chapters(game)]
-    citations = CitationsText.of(game.face.CITATIONS)
-    return Book(
+    chapters = [RulebookChapter.of(chapter) for chapter in read_chapters(game)]
+    citations = RulebookCitations.of(game.face.CITATIONS)
+    return Rulebook(
         game=name,
         title=game.title,
         cooperative=game.cooperative,
@@ -64,7 +64,7 @@ async def win_rates(game: str, reader: AnyReader) -> Response:
     with table_error("unknown_game"):
         page = find(game, listed_only=True).rates_page
     if page is None:
-        raise TableError("no_rates", f"of {shown(game)} no win rates were measured", value=game)
+        raise TableError("no_win_rates", f"of {shown(game)} no win rates were measured", value=game)
     answer = copy_of(page.encode(), PAGE).answer(reader)
     answer.headers[ALLOWING] = policy_of(page)
     return answer

@@ -7,7 +7,7 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
-from marooned.table.protocol.trouble import error_body
+from marooned.table.protocol.error_messages import error_body
 
 HTTP_CODES = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
 

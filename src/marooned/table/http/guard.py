@@ -26,14 +26,14 @@ from marooned.table.http.proxy_advice import (
     upgrade_advice,
     upgrade_missing,
 )
-from marooned.table.protocol.trouble import error_body
+from marooned.table.protocol.error_messages import error_body
 from marooned.table.settings import Settings
 
 LOGGER = logging.getLogger(__name__)
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104 - what a person may ask to listen at
 WRONG = 400
-BRINGING = "POST", "/api/games"
+BRINGING = "POST", "/api/uploads"
 """Games that people bring are longer than all else that is said."""
 HEALTH = "/api/health/"
 """Path of health probes, which accept any host name and reveal nothing of tables."""

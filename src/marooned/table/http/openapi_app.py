@@ -7,7 +7,7 @@ from fastapi.routing import APIRoute
 
 from marooned.table.apidocs.asyncapi import asyncapi
 from marooned.table.http.cookies import COOKIE
-from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.error_messages import ErrorBody
 from marooned.table.protocol_version import PROTOCOL
 
 ROOM: Final = "http"

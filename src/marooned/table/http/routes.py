@@ -8,7 +8,7 @@ from marooned.table.http import content, socket_routes
 from marooned.table.http import openapi_app as application
 from marooned.table.http.admin import health_routes, metrics_route, operator_routes
 from marooned.table.http.learning import puzzle_routes, tutorials
-from marooned.table.http.links import reach
+from marooned.table.http.links import server_addresses
 from marooned.table.http.replays import record_routes, replay_routes, variation_routes
 from marooned.table.http.seats import invitation_routes, recovery_routes, seat_routes
 from marooned.table.http.tables import deletion, table_routes, waiting_rooms
@@ -22,7 +22,7 @@ ROUTERS: Final[tuple[APIRouter, ...]] = (
     replay_routes.ROUTER,
     variation_routes.ROUTER,
     record_routes.ROUTER,
-    reach.ROUTER,
+    server_addresses.ROUTER,
     waiting_rooms.ROUTER,
     seat_routes.ROUTER,
     recovery_routes.ROUTER,

@@ -11,8 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
 from marooned.table.meters import Meters
+from marooned.table.protocol.error_messages import ErrorMessage, error_message
 from marooned.table.protocol.requests import REQUEST_TYPES, REQUESTS, AnyRequest, Play
-from marooned.table.protocol.trouble import Trouble, trouble
 from marooned.table.rate_limits import Bucket
 from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.runtime.live_table import LiveTable
@@ -48,7 +48,7 @@ async def delivering(socket: WebSocket, subscriber: Subscriber) -> AsyncIterator
 async def refuse(socket: WebSocket, error: TableError) -> None:
     """Send a client the reason why it cannot look at a table, and close its socket."""
     meters_of(socket).refusal(error.code)
-    await socket.send_text(trouble(error, None).model_dump_json())
+    await socket.send_text(error_message(error, None).model_dump_json())
     await socket.close(TRY_AGAIN if error.status >= 500 else POLICY_VIOLATION)
 
 
@@ -150,10 +150,10 @@ def readable(text: str | None, most: int) -> AnyRequest | None:
         return None
 
 
-def refusal(error: TableError, seq: int | None, request: AnyRequest | None) -> Trouble:
-    """Return the message about an error, with the click or the target of the request."""
-    click, target = (getattr(request, name, None) for name in ("click", "target"))
-    return trouble(error, seq, click, target)
+def refusal(error: TableError, seq: int | None, request: AnyRequest | None) -> ErrorMessage:
+    """Return the message about an error, with the id or the target of the request."""
+    request_id, target = (getattr(request, name, None) for name in ("request_id", "target"))
+    return error_message(error, seq, request_id, target)
 
 
 def malformed(error: ValidationError, text: str) -> TableError:

@@ -71,4 +71,4 @@ def described(letter: str) -> str:
 def _refused(name: str, reason: str, most: int) -> TableError:
     allowed = f"1 to {most} visible characters"
     text = f"{shown(name)} is not a valid name: {reason}; allowed are {allowed}"
-    return TableError("name", text, value=name, allowed=[allowed])
+    return TableError("invalid_name", text, value=name, allowed=[allowed])

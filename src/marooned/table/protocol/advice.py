@@ -2,25 +2,25 @@
 
 from typing import Literal
 
-from pydantic import BaseModel
+from pydantic import BaseModel, Field
 
 
-class Worth(BaseModel):
+class WinChance(BaseModel):
     """Chance to win, or expected share of the win among rivals, with its 95 % interval."""
 
-    worth: float
+    win_chance: float = Field(validation_alias="worth")
     low: float
     high: float
 
 
-class MoveText(Worth):
+class MoveEvaluation(WinChance):
     """Chance of an action. Code 0 of a seat that need not act lets the others continue."""
 
     code: int
     text: str
 
 
-class StepText(BaseModel):
+class ExpectedStep(BaseModel):
     """An expected action and its places."""
 
     seat: int
@@ -28,31 +28,33 @@ class StepText(BaseModel):
     targets: list[str] = []
 
 
-class AdviceText(Worth):
-    """Advice for the asker; the first move is the recommended one.
+class Hint(WinChance):
+    """Hint for the asker; the first move is the recommended one.
 
-    `line` holds the expected continuation, `targets` its places. `plan` describes both as one plan;
-    it is empty without a plan. `whose` names the kind of players for which the chances hold.
+    `continuation` holds the expected next steps, `targets` its places. `plan` describes both as one
+    plan; it is empty without a plan. `assumed_players` names the kind of players for which the
+    chances hold.
     """
 
-    type: Literal["advice"] = "advice"
+    type: Literal["hint"] = "hint"
     seq: int
     seat: int
-    moves: list[MoveText]
-    line: list[StepText]
+    moves: list[MoveEvaluation]
+    continuation: list[ExpectedStep] = Field(validation_alias="line")
     plan: str
     reason: str
-    whose: str = ""
+    assumed_players: str = Field("", validation_alias="whose")
     targets: list[str]
 
 
-class OutlookText(Worth):
+class Evaluation(WinChance):
     """Chance to win of a seat; of None: by public knowledge.
 
-    `whose` names the kind of players for which the chance holds; it is empty for a certain result.
+    `assumed_players` names the kind of players for which the chance holds; it is empty for a
+    certain result.
     """
 
-    type: Literal["outlook"] = "outlook"
+    type: Literal["evaluation"] = "evaluation"
     seq: int
     seat: int | None
-    whose: str = ""
+    assumed_players: str = Field("", validation_alias="whose")

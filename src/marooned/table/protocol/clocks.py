@@ -5,13 +5,13 @@ from typing import Literal
 from pydantic import BaseModel
 
 
-class ClockText(BaseModel):
+class SeatClock(BaseModel):
     """Clock of a seat: its seconds left, and whether it runs."""
 
     seat: int
-    left: float
-    runs: bool
-    played_on: bool
+    seconds_left: float
+    running: bool
+    ai_playing: bool
     """Whether an AI player plays until its person is back."""
 
 
@@ -20,4 +20,4 @@ class Clocks(BaseModel):
 
     type: Literal["clocks"] = "clocks"
     kind: Literal["turn", "game", "days"]
-    clocks: list[ClockText]
+    clocks: list[SeatClock]

@@ -1,4 +1,4 @@
-"""Messages about the game: updates of a seat's view, and confirmations of clicks."""
+"""Messages about the game: updates of a seat's view, and confirmations of actions."""
 
 from typing import Any, Literal
 
@@ -7,12 +7,12 @@ from pydantic import BaseModel
 from marooned.table.protocol_version import PROTOCOL
 
 
-class WindowText(BaseModel):
+class SecretWindow(BaseModel):
     """A secret window: its length, the time left, and your own answer."""
 
     seconds: float
-    left: float
-    kept: int | None
+    seconds_left: float
+    answer: int | None
 
 
 class Push(BaseModel):
@@ -23,7 +23,7 @@ class Push(BaseModel):
     index. Without a base the view is complete: at the start, after an undo, when seats change
     hands and after a stale request. A browser that lacks the base joins the table again.
 
-    `silent` are AI players whose worker does not answer. Another worker computes for those in
+    `unresponsive` are AI players whose worker does not answer. Another worker computes for those in
     `thinking`, none for the others.
     """
 
@@ -34,14 +34,14 @@ class Push(BaseModel):
     view: dict[str, Any]
     entries: dict[str, dict[int, Any]]
     base: int | None
-    you: list[int]
-    undo: bool
+    your_seats: list[int]
+    can_undo: bool
     thinking: list[int]
-    silent: list[int]
+    unresponsive: list[int]
     paused: bool
     paused_by: str | None = None
     cooperative: bool
-    window: WindowText | None
+    secret_window: SecretWindow | None
 
 
 class FullPush(Push):
@@ -51,24 +51,24 @@ class FullPush(Push):
     protocol: str = PROTOCOL
 
 
-class Kept(BaseModel):
+class AnswerAccepted(BaseModel):
     """A secret answer was accepted; only for the holders of the seat.
 
-    It is only in memory: the click is done when the window has closed and the answer is saved.
+    It is only in memory: the request is done when the window has closed and the answer is saved.
     """
 
-    type: Literal["kept"] = "kept"
+    type: Literal["answer_accepted"] = "answer_accepted"
     seq: int
     seat: int
     code: int
-    click: str | None = None
+    request_id: str | None = None
 
 
-class Done(BaseModel):
-    """A click was played and saved; `seq` is the number of its change."""
+class ActionDone(BaseModel):
+    """A requested action was played and saved; `seq` is the number of its change."""
 
-    type: Literal["done"] = "done"
-    click: str
+    type: Literal["action_done"] = "action_done"
+    request_id: str
     seq: int
 
 

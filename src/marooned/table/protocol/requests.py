@@ -29,14 +29,14 @@ class PersonSeat(Incoming):
     friend: bool = False
 
 
-class CompanionSeat(Incoming):
+class AiSeat(Incoming):
     """Seat of an AI player."""
 
-    kind: Literal["companion"]
+    kind: Literal["ai"]
     player: str
 
 
-SeatWish = Annotated[PersonSeat | CompanionSeat, Field(discriminator="kind")]
+NewSeat = Annotated[PersonSeat | AiSeat, Field(discriminator="kind")]
 
 
 class NewTable(Incoming):
@@ -45,33 +45,33 @@ class NewTable(Incoming):
     game: str = Field(max_length=100)
     options: dict[str, Scalar | list[Scalar]] = Field(default_factory=dict, max_length=64)
     terms: Terms = Terms()
-    wait: bool = False
+    waiting_room: bool = False
     """Whether a waiting room precedes the deal, until all people are ready."""
-    seats: list[SeatWish] = Field(max_length=16)
+    seats: list[NewSeat] = Field(max_length=16)
 
 
-class Redeemed(Incoming):
+class RedeemInvitation(Incoming):
     """Secret of an invitation, and the name of the person if it is a new one."""
 
     secret: str = Field(max_length=100)
     name: str | None = None
 
 
-Click = Annotated[str, Field(pattern=r"^[ -~]{1,40}$")]
+RequestId = Annotated[str, Field(pattern=r"^[ -~]{1,40}$")]
 
 
 class Play(Incoming):
     """Play an action for a seat.
 
-    The id of a click makes it idempotent: duplicates count once. A late click is played if it still
-    means the same.
+    The id of the request makes it idempotent: duplicates count once. A late request is played if it
+    still means the same.
     """
 
     type: Literal["play"]
     seq: Whole
     seat: Whole
     code: Whole
-    click: Click | None = None
+    request_id: RequestId | None = None
 
 
 class Undo(Incoming):
@@ -81,45 +81,45 @@ class Undo(Incoming):
     seq: Whole
 
 
-class Advise(Incoming):
-    """Request advice for a seat."""
+class HintRequest(Incoming):
+    """Request a hint for a seat."""
 
-    type: Literal["advise"]
+    type: Literal["hint"]
     seq: Whole
     seat: Whole
 
 
-class WhyNot(Incoming):
+class IllegalReasonRequest(Incoming):
     """Ask why an item or a button allows a seat no action."""
 
-    type: Literal["why_not"]
+    type: Literal["illegal_reason"]
     seat: Whole
     target: Target
 
 
-class Ahead(Incoming):
+class ForecastRequest(Incoming):
     """Ask for dangers ahead and the reach of pawns, by what a seat knows."""
 
-    type: Literal["ahead"]
+    type: Literal["forecast"]
     seat: Whole | None = None
     """None for public knowledge."""
 
 
-class Imagine(Incoming):
+class SampleWorld(Incoming):
     """Request a sampled world consistent with what a seat knows.
 
     The same seed gives the same world while the seat knows the same.
     """
 
-    type: Literal["imagine"]
+    type: Literal["sample_world"]
     seat: Whole
     seed: Whole = 0
 
 
-class WishOutlook(Incoming):
+class EvaluationRequest(Incoming):
     """Subscribe to or unsubscribe from the chance to win."""
 
-    type: Literal["outlook"]
+    type: Literal["evaluation"]
     on: bool
 
 
@@ -130,49 +130,49 @@ class Pause(Incoming):
     on: bool
 
 
-class Grant(Incoming):
+class AddTime(Incoming):
     """Give another person extra time."""
 
-    type: Literal["grant"]
+    type: Literal["add_time"]
     seat: Whole
 
 
-class Back(Incoming):
+class ReturnToSeat(Incoming):
     """A person is back, for whom an AI player has played."""
 
-    type: Literal["back"]
+    type: Literal["return_to_seat"]
     seat: Whole
 
 
-class Introduce(Incoming):
+class SetName(Incoming):
     """Set the name of a spectator."""
 
-    type: Literal["introduce"]
+    type: Literal["set_name"]
     name: str = Field(max_length=200)
 
 
-class Word(Incoming):
+class ChatRequest(Incoming):
     """A message to everyone; `seat` is required if a browser has several seats."""
 
     seat: Whole | None = None
 
 
-class Say(Word):
+class SendChat(ChatRequest):
     """Send a chat message."""
 
-    type: Literal["say"]
+    type: Literal["chat"]
     text: str
 
 
-class Phrase(Word):
+class QuickChat(ChatRequest):
     """Send a quick-chat phrase, with an item of the table for each gap."""
 
-    type: Literal["phrase"]
+    type: Literal["quick_chat"]
     phrase: str
     targets: list[Target] = Field(default_factory=list, max_length=MOST_TARGETS)
 
 
-class Point(Word):
+class Point(ChatRequest):
     """Point at items of the table for everyone."""
 
     type: Literal["point"]
@@ -184,14 +184,14 @@ class AnswerUndo(Incoming):
 
     type: Literal["answer_undo"]
     number: Whole
-    yes: bool
+    accept: bool
 
 
-class Here(Incoming):
+class PageVisibility(Incoming):
     """Whether the page is visible to a person."""
 
-    type: Literal["here"]
-    on: bool
+    type: Literal["visibility"]
+    visible: bool
 
 
 class Ping(Incoming):
@@ -200,11 +200,11 @@ class Ping(Incoming):
     type: Literal["ping"]
 
 
-AnyWord = Say | Phrase | Point
-AnyTime = Pause | Grant | Back
-AnyEnquiry = WhyNot | Ahead | Imagine
-AnyBeside = WishOutlook | AnyTime | Introduce | Here | AnyWord | AnswerUndo | Ping
-AnyRequest = Play | Undo | Advise | AnyEnquiry | AnyBeside
+AnyWord = SendChat | QuickChat | Point
+AnyTime = Pause | AddTime | ReturnToSeat
+AnyEnquiry = IllegalReasonRequest | ForecastRequest | SampleWorld
+AnyBeside = EvaluationRequest | AnyTime | SetName | PageVisibility | AnyWord | AnswerUndo | Ping
+AnyRequest = Play | Undo | HintRequest | AnyEnquiry | AnyBeside
 
 
 Request = Annotated[AnyRequest, Field(discriminator="type")]
@@ -216,18 +216,18 @@ REQUESTS: TypeAdapter[AnyRequest] = TypeAdapter(Request)
 REQUEST_TYPES = (
     "play",
     "undo",
-    "advise",
-    "why_not",
-    "ahead",
-    "imagine",
-    "outlook",
+    "hint",
+    "illegal_reason",
+    "forecast",
+    "sample_world",
+    "evaluation",
     "pause",
-    "grant",
-    "back",
-    "introduce",
-    "here",
-    "say",
-    "phrase",
+    "add_time",
+    "return_to_seat",
+    "set_name",
+    "visibility",
+    "chat",
+    "quick_chat",
     "point",
     "answer_undo",
     "ping",

@@ -2,13 +2,13 @@
 
 from pydantic import BaseModel, Field
 
-from marooned.table.protocol.advice import MoveText, StepText
+from marooned.table.protocol.advice import ExpectedStep, MoveEvaluation
 from marooned.table.protocol.requests import Incoming, Whole
 
 MOST_AT_ONCE = 1000
 
 
-class ReviewWish(Incoming):
+class ReviewRequest(Incoming):
     """Moments of the steps to review; the first ones come first."""
 
     moments: list[Whole] = Field(min_length=1, max_length=MOST_AT_ONCE)
@@ -22,16 +22,16 @@ class Review(BaseModel):
 
     moment: int
     seat: int
-    played: MoveText | None
-    best: MoveText
-    others: list[MoveText]
-    line: list[StepText]
+    played: MoveEvaluation | None
+    best: MoveEvaluation
+    alternatives: list[MoveEvaluation] = Field(validation_alias="others")
+    continuation: list[ExpectedStep] = Field(validation_alias="line")
     reason: str
 
 
 class Reviews(BaseModel):
     """Finished reviews, pending moments, and moments that failed."""
 
-    found: list[Review]
-    waiting: list[int]
+    reviews: list[Review]
+    pending: list[int]
     failed: list[int] = []

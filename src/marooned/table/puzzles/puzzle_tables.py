@@ -13,7 +13,7 @@ from marooned.players.puzzles.puzzle_scores import decision_of, verdict_told
 from marooned.table.analysis.uploads import table_from
 from marooned.table.error_codes import TableError
 from marooned.table.option_errors import table_error
-from marooned.table.protocol.requests import CompanionSeat, PersonSeat
+from marooned.table.protocol.requests import AiSeat, PersonSeat
 from marooned.table.rules.context import Context
 
 if TYPE_CHECKING:
@@ -85,9 +85,7 @@ def table_for(puzzle: Puzzle, token: str, limits: Limits, now: float) -> NewTabl
 def seats_among_rivals(game: Game, own: int) -> SeatWishes:
     """Return the seats of a puzzle among rivals."""
     return [
-        PersonSeat(kind="person", name=YOU)
-        if seat == own
-        else CompanionSeat(kind="companion", player=RIVAL)
+        PersonSeat(kind="person", name=YOU) if seat == own else AiSeat(kind="ai", player=RIVAL)
         for seat in range(game.players)
     ]
 

@@ -9,7 +9,7 @@ from marooned.players.puzzles.puzzle import Puzzle
 Level = Literal["easy", "medium", "hard"]
 
 
-class PuzzleLine(BaseModel):
+class PuzzleInfo(BaseModel):
     """A puzzle in a list, without its solution."""
 
     name: str
@@ -35,45 +35,45 @@ class PuzzleList(BaseModel):
 
     game: str
     title: str
-    puzzles: list[PuzzleLine]
+    puzzles: list[PuzzleInfo]
 
 
 class SolutionStep(BaseModel):
     """A step of a solution, and its seat."""
 
     seat: int
-    who: str
+    seat_name: str
     text: str
 
 
-class VerdictText(BaseModel):
+class PuzzleResult(BaseModel):
     """Result of a puzzle.
 
-    `regret` is what was lost against the best, a part of the win as `worth` is; `known` tells
+    `regret` is what was lost against the best, a part of the win as `win_chance` is; `known` tells
     whether it was among the candidates of the proof, else it was tried when it was asked about.
     """
 
     solved: bool
     known: bool
-    worth: float
+    win_chance: float
     regret: float
     best: float
-    next: float
+    best_other: float
     """What the best is worth that is no solution."""
     worlds: int
     by_plans: bool
-    """Whether companions who plan agreed when they played on."""
+    """Whether AI players that plan agreed when they played on."""
     solutions: list[list[SolutionStep]]
     """The best first."""
 
 
-class PuzzleText(BaseModel):
+class TablePuzzle(BaseModel):
     """The puzzle of a table, and its result after the next random event."""
 
-    puzzle: PuzzleLine
+    puzzle: PuzzleInfo
     game: str
     seat: int
-    who: str
+    seat_name: str
     steps: int
     """How many steps were taken so far."""
-    verdict: VerdictText | None
+    verdict: PuzzleResult | None

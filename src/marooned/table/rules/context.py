@@ -8,7 +8,7 @@ from typing import Literal
 
 from marooned.table.state.log_entries import Entry
 
-State = Literal["here", "away", "gone"]
+State = Literal["online", "away", "offline"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Context:
 
     def state_of(self, person: int | None) -> State:
         """Return the presence of a person."""
-        return "gone" if person is None else self.presence.get(person, "gone")
+        return "offline" if person is None else self.presence.get(person, "offline")
 
     def name(self, number: int | None, default: str = "A player") -> str:
         """Return the text of a name; names that were erased have the default."""

@@ -168,7 +168,7 @@ def _successor(entry: e.Succeeded, names: Names) -> Message:
 def successor(table: str, name: int | None, names: Names, *, is_known_deal: bool) -> dict[str, Any]:
     """Return the message that a rematch was opened."""
     by = "A player" if name is None else names.get(name, "A player")
-    return {"type": "successor", "table": table, "known_deal": is_known_deal, "name": by}
+    return {"type": "rematch", "table": table, "known_deal": is_known_deal, "name": by}
 
 
 def _settled(before: TableState, after: TableState) -> list[Message]:
@@ -179,13 +179,13 @@ def _settled(before: TableState, after: TableState) -> list[Message]:
     now = after.running.question
     if now is not None and now.number == asked.number and now.is_open:
         return []
-    how, seat = "lapsed", None
+    how, seat = "expired", None
     if now is not None and now.number == asked.number:
         if now.refused_by is not None:
             how, seat = "refused", now.refused_by
         elif now.is_granted:
             how = "granted"
-    return [Message({"type": "undo_settled", "number": asked.number, "how": how, "seat": seat})]
+    return [Message({"type": "undo_result", "number": asked.number, "result": how, "seat": seat})]
 
 
 # --- webhooks

@@ -46,23 +46,23 @@ def people_seen(state: TableState, context: Context, guests: Sequence[Guest]) ->
     running = state.running
     return {
         "type": "people",
-        "opener": opened[0] if opened else None,
-        "host": is_host,
+        "host_seat": opened[0] if opened else None,
+        "is_host": is_host,
         "seats": [_seat_news(state, context, number) for number in range(len(state.seats))],
-        "swaps": [] if running is None else [list(swap) for swap in sorted(running.swaps)],
+        "swap_requests": [] if running is None else [list(swap) for swap in sorted(running.swaps)],
         "spectators": [
             {"number": each.number, "name": each.name}
             for each in guests
             if is_host and not each.is_host
         ],
-        "wishes": _wishes(state, context),
+        "seat_requests": _wishes(state, context),
     }
 
 
 def _seat_news(state: TableState, context: Context, number: int) -> Json:
     person = state.seats[number].person
     presence = None if person is None else context.state_of(person)
-    return {"seat": number, "presence": presence, "deeds": deeds(state, context, number)}
+    return {"seat": number, "presence": presence, "actions": deeds(state, context, number)}
 
 
 def _wishes(state: TableState, context: Context) -> list[Json]:
@@ -101,7 +101,7 @@ def room_seen(
     person = context.person
     title, is_team = _game(state.game)
     return {
-        "type": "room",
+        "type": "waiting_room",
         "table": state.id,
         "game": state.game,
         "title": title,
@@ -112,9 +112,9 @@ def room_seen(
             _room_seat(number, seat, state, context, here)
             for number, seat in enumerate(state.seats)
         ],
-        "you": list(seats_of(state.seats, person)),
-        "opener": person is not None and person == state.host,
-        "lookers": lookers,
+        "your_seats": list(seats_of(state.seats, person)),
+        "is_host": person is not None and person == state.host,
+        "spectator_count": lookers,
         "dealt": state.running is not None,
         "protocol": protocol,
     }
@@ -134,11 +134,11 @@ def _room_seat(
 ) -> Json:
     return {
         "seat": number,
-        "kind": "companion" if seat.is_ai else "person",
+        "kind": "ai" if seat.is_ai else "person",
         "name": shown_name(seat, context),
         "player": seat.player,
         "free": seat.is_free,
         "ready": seat.is_ready,
-        "here": seat.person is not None and seat.person in here,
-        "opener": seat.person is not None and seat.person == state.host,
+        "online": seat.person is not None and seat.person in here,
+        "host": seat.person is not None and seat.person == state.host,
     }

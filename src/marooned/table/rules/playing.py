@@ -132,5 +132,5 @@ def act_for_seat(state: TableState, command: ActForSeat, context: Context) -> De
         return Decision((*ran_out(state, seat, context), entry))
     if seat in found.history.waiting:
         text = f"the AI player of seat {seat} must act, but chose no action"
-        raise Refusal("companion", text, value=seat)
+        raise Refusal("ai_player", text, value=seat)
     return Decision((Passed(at=context.now, seat=seat),))

@@ -7,7 +7,6 @@ and waiting rooms.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from marooned.table.rules.chat.talking import phrases
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from marooned.table.rules.context import Pointed
     from marooned.table.state.history import PlayedAction
     from marooned.table.state.log_entries import Said
-    from marooned.table.state.plain_terms import Terms
+    from marooned.table.state.plain_terms import Clock, Terms
     from marooned.table.state.snapshot import Running, TableState, UndoQuestion
 
 Json = dict[str, Any]
@@ -47,7 +46,7 @@ def running_of(state: TableState) -> Running:
 def push_to_all(state: TableState, names: Names) -> Json:
     """Return the part of a push that is the same for all.
 
-    The sender adds the status of AI players (`thinking`, `silent`).
+    The sender adds the status of AI players (`thinking`, `unresponsive`).
     """
     running = running_of(state)
     pause = running.pause
@@ -69,13 +68,13 @@ def push_to_seat(state: TableState, seat: int | None, now: float) -> Json:
     return {
         "seat": seat,
         "view": running.history.game.panes(seat),
-        "window": window_seen(running, seat, now),
+        "secret_window": window_seen(running, seat, now),
     }
 
 
 def push_to_person(state: TableState, person: int | None) -> Json:
     """Return the part of a push that depends on the person's seats."""
-    return {"you": list(seats_of(state.seats, person)), "undo": can_undo(state, person)}
+    return {"your_seats": list(seats_of(state.seats, person)), "can_undo": can_undo(state, person)}
 
 
 def whole_log(state: TableState, seat: int | None, names: Names, protocol: str) -> Json:
@@ -90,17 +89,23 @@ def window_seen(running: Running, seat: int | None, now: float) -> Json | None:
         return None
     kept = None if seat is None else window.answer_of(seat)
     code = None if kept is None else kept.code
-    return {"seconds": window.seconds, "left": window.left_at(now), "kept": code}
+    return {"seconds": window.seconds, "seconds_left": window.left_at(now), "answer": code}
 
 
 def answer_kept(state: TableState, seat: int, code: int, click: str | None) -> Json:
     """Return the message to the holders of a seat that its answer is kept."""
-    return {"type": "kept", "seq": state.revision, "seat": seat, "code": code, "click": click}
+    return {
+        "type": "answer_accepted",
+        "seq": state.revision,
+        "seat": seat,
+        "code": code,
+        "request_id": click,
+    }
 
 
 def click_done(click: str, revision: int) -> Json:
     """Return the message that a click was played."""
-    return {"type": "done", "click": click, "seq": revision}
+    return {"type": "action_done", "request_id": click, "seq": revision}
 
 
 # --- undo, clocks, terms
@@ -111,7 +116,7 @@ def undo_asked(state: TableState, question: UndoQuestion, now: float) -> Json:
     actions: list[PlayedAction] = list(running_of(state).history)[question.point :]
     seen = [event.told(None) for action in actions for event in action.events]
     return {
-        "type": "undo_asked",
+        "type": "undo_question",
         "number": question.number,
         "seq": question.revision,
         "seat": question.seat,
@@ -119,7 +124,7 @@ def undo_asked(state: TableState, question: UndoQuestion, now: float) -> Json:
         "granted": sorted(question.granted),
         "texts": [event.text for event in seen if event is not None][:MOST_TEXTS],
         "seconds": question.seconds,
-        "left": max(0.0, question.ends - now),
+        "seconds_left": max(0.0, question.ends - now),
     }
 
 
@@ -131,9 +136,9 @@ def clocks(state: TableState, now: float) -> Json:
         "clocks": [
             {
                 "seat": each.seat,
-                "left": each.left,
-                "runs": each.runs,
-                "played_on": each.is_played_on,
+                "seconds_left": each.left,
+                "running": each.runs,
+                "ai_playing": each.is_played_on,
             }
             for each in clock_readings(state, now)
         ],
@@ -148,7 +153,21 @@ def terms_changed(before: TableState, after: TableState) -> Json:
 
 def terms_seen(terms: Terms) -> Json:
     """Return terms as JSON data."""
-    return asdict(terms)
+    clock = terms.clock
+    return {
+        "public": terms.public,
+        "spectators": terms.watchers,
+        "hints": terms.aids,
+        "chat": terms.talk,
+        "window_seconds": terms.window_seconds,
+        "clock": None if clock is None else clock_seen(clock),
+    }
+
+
+def clock_seen(clock: Clock) -> Json:
+    """Return the clock of the terms as JSON data."""
+    on_timeout = "ai_player" if clock.over == "companion" else "policy"
+    return {"kind": clock.kind, "seconds": clock.seconds, "on_timeout": on_timeout}
 
 
 # --- talk
@@ -159,11 +178,11 @@ def said(entry: Said, names: Names, texts: Mapping[int, str]) -> Json | None:
     if entry.number not in texts:
         return None
     return {
-        "type": "said",
+        "type": "chat_message",
         "number": entry.number,
         "seat": entry.seat,
         "name": _name(entry.name, names),
-        "kind": entry.how,
+        "kind": "text" if entry.how == "say" else "quick_chat",
         "text": texts[entry.number],
         "targets": list(entry.targets),
         "at": iso(entry.at),
@@ -173,7 +192,7 @@ def said(entry: Said, names: Names, texts: Mapping[int, str]) -> Json | None:
 def pointed(shown: Pointed, names: Names) -> Json:
     """Return the message that a person points at things."""
     return {
-        "type": "said",
+        "type": "chat_message",
         "number": None,
         "seat": shown.seat,
         "name": _name(shown.name, names),
@@ -188,9 +207,9 @@ def talk(state: TableState, names: Names, texts: Mapping[int, str]) -> Json:
     """Return the message with the talk so far, for a new client and after an erasure."""
     lines = [said(entry, names, texts) for entry in state.talk] if state.terms.talk else []
     return {
-        "type": "talk",
-        "on": state.terms.talk,
-        "lines": [line for line in lines if line is not None],
+        "type": "chat_history",
+        "enabled": state.terms.talk,
+        "messages": [line for line in lines if line is not None],
         "phrases": list(phrases(state)),
     }
 

@@ -85,7 +85,7 @@ class LiveTable:
         """Return the state, with what other nodes have written.
 
         Raises:
-            TableError: `unknown_table`, `outdated` or `store`.
+            TableError: `unknown_table`, `outdated` or `storage`.
         """
         return await self.mailbox.read()
 

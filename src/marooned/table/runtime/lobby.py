@@ -87,7 +87,7 @@ class Lobby:
         """Store a table with its first entries, and return its id.
 
         Raises:
-            TableError: `full` or `draining`, unless its game is over; or `store`.
+            TableError: `full` or `draining`, unless its game is over; or `storage`.
         """
         _, change = await asyncio.to_thread(opening, table)
         if change.summary.ended is None:

@@ -135,7 +135,7 @@ class Mailbox:
         """Return the state, with what other nodes have appended.
 
         Raises:
-            TableError: `unknown_table`, `outdated`, or `store`: the database does not answer.
+            TableError: `unknown_table`, `outdated`, or `storage`: the database does not answer.
         """
         async with self._lock:
             return await self._current()
@@ -163,7 +163,7 @@ class Mailbox:
             The decision, which was written, or the reason for a refusal; then nothing changed.
 
         Raises:
-            TableError: `unknown_table`, `outdated`, `too_fast`, or `store`. After `store` it is
+            TableError: `unknown_table`, `outdated`, `too_fast`, or `storage`. After `storage` it is
                 unknown what was written; the same command again, with its click, counts once.
         """
         async with self._lock:
@@ -220,7 +220,7 @@ class Mailbox:
         """Read again what lies beside the log.
 
         Raises:
-            TableError: `store`: the database does not answer.
+            TableError: `storage`: the database does not answer.
         """
         async with self._lock:
             self.directory = await self._log.directory(self.table)

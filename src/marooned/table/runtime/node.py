@@ -16,7 +16,7 @@ from marooned.table.ops.connections import Connections
 from marooned.table.ops.gc_tuning import FullCollections
 from marooned.table.ops.loop_lag import LoopLag
 from marooned.table.ops.quotas import Quotas
-from marooned.table.protocol.menu import StaleRules, Status
+from marooned.table.protocol.server_info import StaleRules, Status
 from marooned.table.runtime.lobby import Lobby
 from marooned.table.runtime.other_nodes import OtherNodes
 from marooned.table.runtime.services import Services
@@ -95,7 +95,9 @@ class Node:
     def status(self) -> Status:
         """Return the version, and what limits the AI players."""
         can_search = all(map(self.pool.can_search, games()))
-        return Status(text=READY if can_search else SIMPLE, version=__version__, stale=self._stale)
+        return Status(
+            text=READY if can_search else SIMPLE, version=__version__, stale_rules=self._stale
+        )
 
     async def _prepare(self) -> None:
         """Load the rules here, and start the AI workers."""

@@ -126,7 +126,7 @@ class EntryLog:
 
         Raises:
             StaleVersionError: The log is not at the expected version.
-            TableError: `store`: the database does not answer.
+            TableError: `storage`: the database does not answer.
         """
         dialect = self._database.engine.dialect.name
         rows = [written(entry) for entry in change.entries]
@@ -146,7 +146,7 @@ class EntryLog:
         """Wait until an append that was cancelled is written, or will not be.
 
         Raises:
-            TableError: `store`: the database does not answer.
+            TableError: `storage`: the database does not answer.
         """
         await self._database.write()
 

@@ -33,7 +33,7 @@ def sentence(error: BaseException | None) -> str:
 
 def fault(what: str) -> TableError:
     """Return the error by which nothing was saved."""
-    return TableError("store", f"saving failed: {what}; nothing has changed")
+    return TableError("storage", f"saving failed: {what}; nothing has changed")
 
 
 WRITES_ALONE = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_BUSY}

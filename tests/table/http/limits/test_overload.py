@@ -23,7 +23,7 @@ class Seats:
     async def is_seated(self, _holder: str) -> bool:
         self.asked += 1
         if self.answer is None:
-            raise TableError("store", "the database does not answer")
+            raise TableError("storage", "the database does not answer")
         return self.answer
 
 

@@ -42,7 +42,7 @@ def do(browser: Browser, table: str, what: str, **body: Any) -> int:
 
 
 def code_of(browser: Browser, table: str) -> str | None:
-    found: str | None = browser.http.post(f"/api/tables/{table}/code").json()["code"]
+    found: str | None = browser.http.post(f"/api/tables/{table}/recovery-code").json()["code"]
     return found
 
 
@@ -51,12 +51,12 @@ def test_an_absent_friend_is_replaced_and_comes_back(two: tuple[Browser, Browser
     ada, ben, table = two
     ours, his = ada.sit(table), ben.sit(table)
     assert do(ada, table, "seats/1/stand-in", player="greedy") == 403
-    his.say(type="here", on=False)
-    told(ours, lambda news: "replace" in news["seats"][1]["deeds"])
+    his.say(type="visibility", visible=False)
+    told(ours, lambda news: "replace" in news["seats"][1]["actions"])
     assert do(ada, table, "seats/1/stand-in", player="greedy") == 204
-    assert his.hear_until(lambda message: message["type"] == "push")["you"] == []
-    his.say(type="here", on=True)
-    assert his.hear_until(lambda message: message["seat"] == 1)["you"] == [1]
+    assert his.hear_until(lambda message: message["type"] == "push")["your_seats"] == []
+    his.say(type="visibility", visible=True)
+    assert his.hear_until(lambda message: message["seat"] == 1)["your_seats"] == [1]
 
 
 def test_a_seat_that_is_sat_in_for_is_told_so(two: tuple[Browser, Browser, str]) -> None:
@@ -64,7 +64,7 @@ def test_a_seat_that_is_sat_in_for_is_told_so(two: tuple[Browser, Browser, str])
     ada, ben, table = two
     assert do(ben, table, "seats/1/stand-up", player="greedy") == 204
     seat = ada.http.get(f"/api/tables/{table}").json()["seats"][1]
-    assert (seat["name"], seat["sits_in_for"], seat["resigned"]) == ("Deckhand", "Ben", False)
+    assert (seat["name"], seat["substitute_for"], seat["resigned"]) == ("Deckhand", "Ben", False)
     assert do(ben, table, "seats/1/return") == 204
     assert do(ben, table, "seats/1/resignation", player="greedy") == 204
     assert ada.http.get(f"/api/tables/{table}").json()["seats"][1]["resigned"]
@@ -78,7 +78,7 @@ def test_a_code_brings_a_seat_to_another_browser(
     phone, code = visitors(), code_of(ben, table)
     assert code_of(phone, table) is None
     taken = phone.http.post(f"/api/tables/{table}/recovery", json={"code": code})
-    assert (taken.status_code, taken.json()["you"]) == (200, [1])
+    assert (taken.status_code, taken.json()["your_seats"]) == (200, [1])
     assert code_of(ben, table) is None
     assert code_of(phone, table) not in (None, code)
 

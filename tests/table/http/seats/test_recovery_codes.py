@@ -50,7 +50,7 @@ def test_other_texts_are_no_ones_code(code: str) -> None:
 
 def code_at(browser: Browser, table: str) -> str | None:
     """Return the code that a browser is shown."""
-    code: str | None = browser.http.post(f"/api/tables/{table}/code").json()["code"]
+    code: str | None = browser.http.post(f"/api/tables/{table}/recovery-code").json()["code"]
     return code
 
 
@@ -68,7 +68,7 @@ def test_a_code_stays_until_it_is_used(visitors: Visitors) -> None:
     table = ada.open(ADA, ADA)
     code = code_at(ada, table)
     assert code == code_at(ada, table)
-    assert recover(phone, table, code).json()["you"] == [0, 1]
+    assert recover(phone, table, code).json()["your_seats"] == [0, 1]
     assert error_of(recover(ada, table, code)) == "no_recovery"
     assert code_at(ada, table) is None
     assert code_at(phone, table) not in (None, code)
@@ -80,7 +80,7 @@ def test_a_code_may_come_back(visitors: Visitors) -> None:
     table = ada.open(ADA, ADA)
     code = code_at(ada, table)
     recover(phone, table, code)
-    assert recover(ada, table, code_at(phone, table)).json()["you"] == [0, 1]
+    assert recover(ada, table, code_at(phone, table)).json()["your_seats"] == [0, 1]
     assert code_at(ada, table) not in (None, code)
 
 

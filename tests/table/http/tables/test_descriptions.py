@@ -31,7 +31,7 @@ def test_seats_have_the_names_of_their_people() -> None:
     """Or of AI players, or of friends who are awaited; free seats without a friend a title."""
     seats = described(listed(), None).seats
     assert [seat.name for seat in seats] == ["Ada", "Ben", "Pip", "Friend", "Player 5"]
-    assert [seat.kind for seat in seats] == ["person", "person", "companion", "person", "person"]
+    assert [seat.kind for seat in seats] == ["person", "person", "ai", "person", "person"]
     assert [seat.free for seat in seats] == [False, False, False, True, True]
 
 
@@ -39,27 +39,27 @@ def test_erased_names_are_replaced() -> None:
     """Also the name of a person for whom another one sits in."""
     seats = (Seat(person=0, name=7, owner=1, owner_name=8), Seat(person=1, name=1))
     first, second = described(listed(seats), None).seats
-    assert (first.name, first.sits_in_for) == ("A player", "A player")
-    assert (second.name, second.sits_in_for) == ("Ben", None)
+    assert (first.name, first.substitute_for) == ("A player", "A player")
+    assert (second.name, second.substitute_for) == ("Ben", None)
 
 
 def test_a_browser_sees_what_it_may_do() -> None:
     """Its seats, those that it may offer, and whether it is the host's."""
     found = {each: described(listed(), each) for each in ("ada", "ben", "zoe", None)}
-    assert {each: told.you for each, told in found.items()} == {
+    assert {each: told.your_seats for each, told in found.items()} == {
         "ada": [0],
         "ben": [1],
         "zoe": [],
         None: [],
     }
-    assert [told.offers for told in found.values()] == [[0, 3, 4], [1], [], []]
-    assert [told.opener for told in found.values()] == [True, False, False, False]
+    assert [told.invitable_seats for told in found.values()] == [[0, 3, 4], [1], [], []]
+    assert [told.is_host for told in found.values()] == [True, False, False, False]
 
 
 def test_rivals_who_know_the_deal_offer_no_seat() -> None:
     """A newcomer would not know it."""
     table = listed(is_cooperative=False, is_known_deal=True)
-    assert described(table, "ada").offers == []
+    assert described(table, "ada").invitable_seats == []
 
 
 def test_the_seed_is_shown_after_the_end() -> None:
@@ -72,8 +72,8 @@ def test_the_seed_is_shown_after_the_end() -> None:
 def test_a_line_says_whom_a_table_awaits() -> None:
     """By name, and whether it is the browser's own turn; only the host may close it."""
     ada, ben = line(listed(), "ada"), line(listed(), "ben")
-    assert (ada.awaits, ada.awaits_me, ada.closable) == (["Ada", "Pip"], True, True)
-    assert (ben.awaits, ben.awaits_me, ben.closable) == (["Ada", "Pip"], False, False)
+    assert (ada.active_players, ada.your_turn, ada.closable) == (["Ada", "Pip"], True, True)
+    assert (ben.active_players, ben.your_turn, ben.closable) == (["Ada", "Pip"], False, False)
     assert (ada.created, ada.finished) == ("1970-01-01T00:16:40+00:00", None)
     assert line(listed(ended=2000.0), "ada").closable is False
 
@@ -97,4 +97,4 @@ def test_tables_that_wait_for_a_person_come_first() -> None:
 def test_a_public_line_names_those_who_sit_there() -> None:
     """And counts the seats that are free."""
     found = public_line(listed(terms=Terms(public=True, watchers=False)))
-    assert (found.names, found.free, found.watchers) == (["Ada", "Ben"], 2, False)
+    assert (found.names, found.free_seats, found.spectators) == (["Ada", "Ben"], 2, False)

@@ -20,7 +20,7 @@ def test_what_waits_for_me_comes_first(visitors: Visitors) -> None:
     own = ben.open(ADA, FRIEND)
     ada.sit(table).play("end")
     ben.sit(own).play("end")
-    assert [(name, line["awaits_me"]) for name, line in listed(ben).items()] == [
+    assert [(name, line["your_turn"]) for name, line in listed(ben).items()] == [
         (table, True),
         (own, False),
     ]
@@ -34,15 +34,15 @@ def test_who_is_waited_for_is_told(visitors: Visitors) -> None:
     before = listed(ada)[table]
     ada.sit(table).play("end")
     after = listed(ada)[table]
-    assert [line["awaits"] for line in (before, after)] == [["Ada"], ["Ben"]]
-    assert [line["awaits_me"] for line in (before, after)] == [True, False]
+    assert [line["active_players"] for line in (before, after)] == [["Ada"], ["Ben"]]
+    assert [line["your_turn"] for line in (before, after)] == [True, False]
 
 
 def test_the_opener_switches_by_an_address(visitors: Visitors) -> None:
     """Hints go off for all where the opener wishes it; a stranger is refused."""
     ada, stranger = visitors(), visitors()
     table = ada.open(ADA, FRIEND)
-    address, wish = f"/api/tables/{table}/terms", {"aids": False}
+    address, wish = f"/api/tables/{table}/terms", {"hints": False}
     assert stranger.http.patch(address, json=wish).status_code == 403
-    assert ada.http.patch(address, json=wish).json()["aids"] is False
-    assert ada.http.get(f"/api/tables/{table}").json()["terms"]["aids"] is False
+    assert ada.http.patch(address, json=wish).json()["hints"] is False
+    assert ada.http.get(f"/api/tables/{table}").json()["terms"]["hints"] is False

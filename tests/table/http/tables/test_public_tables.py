@@ -23,7 +23,7 @@ def browsers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Browser]
 
 def listed(browser: Browser) -> list[str]:
     told = browser.http.get("/api/tables/public").json()
-    assert told["on"]
+    assert told["enabled"]
     return [line["table"] for line in told["tables"]]
 
 
@@ -32,7 +32,7 @@ def test_a_public_table_is_found_without_a_link(browsers: list[Browser]) -> None
     ada, ben = browsers
     table = wait_for(ada, **PUBLIC)
     (line,) = ben.http.get("/api/tables/public").json()["tables"]
-    assert (line["table"], line["names"], line["free"]) == (table, ["Ada"], 1)
+    assert (line["table"], line["names"], line["free_seats"]) == (table, ["Ada"], 1)
     assert sit(ben, table, 1).status_code == 201
 
 
@@ -64,6 +64,6 @@ def test_a_table_that_is_dealt_leaves_the_list(browsers: list[Browser]) -> None:
 
 def test_public_tables_are_off_unless_allowed(visitor: Browser) -> None:
     """A node that was not told otherwise lists none, and refuses to open one."""
-    assert visitor.http.get("/api/tables/public").json() == {"on": False, "tables": []}
-    wish = {"game": "island", "seats": [ADA, FRIEND], "wait": True, **PUBLIC}
+    assert visitor.http.get("/api/tables/public").json() == {"enabled": False, "tables": []}
+    wish = {"game": "island", "seats": [ADA, FRIEND], "waiting_room": True, **PUBLIC}
     assert code(visitor.http.post("/api/tables", json=wish)) == (403, "forbidden")

@@ -10,7 +10,7 @@ from tests.table.gathered import code, played_out
 
 
 def again(browser: Browser, table: str, **wish: bool) -> httpx.Response:
-    return browser.http.post(f"/api/tables/{table}/successor", json=wish)
+    return browser.http.post(f"/api/tables/{table}/rematch", json=wish)
 
 
 def table_of(browser: Browser, table: str) -> Message:
@@ -34,8 +34,8 @@ def test_a_rematch_carries_all_along(friends: list[Browser], over: str) -> None:
     ada, ben = friends
     told = again(ada, over).json()
     before, after = table_of(ben, over), table_of(ben, told["table"])
-    assert (before["successor"], told["known_deal"]) == (told["table"], False)
-    carried = ("seats", "you", "terms", "game")
+    assert (before["rematch"], told["known_deal"]) == (told["table"], False)
+    carried = ("seats", "your_seats", "terms", "game")
     assert [after[name] for name in carried] == [before[name] for name in carried]
     assert told["table"] in [line["table"] for line in ben.http.get("/api/tables").json()]
 
@@ -45,7 +45,7 @@ def test_all_are_offered_it(friends: list[Browser], over: str) -> None:
     ada, ben = friends
     page = ada.sit(over)
     table = again(ben, over).json()["table"]
-    told = page.hear_beside("successor")
+    told = page.hear_beside("rematch")
     assert (told["table"], told["name"]) == (table, "Ben")
 
 
@@ -63,7 +63,11 @@ def test_a_rematch_is_dealt_anew(friends: list[Browser], over: str) -> None:
     """Nobody knows its seed, which is another."""
     table = again(friends[0], over).json()["table"]
     told = table_of(friends[0], table)
-    assert (told["known_deal"], "seed" in told["options"], told["waiting"]) == (False, False, False)
+    assert (told["known_deal"], "seed" in told["options"], told["waiting_room"]) == (
+        False,
+        False,
+        False,
+    )
 
 
 def test_the_same_deal_is_marked(friends: list[Browser], over: str) -> None:
@@ -88,10 +92,14 @@ def test_only_who_played_asks_for_another_game(friends: list[Browser], visitor: 
 def test_a_code_leads_to_the_rematch(friends: list[Browser], over: str) -> None:
     """Whoever wrote a code down at the game before has their seat where all play by now, once."""
     ada, ben = friends
-    written = {"code": ben.http.post(f"/api/tables/{over}/code").json()["code"]}
+    written = {"code": ben.http.post(f"/api/tables/{over}/recovery-code").json()["code"]}
     after = again(ada, over).json()["table"]
     phone, thief = Browser(ada.address), Browser(ada.address)
     told = phone.http.post(f"/api/tables/{over}/recovery", json=written).json()
-    assert (told["table"], told["you"], table_of(ben, after)["you"]) == (after, [1], [])
+    assert (told["table"], told["your_seats"], table_of(ben, after)["your_seats"]) == (
+        after,
+        [1],
+        [],
+    )
     late = thief.http.post(f"/api/tables/{over}/recovery", json=written)
     assert code(late) == (404, "no_recovery")

@@ -22,7 +22,7 @@ from tests.table.gathered import (
 )
 
 Visitors = Callable[[], Browser]
-KEPT = [{"kind": "kept", "seat": 0}, {"kind": "kept", "seat": 1}]
+KEPT = [{"kind": "unchanged", "seat": 0}, {"kind": "unchanged", "seat": 1}]
 
 
 @pytest.fixture
@@ -44,11 +44,11 @@ def table(ada: Browser) -> str:
 def test_a_table_waits_until_all_are_ready(ada: Browser, ben: Browser, table: str) -> None:
     """It is dealt with the last who says so, and not before; then it is played at."""
     assert code(ben.http.get(f"/api/tables/{table}/record")) == (409, "waiting")
-    assert sit(ben, table, 1).json()["you"] == [1]
+    assert sit(ben, table, 1).json()["your_seats"] == [1]
     assert say(ada, table, 0, ready=True).json()["dealt"] is False
     assert say(ben, table, 1, ready=True).json()["dealt"] is True
-    assert ben.sit(table).push["you"] == [1]
-    assert ada.http.get(f"/api/tables/{table}").json()["waiting"] is False
+    assert ben.sit(table).push["your_seats"] == [1]
+    assert ada.http.get(f"/api/tables/{table}").json()["waiting_room"] is False
 
 
 def test_free_seats_keep_a_table_waiting(ada: Browser, table: str) -> None:
@@ -59,9 +59,13 @@ def test_free_seats_keep_a_table_waiting(ada: Browser, table: str) -> None:
 def test_its_page_is_told_of_every_change(ada: Browser, ben: Browser, table: str) -> None:
     """A socket of a waiting room tells who comes, who is ready and that it is dealt."""
     page = ada.sit(table)
-    assert (page.heard["type"], page.heard["you"], page.heard["opener"]) == ("room", [0], True)
+    assert (page.heard["type"], page.heard["your_seats"], page.heard["is_host"]) == (
+        "waiting_room",
+        [0],
+        True,
+    )
     sit(ben, table, 1, "Cleo")
-    assert (names(page.hear()), page.heard["told"]) == (["Ada", "Cleo"], "Cleo sits down.")
+    assert (names(page.hear()), page.heard["last_change"]) == (["Ada", "Cleo"], "Cleo sits down.")
     say(ada, table, 0, ready=True)
     assert ready(page.hear()) == [True, False]
     say(ben, table, 1, ready=True)
@@ -74,9 +78,9 @@ def test_presence_is_told(ada: Browser, ben: Browser, table: str) -> None:
     sit(ben, table, 1)
     page.hear()
     ben.sit(table)
-    assert [seat["here"] for seat in page.hear()["seats"]] == [True, True]
+    assert [seat["online"] for seat in page.hear()["seats"]] == [True, True]
     ben._open.close()
-    assert [seat["here"] for seat in page.hear()["seats"]] == [True, False]
+    assert [seat["online"] for seat in page.hear()["seats"]] == [True, False]
 
 
 def test_a_socket_answers_pings_and_nothing_else(ada: Browser, table: str) -> None:
@@ -92,7 +96,7 @@ def test_a_taken_seat_is_refused(ada: Browser, ben: Browser, table: str) -> None
     """Nobody sits on another's seat, nor on two; there is no seat beyond the last."""
     assert code(sit(ben, table, 0)) == (409, "taken")
     assert code(sit(ada, table, 1)) == (409, "taken")
-    assert code(sit(ben, table, 2)) == (422, "seats")
+    assert code(sit(ben, table, 2)) == (422, "invalid_seats")
 
 
 def test_a_name_may_change(ada: Browser, ben: Browser, table: str) -> None:
@@ -100,7 +104,7 @@ def test_a_name_may_change(ada: Browser, ben: Browser, table: str) -> None:
     sit(ben, table, 1)
     assert names(say(ben, table, 1, name=" Cleo ").json()) == ["Ada", "Cleo"]
     assert code(say(ada, table, 1, name="Dan")) == (403, "forbidden")
-    assert code(say(ben, table, 1, name="\n")) == (422, "name")
+    assert code(say(ben, table, 1, name="\n")) == (422, "invalid_name")
 
 
 def test_leaving_frees_the_seat(ada: Browser, ben: Browser, table: str) -> None:
@@ -113,7 +117,7 @@ def test_leaving_frees_the_seat(ada: Browser, ben: Browser, table: str) -> None:
 
 
 def block(browser: Browser, table: str, seat: int) -> httpx.Response:
-    return browser.http.post(f"/api/tables/{table}/room/seats/{seat}/block")
+    return browser.http.post(f"/api/tables/{table}/waiting-room/seats/{seat}/block")
 
 
 def test_who_is_sent_away_stays_away(ada: Browser, ben: Browser, table: str) -> None:
@@ -130,9 +134,9 @@ def test_who_is_sent_away_stays_away(ada: Browser, ben: Browser, table: str) -> 
 def test_the_openers_rights_pass_on(ada: Browser, ben: Browser, table: str) -> None:
     """When the opener leaves, the next person may change what the opener could."""
     sit(ben, table, 1)
-    assert room_of(ben, table)["opener"] is False
+    assert room_of(ben, table)["is_host"] is False
     leave(ada, table, 0)
-    assert (room_of(ben, table)["opener"], room_of(ada, table)["opener"]) == (True, False)
+    assert (room_of(ben, table)["is_host"], room_of(ada, table)["is_host"]) == (True, False)
 
 
 def test_a_change_takes_readiness_back(ada: Browser, ben: Browser, table: str) -> None:
@@ -142,7 +146,10 @@ def test_a_change_takes_readiness_back(ada: Browser, ben: Browser, table: str) -
     page = ben.sit(table)
     told = arrange(ada, table, options={"difficulty": "elite"}).json()
     assert (ready(told), told["options"]["difficulty"]) == ([False, False], "elite")
-    assert page.hear()["told"] == "The game was changed: please confirm again that you are ready."
+    assert (
+        page.hear()["last_change"]
+        == "The game was changed: please confirm again that you are ready."
+    )
 
 
 def test_the_opener_alone_changes_the_game(ada: Browser, ben: Browser, table: str) -> None:
@@ -160,17 +167,17 @@ def test_seats_change_in_number_and_order(ada: Browser, ben: Browser, table: str
     sit(ben, table, 1)
     seats = [*reversed(KEPT), GREEDY, {"kind": "free"}]
     told = arrange(ada, table, options={}, seats=seats).json()
-    assert [seat["kind"] for seat in told["seats"]] == ["person", "person", "companion", "person"]
-    assert (names(told)[:2], told["you"]) == (["Ben", "Ada"], [1])
-    assert code(arrange(ada, table, seats=[KEPT[0], KEPT[0]])) == (422, "seats")
-    assert code(arrange(ada, table, seats=KEPT[:1])) == (422, "seats")
+    assert [seat["kind"] for seat in told["seats"]] == ["person", "person", "ai", "person"]
+    assert (names(told)[:2], told["your_seats"]) == (["Ben", "Ada"], [1])
+    assert code(arrange(ada, table, seats=[KEPT[0], KEPT[0]])) == (422, "invalid_seats")
+    assert code(arrange(ada, table, seats=KEPT[:1])) == (422, "invalid_seats")
 
 
 def test_who_is_not_kept_stands_up(ada: Browser, ben: Browser, table: str) -> None:
     """A seat that gives way to a companion is its person's no more."""
     sit(ben, table, 1)
     arrange(ada, table, seats=[KEPT[0], GREEDY])
-    assert room_of(ben, table)["you"] == []
+    assert room_of(ben, table)["your_seats"] == []
     assert say(ada, table, 0, ready=True).json()["dealt"] is True
 
 
@@ -178,16 +185,16 @@ def test_changing_places_is_free(ada: Browser, ben: Browser, visitors: Visitors)
     """A person moves to a free seat or a companion's; only the opener moves others."""
     table = wait_for(ada, ADA, FRIEND, GREEDY, FRIEND, options={})
     sit(ben, table, 1)
-    assert move(ben, table, 1, 3).json()["you"] == [3]
-    assert move(ben, table, 3, 2).json()["you"] == [2]
+    assert move(ben, table, 1, 3).json()["your_seats"] == [3]
+    assert move(ben, table, 3, 2).json()["your_seats"] == [2]
     assert code(move(ben, table, 2, 0)) == (409, "taken")
     assert code(move(visitors(), table, 2, 1)) == (403, "forbidden")
-    assert move(ada, table, 2, 0).json()["you"] == [2]
+    assert move(ada, table, 2, 0).json()["your_seats"] == [2]
 
 
 def test_terms_change_before_the_deal(ada: Browser, table: str) -> None:
     """What holds beside the rules is agreed on here; a public table needs a node with a list."""
-    assert arrange(ada, table, terms={"aids": False}).json()["terms"]["aids"] is False
+    assert arrange(ada, table, terms={"hints": False}).json()["terms"]["hints"] is False
     assert code(arrange(ada, table, terms={"public": True})) == (403, "forbidden")
 
 
@@ -203,7 +210,7 @@ def test_nothing_changes_after_the_deal(ada: Browser, ben: Browser, table: str) 
 def test_persons_at_one_browser_are_ready_each(ada: Browser) -> None:
     """Two who share a browser hold two seats, and say so for each."""
     table = wait_for(ada, ADA, BEN)
-    assert room_of(ada, table)["you"] == [0, 1]
+    assert room_of(ada, table)["your_seats"] == [0, 1]
     assert say(ada, table, 0, ready=True).json()["dealt"] is False
     assert say(ada, table, 1, ready=True).json()["dealt"] is True
 
@@ -214,8 +221,8 @@ def test_a_waiting_table_stands_in_the_list(ada: Browser, ben: Browser, table: s
     say(ada, table, 0, ready=True)
     (mine,), (theirs,) = (browser.http.get("/api/tables").json() for browser in (ada, ben))
     assert mine["text"] == "waiting room: 2 of 2 present, 1 ready"
-    assert (mine["waiting"], mine["awaits"]) == (True, ["Ben"])
-    assert (mine["awaits_me"], theirs["awaits_me"]) == (False, True)
+    assert (mine["waiting_room"], mine["active_players"]) == (True, ["Ben"])
+    assert (mine["your_turn"], theirs["your_turn"]) == (False, True)
 
 
 def test_a_waiting_room_survives_its_node(tmp_path: Path) -> None:
@@ -229,12 +236,12 @@ def test_a_waiting_room_survives_its_node(tmp_path: Path) -> None:
     with serving(database=database) as address:
         again = Browser(address)
         again.http.cookies.update(ada.http.cookies)
-        assert room_of(again, table) == {**before, "number": 0, "told": None}
+        assert room_of(again, table) == {**before, "number": 0, "last_change": None}
 
 
 def test_there_is_no_room_of_an_unknown_table(ada: Browser) -> None:
     """A room that there is not is refused as a table is."""
-    assert code(ada.http.get("/api/tables/nowhere/room")) == (404, "unknown_table")
+    assert code(ada.http.get("/api/tables/nowhere/waiting-room")) == (404, "unknown_table")
 
 
 def test_no_seed_is_chosen_before_the_deal(ada: Browser, ben: Browser, table: str) -> None:
@@ -271,7 +278,7 @@ def test_mates_may_state_a_seed(ada: Browser) -> None:
 def test_a_closed_room_is_told_as_such(ada: Browser, table: str) -> None:
     """Who asks for a waiting room that its host has closed is told that, at once."""
     ada.http.delete(f"/api/tables/{table}")
-    assert code(ada.http.get(f"/api/tables/{table}/room")) == (410, "closed")
+    assert code(ada.http.get(f"/api/tables/{table}/waiting-room")) == (410, "closed")
 
 
 def test_one_person_does_not_use_up_the_changes_of_others(tmp_path: Path) -> None:

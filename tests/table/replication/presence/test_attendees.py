@@ -275,7 +275,7 @@ def test_without_redis_nobody_loses_rights_who_looks_by_another_node(database_ur
             assert await host(here) == "opener"
             assert is_here(here, "opener")
             await go_round(first)
-            with pytest.raises(TableError, match="Person 1 is here"):
+            with pytest.raises(TableError, match="Person 1 is online"):
                 await there.do(ReplacePerson(1, "greedy"), "opener")
             await left(there, ada)
             await go_round(second, first)

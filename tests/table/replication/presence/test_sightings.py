@@ -156,4 +156,4 @@ def test_who_sits_at_another_node_is_here(tmp_path: Path, redis_url: str) -> Non
 
 def is_here(table: LiveTable, token: str) -> bool:
     """Return True if a person is here, as a table knows it."""
-    return table.hub.presence.of(token) == "here"
+    return table.hub.presence.of(token) == "online"

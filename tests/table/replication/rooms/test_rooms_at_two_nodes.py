@@ -70,7 +70,7 @@ def heard(subscriber: Subscriber) -> list[dict[str, Any]]:
     told = []
     while not subscriber._waiting.empty():
         told.append(json.loads(subscriber._waiting.get_nowait()))
-    return [message for message in told if message["type"] == "room"]
+    return [message for message in told if message["type"] == "waiting_room"]
 
 
 async def deal(lobby: Lobby, table: str) -> None:
@@ -139,6 +139,6 @@ def test_an_offer_to_play_again_comes_though_the_node_has_caught_up(place: Place
         await write(one, Succeeded(at=one.services.clock.now, table="next"))
         await other.arrive(0)
         await look(other)
-        return [told["table"] for told in aside(ben, "successor")]
+        return [told["table"] for told in aside(ben, "rematch")]
 
     assert at_two_nodes(place, play, (person(0), person(1))) == ["next"]

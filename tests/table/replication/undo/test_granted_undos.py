@@ -40,7 +40,7 @@ async def asked(one: Room, other: Room) -> tuple[Subscriber, Subscriber]:
 
 
 async def answer(room: Room, subscriber: Subscriber, *, yes: bool = True) -> None:
-    await room.say(subscriber, "answer_undo", number=1, yes=yes)
+    await room.say(subscriber, "answer_undo", number=1, accept=yes)
 
 
 async def kinds(room: Room) -> list[str]:
@@ -56,7 +56,7 @@ def stood(room: Room) -> int:
 
 def settled(subscriber: Subscriber) -> list[str]:
     """Return the ends of undo questions that a browser received."""
-    return [told["how"] for told in aside(subscriber, "undo_settled")]
+    return [told["result"] for told in aside(subscriber, "undo_result")]
 
 
 @pytest.mark.parametrize("yes", [True, False])
@@ -65,8 +65,8 @@ def test_an_undo_is_asked_and_answered_at_any_node(place: Place, *, yes: bool) -
 
     async def play(one: Room, other: Room) -> list[Any]:
         ada, ben = await asked(one, other)
-        (question,) = aside(ben, "undo_asked")
-        await other.say(ben, "answer_undo", number=question["number"], yes=yes)
+        (question,) = aside(ben, "undo_question")
+        await other.say(ben, "answer_undo", number=question["number"], accept=yes)
         await look(one)
         return [[stood(one), stood(other)], settled(ada), settled(ben)]
 
@@ -100,7 +100,7 @@ def test_a_question_outlasts_the_node_that_asked_it(place: Place) -> None:
         _, ben = await asked(one, other)
         await restart(one)
         ada = await one.sit(0)
-        questions = [told["number"] for told in aside(ada, "undo_asked")]
+        questions = [told["number"] for told in aside(ada, "undo_question")]
         await answer(other, ben)
         await look(one)
         return [questions, settled(ada), stood(one)]
@@ -157,7 +157,7 @@ def test_what_stands_is_not_told_as_granted(place: Place) -> None:
         return [settled(ada), await kinds(one)]
 
     told = at_two_nodes(place, play, TWO, played=TURN_ENDS)
-    assert told == [["lapsed"], ["Played"] * 3]
+    assert told == [["expired"], ["Played"] * 3]
 
 
 def test_what_all_agreed_to_does_not_lapse(place: Place) -> None:

@@ -80,7 +80,9 @@ async def befall(room: Room, subscriber: Subscriber, seat: int, chance: random.R
 
 def confirmed(told: list[dict[str, Any]]) -> list[int]:
     """Return the answers that a seat was told are kept in the first window."""
-    return [each["code"] for each in told if each["type"] == "kept" and each["seq"] <= LAST]
+    return [
+        each["code"] for each in told if each["type"] == "answer_accepted" and each["seq"] <= LAST
+    ]
 
 
 async def first_played(room: Room) -> dict[int, int]:

@@ -68,12 +68,12 @@ def test_an_answer_in_doubt_that_is_sent_again_is_kept_once(place: Place) -> Non
         await click_in_doubt(one, here)
         all_heard(here)
         await click(one, here, PASS, "in doubt")
-        told = {(each["type"], each["code"], each["click"]) for each in all_heard(here)}
+        told = {(each["type"], each["code"], each["request_id"]) for each in all_heard(here)}
         window = one.running.window
         return told, window is not None and len(window.answers)
 
     told = at_two_nodes(place, play, TWO, played=BEFORE_A_WAVE)
-    assert told == ({("kept", PASS, "in doubt")}, 1)
+    assert told == ({("answer_accepted", PASS, "in doubt")}, 1)
 
 
 def test_what_was_kept_in_doubt_is_told_to_all_once_it_is_said_again(place: Place) -> None:
@@ -88,7 +88,7 @@ def test_what_was_kept_in_doubt_is_told_to_all_once_it_is_said_again(place: Plac
         return [[message["type"] for message in all_heard(each)] for each in (here, friend)]
 
     mine, friends = at_two_nodes(place, play, TWO)
-    assert "done" in mine
+    assert "action_done" in mine
     assert "push" in mine
     assert "push" in friends
 
@@ -103,8 +103,8 @@ def test_what_was_kept_in_doubt_is_answered_by_any_node(place: Place, *, is_new:
         await click_in_doubt(one, here)
         there = there or await other.arrive(0)
         all_heard(there)
-        await other.say(there, "play", seq=0, seat=0, code=PASS, click="in doubt")
-        done = {told["seq"] for told in all_heard(there) if told["type"] == "done"}
+        await other.say(there, "play", seq=0, seat=0, code=PASS, request_id="in doubt")
+        done = {told["seq"] for told in all_heard(there) if told["type"] == "action_done"}
         return done, len(other.running.history)
 
     assert at_two_nodes(place, play, TWO) == ({1}, 1)

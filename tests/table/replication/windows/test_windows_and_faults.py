@@ -43,7 +43,7 @@ Played = list[tuple[int, int]]
 
 def kept(subscriber: Subscriber) -> list[int]:
     """Return the answers that a browser received as kept."""
-    return [told["code"] for told in all_heard(subscriber) if told["type"] == "kept"]
+    return [told["code"] for told in all_heard(subscriber) if told["type"] == "answer_accepted"]
 
 
 async def start_anew(room: Room) -> None:

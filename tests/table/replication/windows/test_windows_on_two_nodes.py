@@ -29,7 +29,7 @@ TWO = (person(0), person(1))
 
 async def hear_of_the_end(subscriber: Any) -> Message:
     """Wait until a window is over."""
-    while (told := await hear(subscriber))["type"] != "push" or told["window"]:
+    while (told := await hear(subscriber))["type"] != "push" or told["secret_window"]:
         pass
     return told
 
@@ -42,7 +42,7 @@ def test_answers_outlast_the_node_that_confirmed_them(place: Place, dead: int) -
         subscribers = [await room.arrive(seat) for seat, room in enumerate(rooms)]
         for seat, room in enumerate(rooms):
             await room.play(subscribers[seat], seat, HOLD if seat else PASS)
-            assert heard(subscribers[seat])[0]["type"] == "kept"
+            assert heard(subscribers[seat])[0]["type"] == "answer_accepted"
         await rooms[dead].table.close()
         alive = 1 - dead
         await hear_of_the_end(subscribers[alive])
@@ -78,7 +78,7 @@ def test_an_answer_at_another_node_tells_nothing(place: Place) -> None:
         await look(other)
         return [[told["type"] for told in all_heard(line)] for line in lines]
 
-    assert at_two_nodes(place, play, TWO, played=BEFORE_A_WAVE) == [["kept"], [], []]
+    assert at_two_nodes(place, play, TWO, played=BEFORE_A_WAVE) == [["answer_accepted"], [], []]
 
 
 def test_an_answer_just_before_the_end_counts(place: Place) -> None:

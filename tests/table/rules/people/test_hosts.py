@@ -34,7 +34,7 @@ def test_the_rights_stay_with_a_host_who_has_another_seat() -> None:
 
 def test_the_rights_stay_if_no_one_else_is_here() -> None:
     """A host who stands up keeps the rights while there is no other person."""
-    table = three(p1="away", p2="gone")
+    table = three(p1="away", p2="offline")
     table.do(c.StandUp(0, "greedy"), by=0)
     assert table.state.host == 0
 
@@ -48,14 +48,14 @@ def test_others_who_leave_change_no_host() -> None:
 
 def test_the_rights_of_a_host_who_is_gone_pass() -> None:
     """They pass once, and do not return with the host."""
-    table = three(p0="gone")
+    table = three(p0="offline")
     table.do(c.PassHost())
     assert table.state.host == 1
-    table.presence[0] = "here"
+    table.presence[0] = "online"
     assert not table.do(c.PassHost()).entries
 
 
-@pytest.mark.parametrize("state", ["here", "away"])
+@pytest.mark.parametrize("state", ["online", "away"])
 def test_a_host_who_is_not_gone_stays(state: Any) -> None:
     """A hidden page or a connection lost for a moment takes no rights."""
     assert not three(p0=state).do(c.PassHost()).entries
@@ -64,7 +64,7 @@ def test_a_host_who_is_not_gone_stays(state: Any) -> None:
 def test_the_next_seat_is_asked_first() -> None:
     """Seats follow in their order from the host's last, one that is reserved included."""
     table = Table(person(2), person(0), person(1), host=0)
-    table.presence[0] = "gone"
+    table.presence[0] = "offline"
     assert heir(table.state, table.context(), leaving=None) == 1
     table.do(c.ReplacePerson(0, "greedy"), by=0, presence={})
     assert heir(table.state, table.context(), leaving=None) == 1

@@ -86,30 +86,30 @@ def test_no_one_is_removed_after_the_end() -> None:
 class TestRivals:
     """Among rivals the host could win by removing people."""
 
-    @pytest.mark.parametrize("state", ["here", "away"])
+    @pytest.mark.parametrize("state", ["online", "away"])
     def test_only_a_person_who_is_gone(self, state: str) -> None:
         """The seat of a person who is here or away stays."""
         table = rivals()
         table.presence[1] = state
         refusal = table.refused(c.Kick(1, GREEDY), by=0)
         assert refusal.text == (
-            f"Ben is {state}; in a competitive game only a player who is gone can be removed"
+            f"Ben is {state}; in a competitive game only a player who is offline can be removed"
         )
-        assert (refusal.value, refusal.allowed) == (state, ["gone"])
+        assert (refusal.value, refusal.allowed) == (state, ["offline"])
 
     def test_the_person_who_stood_up_counts(self) -> None:
         """A person who stood up and is here keeps the claim to the seat."""
         table = rivals()
         table.do(c.StandUp(1, GREEDY), by=1)
-        assert table.refused(c.Kick(1, GREEDY), by=0).text.startswith("Ben is here; ")
-        table.presence[1] = "gone"
+        assert table.refused(c.Kick(1, GREEDY), by=0).text.startswith("Ben is online; ")
+        table.presence[1] = "offline"
         table.do(c.Kick(1, GREEDY), by=0)
         assert table.state.seats[1] == ai()
 
     def test_the_seat_goes_to_an_ai_player(self) -> None:
         """A seat that is set free could be the host's own next."""
         table = rivals()
-        table.presence[1] = "gone"
+        table.presence[1] = "offline"
         refusal = table.refused(c.Kick(1, None), by=0)
         assert refusal.text == (
             "in a competitive game the host can give a seat only to an AI player"

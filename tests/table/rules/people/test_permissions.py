@@ -39,7 +39,7 @@ def test_deeds_among_rivals() -> None:
     """Rivals who are gone may be replaced or removed; no seats are swapped."""
     table = rivals()
     assert found(table, 0) == [["stand_up", "resign"], []]
-    table.presence[1] = "gone"
+    table.presence[1] = "offline"
     assert found(table, 0)[1] == ["replace", "kick"]
 
 

@@ -120,7 +120,7 @@ def test_only_a_few_ask_at_a_time() -> None:
     refusal = table.refused(c.AskForSeat(1, "Zoe"), token=NEW)
     assert (refusal.code, refusal.value, refusal.allowed) == ("full", MOST, [MOST])
     assert refusal.text == "8 spectators already ask for a seat; allowed are 8"
-    table.presence[5] = "gone"
+    table.presence[5] = "offline"
     ask(table)
     assert [each.person for each in table.state.requests] == [3, 4, 6, 7, 8, 9, 10, 11]
 
@@ -130,7 +130,7 @@ def test_requests_end_when_people_leave() -> None:
     table = ask(watched())
     table.presence[3] = "away"
     assert not table.do(c.SiftSeatRequests()).entries
-    table.presence[3] = "gone"
+    table.presence[3] = "offline"
     assert table.refused(c.AnswerSeatRequest(1, yes=True), by=0).code == "stale"
     table.do(c.SiftSeatRequests())
     assert not table.state.requests

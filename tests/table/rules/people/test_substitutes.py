@@ -69,11 +69,11 @@ class TestReplacing:
 
     def test_a_person_who_is_here_stays(self) -> None:
         """The refusal says what would be absent enough."""
-        refusal = away(state="here").refused(c.ReplacePerson(1, GREEDY), by=0)
+        refusal = away(state="online").refused(c.ReplacePerson(1, GREEDY), by=0)
         assert refusal.text == (
-            "Ben is here; only a seat may be given away whose person is away or gone"
+            "Ben is online; only a seat may be given away whose person is away or offline"
         )
-        assert (refusal.value, refusal.allowed) == ("here", ["away", "gone"])
+        assert (refusal.value, refusal.allowed) == ("online", ["away", "offline"])
 
     def test_an_unknown_player(self) -> None:
         """An AI player that is not installed is refused with those that are."""
@@ -87,8 +87,8 @@ class TestReplacing:
         table = rivals()
         table.presence[1] = "away"
         refusal = table.refused(c.ReplacePerson(1, GREEDY), by=0)
-        assert refusal.text.endswith("only a seat may be given away whose person is gone")
-        table.presence[1] = "gone"
+        assert refusal.text.endswith("only a seat may be given away whose person is offline")
+        table.presence[1] = "offline"
         refusal = table.refused(c.ReplacePerson(1, None), by=0)
         assert (refusal.value, refusal.allowed) == ("a person", ["an AI player"])
         assert replaced(table).state.seats[1].is_ai

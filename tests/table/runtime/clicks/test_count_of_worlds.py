@@ -28,13 +28,13 @@ def test_a_table_counts_its_worlds(tmp_path: Path) -> None:
 
     async def scene(room: Room) -> list[list[str]]:
         pages = [await room.arrive(0), await room.arrive(0), await room.arrive()]
-        await room.say(pages[0], "imagine", seat=0)
+        await room.say(pages[0], "sample_world", seat=0)
         for page in pages[:2]:
             with pytest.raises(TableError, match="1 imagine requests per second"):
-                await room.say(page, "imagine", seat=0)
+                await room.say(page, "sample_world", seat=0)
         pages.append(await room.arrive())
         for page in pages[2:]:
-            await room.say(page, "imagine", seat=0)
+            await room.say(page, "sample_world", seat=0)
         told = [[message["type"] for message in all_heard(page)] for page in pages]
         return [[kind for kind in kinds if kind == "world"] for kinds in told]
 

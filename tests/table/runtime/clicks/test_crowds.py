@@ -51,7 +51,7 @@ class Crowd:
         assert state is not None
         assert state.running is not None
         code = state.running.history.game.legal_codes(seat)[-1]
-        told = Play(type="play", seq=0, seat=seat, code=code, click=f"click {seat}")
+        told = Play(type="play", seq=0, seat=seat, code=code, request_id=f"click {seat}")
         await asyncio.gather(*(self._send(table, page, told) for _ in range(2)))
 
     async def _send(self, table: LiveTable, page: Subscriber, told: Play) -> None:
@@ -70,7 +70,7 @@ def answers(page: Subscriber, click: str) -> list[int]:
     found = []
     while not page._waiting.empty():
         message = json.loads(page._waiting.get_nowait())
-        if message["type"] == "done" and message["click"] == click:
+        if message["type"] == "action_done" and message["request_id"] == click:
             found.append(message["seq"])
     return found
 

@@ -12,7 +12,7 @@ RIVALS = next(name for name, game in marooned.games().items() if not game.cooper
 
 def asked(socket: Socket, target: str, seat: int = 0) -> None:
     """Ask why a seat can do nothing with something."""
-    socket.say(type="why_not", seat=seat, target=target)
+    socket.say(type="illegal_reason", seat=seat, target=target)
 
 
 def rivals(browser: Browser) -> Any:
@@ -28,7 +28,7 @@ def test_a_click_in_vain_is_explained(visitor: Browser) -> None:
     socket = visitor.sit(visitor.open(ADA, BEN))
     asked(socket, "fly")
     told: Message = socket.hear()
-    assert (told["type"], told["seat"], told["target"]) == ("why_not", 0, "fly")
+    assert (told["type"], told["seat"], told["target"]) == ("illegal_reason", 0, "fly")
     assert (told["text"], told["rules"]) == ("Only the Pilot can fly.", ["ISL-13"])
     assert socket.play("move")["seq"] == 1
 
@@ -87,9 +87,9 @@ def test_a_refusal_says_what_was_asked_about(visitor: Browser) -> None:
 def test_who_looks_ahead_is_told_what_may_come(visitor: Browser) -> None:
     """Whoever asks is told what may happen next and where pawns could come, at which change."""
     socket = visitor.sit(visitor.open(ADA, BEN))
-    socket.say(type="ahead", seat=0)
+    socket.say(type="forecast", seat=0)
     told = socket.hear()
-    assert (told["type"], told["seat"], told["seq"]) == ("ahead", 0, 0)
+    assert (told["type"], told["seat"], told["seq"]) == ("forecast", 0, 0)
     assert {danger["grave"] for danger in told["dangers"]} <= {True, False}
     assert set(told["reach"]) == {"0", "1"}
 
@@ -97,7 +97,7 @@ def test_who_looks_ahead_is_told_what_may_come(visitor: Browser) -> None:
 def test_rivals_look_ahead_from_their_own_seats(visitor: Browser) -> None:
     """What a rival may fear tells what they hold; what all may know is told to everybody."""
     socket = rivals(visitor)
-    socket.say(type="ahead", seat=1)
+    socket.say(type="forecast", seat=1)
     assert socket.hear_error()["code"] == "forbidden"
-    socket.say(type="ahead")
+    socket.say(type="forecast")
     assert socket.hear()["seat"] is None

@@ -5,13 +5,13 @@ import pytest
 import marooned
 from marooned.game import Game
 from marooned.table.error_codes import TableError
-from marooned.table.protocol.requests import Ahead
-from marooned.table.runtime.clients.player_queries import Forecast
+from marooned.table.protocol.requests import ForecastRequest
+from marooned.table.runtime.clients.player_queries import Forecasts
 
 GAME = next(name for name, game in marooned.games().items() if not game.cooperative)
 """A game of rivals, who hide their hands."""
-SPECTATOR = Ahead(type="ahead")
-FIRST = Ahead(type="ahead", seat=0)
+SPECTATOR = ForecastRequest(type="forecast")
+FIRST = ForecastRequest(type="forecast", seat=0)
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
 
 def test_an_answer_is_kept_until_the_table_changes(asked: list[int | None]) -> None:
     """Many clients that ask cost one computation for each seat; the next change costs another."""
-    forecast, game = Forecast(), marooned.Game(GAME, seed=1)
+    forecast, game = Forecasts(), marooned.Game(GAME, seed=1)
     for _ in range(3):
         assert forecast.ahead(game, SPECTATOR, (), 7).seat is None
         assert forecast.ahead(game, FIRST, (0,), 7).seat == 0
@@ -40,7 +40,7 @@ def test_an_answer_is_kept_until_the_table_changes(asked: list[int | None]) -> N
 
 def test_an_answer_that_is_kept_is_for_who_holds_the_seat(asked: list[int | None]) -> None:
     """A client without the seat is refused, though another was answered before."""
-    forecast, game = Forecast(), marooned.Game(GAME, seed=1)
+    forecast, game = Forecasts(), marooned.Game(GAME, seed=1)
     forecast.ahead(game, FIRST, (0,), 7)
     with pytest.raises(TableError):
         forecast.ahead(game, FIRST, (1,), 7)

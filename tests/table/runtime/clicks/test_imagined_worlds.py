@@ -9,7 +9,7 @@ from tests.table.runtime.clicks.test_enquiries import rivals
 
 def imagined(socket: Socket, seat: int = 0, **how: int) -> dict[str, object]:
     """Ask for a world that a seat can imagine, and hear the answer."""
-    socket.say(type="imagine", seat=seat, **how)
+    socket.say(type="sample_world", seat=seat, **how)
     return socket.hear()
 
 
@@ -33,7 +33,7 @@ def test_the_same_seed_brings_the_same_world(visitor: Browser) -> None:
 def test_rivals_imagine_from_their_own_seats(visitor: Browser) -> None:
     """What another seat knows is not told to who does not hold it."""
     socket = rivals(visitor)
-    socket.say(type="imagine", seat=1)
+    socket.say(type="sample_world", seat=1)
     error = socket.hear_error()
     assert (error["code"], error["allowed"]) == ("forbidden", [0])
     assert imagined(socket)["type"] == "world"
@@ -48,7 +48,7 @@ def test_mates_imagine_from_any_seat(visitors: Callable[[], Browser]) -> None:
 def test_odd_seeds_are_refused(visitor: Browser) -> None:
     """A seed is a whole number of the protocol's size; the refusal shows what was met."""
     socket = visitor.sit(visitor.open(ADA, BEN))
-    socket.say(type="imagine", seat=0, seed=-1)
+    socket.say(type="sample_world", seat=0, seed=-1)
     error = socket.hear_error()
     assert error["code"] == "malformed"
     assert "-1" in error["message"]

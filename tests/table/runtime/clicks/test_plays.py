@@ -24,20 +24,20 @@ from tests.table.rivals import (
 from tests.table.scenes import let_time_pass, next_of, staged
 
 TWO = (person(0), person(1))
-TOLD = ("push", "kept", "done")
+TOLD = ("push", "answer_accepted", "action_done")
 BOTH = (person(0, "both"), person(1, "both"))
 
 
 async def click(
     room: Room, watcher: Subscriber, name: str, *, seq: int, seat: int, code: int
 ) -> None:
-    await room.say(watcher, "play", seq=seq, seat=seat, code=code, click=name)
+    await room.say(watcher, "play", seq=seq, seat=seat, code=code, request_id=name)
 
 
 def kinds(messages: list[Message]) -> list[Any]:
     """Return of each message its kind; of what was done, the click and its number."""
     told = [message for message in messages if message["type"] in TOLD]
-    return [(m["click"], m["seq"]) if m["type"] == "done" else m["type"] for m in told]
+    return [(m["request_id"], m["seq"]) if m["type"] == "action_done" else m["type"] for m in told]
 
 
 def test_a_click_is_told_when_it_is_done(tmp_path: Path) -> None:
@@ -122,10 +122,10 @@ def test_an_answer_in_secret_is_kept_once(tmp_path: Path) -> None:
         window = room.running.window
         assert window is not None
         told = all_heard(watcher)
-        kept = [(message["click"], message["code"]) for message in told if "code" in message]
+        kept = [(message["request_id"], message["code"]) for message in told if "code" in message]
         return [kinds(told), kept, len(window.answers)]
 
-    told = [["kept"] * 3, [("a", HOLD), ("b", PASS), ("a", PASS)], 2]
+    told = [["answer_accepted"] * 3, [("a", HOLD), ("b", PASS), ("a", PASS)], 2]
     assert staged(tmp_path, scene, TWO, played=BEFORE_A_WAVE) == told
 
 

@@ -24,7 +24,7 @@ def timed(folder: Path, scene: Scene, chairs: Sequence[Chair] = TWO, **how: Any)
 def runs(watcher: Any) -> list[tuple[bool, bool]]:
     """Return which clocks ran, in each message about clocks that has come."""
     told = [message["clocks"] for message in aside(watcher, "clocks")]
-    return [(one["runs"], other["runs"]) for one, other in told]
+    return [(one["running"], other["running"]) for one, other in told]
 
 
 def left(room: Room, seat: int = 0) -> float:
@@ -153,8 +153,8 @@ def test_a_companion_plays_on_until_its_person_is_back(tmp_path: Path) -> None:
         await until(lambda: room.running.clocks.attended)
         let_time_pass(room, HOUR)
         await next_of(watcher, "push")
-        shown = [each["played_on"] for each in aside(watcher, "clocks")[-1]["clocks"]]
-        await room.say(watcher, "back", seat=0)
+        shown = [each["ai_playing"] for each in aside(watcher, "clocks")[-1]["clocks"]]
+        await room.say(watcher, "return_to_seat", seat=0)
         push = await next_of(watcher, "push")
         return [shown, set(room.running.clocks.played_on), push["events"][0]["text"]]
 
@@ -168,7 +168,7 @@ def test_one_person_gives_another_time(tmp_path: Path) -> None:
     async def scene(room: Room) -> list[Any]:
         one, other = await room.arrive(0), await room.arrive(1)
         before = left(room)
-        await room.say(other, "grant", seat=0)
+        await room.say(other, "add_time", seat=0)
         more = left(room) - before
         push = next(message for message in heard(one) if message["type"] == "push")
         await room.say(one, "play", seq=0, seat=0, code=PASS)

@@ -45,7 +45,7 @@ async def take_lease(ask: Ask) -> None:
 
 
 @pytest.mark.parametrize("act", [claim_call, take_lease])
-@pytest.mark.parametrize(("code", "lines"), [("store", 0), ("closed", 1)])
+@pytest.mark.parametrize(("code", "lines"), [("storage", 0), ("closed", 1)])
 def test_a_refusal_is_one_line_without_a_traceback(
     act: Callable[[Ask], Awaitable[None]],
     code: str,

@@ -22,7 +22,7 @@ def two(visitors: Visitors) -> tuple[Browser, Browser, str]:
 
 
 def code_of(browser: Browser, table: str) -> Any:
-    return browser.http.post(f"/api/tables/{table}/code").json()["code"]
+    return browser.http.post(f"/api/tables/{table}/recovery-code").json()["code"]
 
 
 def recover(browser: Browser, table: str, written: str) -> Any:
@@ -33,24 +33,24 @@ def test_people_talk_in_a_waiting_room(two: tuple[Browser, Browser, str]) -> Non
     """All are told what somebody says, by name alone: seats may change until the deal."""
     ada, ben, table = two
     mine, other = ada.sit(table), ben.sit(table)
-    mine.say(type="say", text="Where is Cleo?")
-    line = other.hear_beside("said")
+    mine.say(type="chat", text="Where is Cleo?")
+    line = other.hear_beside("chat_message")
     assert (line["name"], line["seat"], line["text"]) == ("Ada", None, "Where is Cleo?")
-    other.say(type="phrase", phrase=GENERAL[0])
-    assert mine.hear_beside("said")["name"] == "Ada"
-    assert mine.hear_beside("said")["text"] == GENERAL[0]
+    other.say(type="quick_chat", phrase=GENERAL[0])
+    assert mine.hear_beside("chat_message")["name"] == "Ada"
+    assert mine.hear_beside("chat_message")["text"] == GENERAL[0]
 
 
 def test_what_was_said_is_there_after_the_deal(two: tuple[Browser, Browser, str]) -> None:
     """The talk goes on at the table, where the room's lines are the first."""
     ada, ben, table = two
     page = ada.sit(table)
-    page.say(type="say", text="Soon!")
-    page.hear_beside("said")
+    page.say(type="chat", text="Soon!")
+    page.hear_beside("chat_message")
     for seat, browser in enumerate((ada, ben)):
         say(browser, table, seat, ready=True)
-    told = ben.sit(table).hear_beside("talk")
-    assert [line["text"] for line in told["lines"]] == ["Soon!"]
+    told = ben.sit(table).hear_beside("chat_history")
+    assert [line["text"] for line in told["messages"]] == ["Soon!"]
 
 
 def test_a_connection_to_the_room_ends_with_the_deal(two: tuple[Browser, Browser, str]) -> None:
@@ -59,7 +59,10 @@ def test_a_connection_to_the_room_ends_with_the_deal(two: tuple[Browser, Browser
     page = ben.sit(table)
     for seat, browser in enumerate((ada, ben)):
         say(browser, table, seat, ready=True)
-    for asked in ({"type": "imagine", "seat": 1, "seed": 1}, {"type": "say", "text": "Hello"}):
+    for asked in (
+        {"type": "sample_world", "seat": 1, "seed": 1},
+        {"type": "chat", "text": "Hello"},
+    ):
         page.say(**asked)
         assert page.hear_error()["code"] == "forbidden"
     page.say(type="ping")
@@ -72,7 +75,7 @@ def test_who_looks_on_says_nothing_in_a_room(
     """Nor does anybody point at what is not on the table yet."""
     ada, _, table = two
     guest, page = visitors().sit(table), ada.sit(table)
-    guest.say(type="say", text="Hello")
+    guest.say(type="chat", text="Hello")
     page.say(type="point", targets=["seat:0"])
     assert (guest.hear_error()["code"], page.hear_error()["code"]) == ("forbidden", "waiting")
 
@@ -83,8 +86,8 @@ def test_a_code_brings_a_seat_before_the_deal(
     """Whoever waits may go on waiting at another device, as the host, too; the code is spent."""
     ada, ben, table = two
     phone, written = visitors(), code_of(ada, table)
-    assert recover(phone, table, written).json()["you"] == [0]
-    assert (room_of(phone, table)["opener"], room_of(ada, table)["you"]) == (True, [])
+    assert recover(phone, table, written).json()["your_seats"] == [0]
+    assert (room_of(phone, table)["is_host"], room_of(ada, table)["your_seats"]) == (True, [])
     assert code(recover(visitors(), table, written)) == (404, "no_recovery")
     assert code(recover(ben, table, code_of(phone, table))) == (409, "taken")
 
@@ -98,4 +101,4 @@ def test_a_code_of_the_room_is_good_after_the_deal(
     assert code_of(visitors(), table) is None
     for seat, browser in enumerate((ada, ben)):
         say(browser, table, seat, ready=True)
-    assert recover(visitors(), table, written).json()["you"] == [1]
+    assert recover(visitors(), table, written).json()["your_seats"] == [1]

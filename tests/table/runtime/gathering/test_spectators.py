@@ -46,7 +46,7 @@ def test_all_are_told_who_watches(tmp_path: Path) -> None:
 
     async def scene(room: Room) -> Any:
         player, guest = await room.sit(0), await come(room, None)
-        await room.say(guest, "introduce", name=" Zoe ")
+        await room.say(guest, "set_name", name=" Zoe ")
         room.table.visits.leave(guest)
         return [(told["number"], told["names"]) for told in aside(player, "spectators")]
 
@@ -58,7 +58,7 @@ def test_a_person_with_a_seat_is_no_spectator(tmp_path: Path) -> None:
 
     async def scene(room: Room) -> Any:
         player = await room.sit(0)
-        refused = await refusal(room.say(player, "introduce", name="Zoe"))
+        refused = await refusal(room.say(player, "set_name", name="Zoe"))
         return refused, aside(player, "spectators")
 
     assert staged(tmp_path, scene, CHAIRS) == ("forbidden", [])
@@ -70,9 +70,9 @@ def test_a_spectator_takes_no_bad_name(tmp_path: Path, name: str) -> None:
 
     async def scene(room: Room) -> Any:
         guest = await come(room, None)
-        return await refusal(room.say(guest, "introduce", name=name)), guest.called
+        return await refusal(room.say(guest, "set_name", name=name)), guest.called
 
-    assert staged(tmp_path, scene, CHAIRS) == ("name", "a guest")
+    assert staged(tmp_path, scene, CHAIRS) == ("invalid_name", "a guest")
 
 
 def test_spectators_are_sent_away_with_the_reason(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ def test_all_are_told_and_no_move_is_stale(tmp_path: Path) -> None:
         await switch_aids(room)
         (told,) = aside(player, "terms")
         await room.say(player, "play", seq=before, seat=0, code=PASS)
-        return before, told["number"], told["terms"]["aids"], told["text"], heard(player)[0]["seq"]
+        return before, told["number"], told["terms"]["hints"], told["text"], heard(player)[0]["seq"]
 
     text = "Switched at this table: hints and chances off."
     assert staged(tmp_path, scene, CHAIRS) == (0, 1, False, text, 1)
@@ -54,10 +54,10 @@ def test_no_one_is_advised_without_aids(tmp_path: Path) -> None:
     async def scene(room: Room) -> Any:
         player = await room.arrive(0)
         await switch_aids(room)
-        asked = [room.ask(player, 0), room.say(player, "outlook", on=True)]
+        asked = [room.ask(player, 0), room.say(player, "evaluation", on=True)]
         return [await refusal(each) for each in asked]
 
-    assert staged(tmp_path, scene, CHAIRS) == ["aids_off"] * 2
+    assert staged(tmp_path, scene, CHAIRS) == ["hints_off"] * 2
 
 
 def test_advice_under_way_is_not_sent(tmp_path: Path) -> None:
@@ -83,7 +83,7 @@ def test_chances_end_with_the_switch(tmp_path: Path) -> None:
 
     async def scene(room: Room) -> Any:
         player = await room.arrive(0)
-        await room.say(player, "outlook", on=True)
+        await room.say(player, "evaluation", on=True)
         wanted = player.wants_outlook
         await switch_aids(room)
         switched = player.wants_outlook

@@ -151,7 +151,7 @@ def test_a_secret_window_stays_open_while_paused(tmp_path: Path) -> None:
         stood = len(await room.played())
         await room.say(watcher, "pause", on=True)
         await room.say(watcher, "pause", on=False)
-        left = [push["window"]["left"] for push in heard(watcher)]
+        left = [push["secret_window"]["seconds_left"] for push in heard(watcher)]
         let_time_pass(room, LONG)
         await until(lambda: room.running.window is None)
         return stood, left, len(await room.played())
@@ -174,10 +174,12 @@ def test_a_window_that_opens_while_paused_stands(tmp_path: Path) -> None:
             await room.play(watcher, seat, code)
         let_time_pass(room, 2 * LONG)
         await a_moment()
-        return heard(watcher)[-1]["window"], heard(await room.sit(0, 1))[0]["window"]
+        return heard(watcher)[-1]["secret_window"], heard(await room.sit(0, 1))[0]["secret_window"]
 
     told = staged(tmp_path, watch, BOTH, handing_seconds=0)
-    assert [(window["left"], window["seconds"]) for window in told] == [(2 * LONG, 2 * LONG)] * 2
+    assert [(window["seconds_left"], window["seconds"]) for window in told] == [
+        (2 * LONG, 2 * LONG)
+    ] * 2
 
 
 def test_a_pause_outlasts_the_page(visitors: Callable[[], Browser]) -> None:

@@ -81,7 +81,7 @@ def test_a_seat_returns_with_its_person(tmp_path: Path) -> None:
         heard(opener)
         ben = await come(room, BEN)
         told = texts(heard(opener)[0]["events"])
-        return ben.seats, heard(ben)[0]["you"], name_at(room, 1), owner_at(room, 1), told
+        return ben.seats, heard(ben)[0]["your_seats"], name_at(room, 1), owner_at(room, 1), told
 
     told = ((1,), [1], "Person 1", None, ["Person 1 is back."])
     assert staged(tmp_path, scene, TWO, **AT_ONCE) == told
@@ -95,7 +95,7 @@ def test_a_hidden_page_takes_no_seat_back(tmp_path: Path) -> None:
         await replace(room)
         ben = await come(room, BEN, hidden=True)
         before = ben.seats
-        await room.say(ben, "here", on=True)
+        await room.say(ben, "visibility", visible=True)
         return before, ben.seats
 
     assert staged(tmp_path, scene, TWO, **AT_ONCE) == ((), (1,))

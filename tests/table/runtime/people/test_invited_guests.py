@@ -50,7 +50,7 @@ def test_pushes_follow_the_seat(tmp_path: Path) -> None:
         friend = await room.look(FRIEND)
         await room.play(friend, 1, WALK)
         pushes = [push["seat"] for push in heard(old)]
-        return told["you"], told["seat"], pushes, friend.seats, name_at(room, 1)
+        return told["your_seats"], told["seat"], pushes, friend.seats, name_at(room, 1)
 
     told = staged(tmp_path, scene, BOTH, played=((0, PASS),))
     assert told == ([0], 0, [0], (1,), "Cleo")
@@ -77,7 +77,7 @@ def test_a_browser_that_looks_already_is_told_of_its_seat(tmp_path: Path) -> Non
         friend = await room.look(FRIEND)
         await move(room, 1)
         (told,) = heard(friend)
-        return told["you"], told["view"]["seat"], "log" in told, texts(told["events"])
+        return told["your_seats"], told["view"]["seat"], "log" in told, texts(told["events"])
 
     told = staged(tmp_path, scene, BOTH)
     assert told == ([1], 1, True, ["Person 1 uses another browser now."])
@@ -164,10 +164,10 @@ def test_a_secret_window_runs_on(tmp_path: Path) -> None:
         await move(room, 1)
         told, window = heard(old)[-1], room.running.window
         assert window is not None
-        return before["type"], told["window"]["kept"], window == opened, told["seat"]
+        return before["type"], told["secret_window"]["answer"], window == opened, told["seat"]
 
     told = staged(tmp_path, scene, BOTH, played=BEFORE_A_WAVE)
-    assert told == ("kept", HOLD, True, 0)
+    assert told == ("answer_accepted", HOLD, True, 0)
 
 
 def test_a_seat_stays_where_it_went(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def test_a_person_who_stands_up_sees_no_hand(tmp_path: Path) -> None:
         heard(ben)
         await stand_up(room)
         told = heard(ben)[0]
-        return told["you"], told["seat"], told["view"]["seat"], texts(told["events"])
+        return told["your_seats"], told["seat"], told["view"]["seat"], texts(told["events"])
 
     said = ["Person 1 stands up; Deckhand sits in."]
     assert staged(tmp_path, scene, TWO) == ([], None, None, said)
@@ -61,7 +61,7 @@ def test_a_person_who_stood_up_comes_back_on_request(tmp_path: Path) -> None:
     async def scene(room: Room) -> Any:
         await stand_up(room)
         ben = await come(room, BEN)
-        before, may = ben.seats, last_news(ben)["seats"][1]["deeds"]
+        before, may = ben.seats, last_news(ben)["seats"][1]["actions"]
         await room.table.do(c.SitDown(1), BEN)
         return before, may, ben.seats
 
@@ -95,7 +95,7 @@ def test_the_hosts_rights_pass_to_the_next_who_is_here(tmp_path: Path) -> None:
         cleo = await come(room, CLEO)
         await stand_up(room, OPENER, 0)
         news = last_news(cleo)
-        return host_of(room), news["opener"], news["host"]
+        return host_of(room), news["host_seat"], news["is_host"]
 
     assert staged(tmp_path, scene, THREE, **AT_ONCE) == (CLEO, 2, True)
 
@@ -106,7 +106,7 @@ def test_the_rights_of_a_host_who_is_gone_pass_on(tmp_path: Path) -> None:
     async def scene(room: Room) -> Any:
         opener, ben = await come(room, OPENER), await come(room, BEN)
         room.table.visits.leave(opener)
-        await news_like(ben, ["gone", "here"])
+        await news_like(ben, ["offline", "online"])
         await come(room, OPENER)
         return host_of(room)
 
@@ -118,9 +118,9 @@ def test_a_host_who_is_away_keeps_the_rights(tmp_path: Path) -> None:
 
     async def scene(room: Room) -> Any:
         opener, ben = await come(room, OPENER), await come(room, BEN)
-        await room.say(opener, "here", on=False)
+        await room.say(opener, "visibility", visible=False)
         room.table.visits.leave(opener)
-        await news_like(ben, ["away", "here"])
+        await news_like(ben, ["away", "online"])
         return host_of(room)
 
     assert staged(tmp_path, scene, TWO, **AT_ONCE) == OPENER
@@ -198,11 +198,11 @@ def test_two_teammates_swap_when_both_ask(tmp_path: Path) -> None:
     async def scene(room: Room) -> Any:
         opener = await come(room, OPENER)
         await room.table.do(c.Swap(1, 0), BEN)
-        asked, before = last_news(opener)["swaps"], opener.seats
+        asked, before = last_news(opener)["swap_requests"], opener.seats
         await room.table.do(c.Swap(0, 1), OPENER)
         told = all_heard(opener)
         views = [each["seat"] for each in told if each["type"] == "push"]
-        news = [each["swaps"] for each in told if each["type"] == "people"]
+        news = [each["swap_requests"] for each in told if each["type"] == "people"]
         return asked, before, opener.seats, views, news[-1]
 
     assert staged(tmp_path, scene, TWO) == ([[1, 0]], (0,), (1,), [1], [])

@@ -31,17 +31,21 @@ def test_whoever_comes_is_here(tmp_path: Path) -> None:
         return before, states(last_news(opener)), states(last_news(ben))
 
     told = staged(tmp_path, scene, MIXED)
-    assert told == (["here", "away", None], ["here", "here", None], ["here", "here", None])
+    assert told == (
+        ["online", "away", None],
+        ["online", "online", None],
+        ["online", "online", None],
+    )
 
 
-@pytest.mark.parametrize(("how", "state"), [(AT_ONCE, "away"), (GONE, "gone")])
+@pytest.mark.parametrize(("how", "state"), [(AT_ONCE, "away"), (GONE, "offline")])
 def test_a_lost_line_is_told(tmp_path: Path, how: dict[str, float], state: str) -> None:
     """A person without a connection is away, and gone after a while."""
 
     async def scene(room: Room) -> Any:
         opener, ben = await come(room, OPENER), await come(room, BEN)
         room.table.visits.leave(ben)
-        return await news_like(opener, ["here", state])
+        return await news_like(opener, ["online", state])
 
     assert staged(tmp_path, scene, TWO, **how)["type"] == "people"
 
@@ -56,7 +60,7 @@ def test_a_page_that_is_loaded_anew_is_not_missed(tmp_path: Path) -> None:
         await come(room, BEN)
         return [told["type"] for told in heard(opener)], room.table.hub.presence.of(BEN)
 
-    assert staged(tmp_path, scene, TWO) == ([], "here")
+    assert staged(tmp_path, scene, TWO) == ([], "online")
 
 
 def test_a_hidden_page_is_away(tmp_path: Path) -> None:
@@ -64,12 +68,12 @@ def test_a_hidden_page_is_away(tmp_path: Path) -> None:
 
     async def scene(room: Room) -> Any:
         opener, ben = await come(room, OPENER), await come(room, BEN)
-        await room.say(ben, "here", on=False)
+        await room.say(ben, "visibility", visible=False)
         hidden = states(last_news(opener))
         await come(room, BEN)
         return hidden, states(last_news(opener))
 
-    assert staged(tmp_path, scene, TWO) == (["here", "away"], ["here", "here"])
+    assert staged(tmp_path, scene, TWO) == (["online", "away"], ["online", "online"])
 
 
 def test_presence_makes_no_move_late(tmp_path: Path) -> None:
@@ -79,7 +83,7 @@ def test_presence_makes_no_move_late(tmp_path: Path) -> None:
         opener, seq = await come(room, OPENER), room.table.seq
         first = last_news(opener)["number"]
         ben = await come(room, BEN)
-        await room.say(ben, "here", on=False)
+        await room.say(ben, "visibility", visible=False)
         later = last_news(opener)["number"]
         same = room.table.seq == seq
         await room.play(opener, 0, PASS)
@@ -94,7 +98,7 @@ def test_no_browser_is_told_twice(tmp_path: Path) -> None:
     async def scene(room: Room) -> Any:
         opener, ben = await come(room, OPENER), await come(room, BEN)
         last_news(opener)
-        await room.say(ben, "here", on=True)
+        await room.say(ben, "visibility", visible=True)
         return opener._waiting.empty()
 
     assert staged(tmp_path, scene, TWO) is True
@@ -106,4 +110,4 @@ def test_a_free_seat_has_no_presence(tmp_path: Path) -> None:
     async def scene(room: Room) -> Any:
         return states(last_news(await come(room, OPENER)))
 
-    assert staged(tmp_path, scene, (TWO[0], Chair(1, "Ben"))) == ["here", None]
+    assert staged(tmp_path, scene, (TWO[0], Chair(1, "Ben"))) == ["online", None]

@@ -53,7 +53,7 @@ async def answer(room: Room, number: int, *, yes: bool, who: str = OPENER) -> No
 
 def requests(subscriber: Subscriber) -> list[Message]:
     """Return the requests that a browser knows of."""
-    found: list[Message] = last_news(subscriber)["wishes"]
+    found: list[Message] = last_news(subscriber)["seat_requests"]
     return found
 
 
@@ -164,7 +164,7 @@ async def no_requests(subscriber: Subscriber) -> bool:
 
     def comes() -> bool:
         news = [told for told in all_heard(subscriber) if told["type"] == "people"]
-        return bool(news) and not news[-1]["wishes"]
+        return bool(news) and not news[-1]["seat_requests"]
 
     await until(comes)
     return True

@@ -55,7 +55,12 @@ def test_all_seats_of_a_person_follow_the_code(tmp_path: Path) -> None:
         all_heard(old)
         await recover(room, (await code(room)).lower().replace("-", " "))
         (told,) = (told for told in all_heard(old) if told["type"] == "push")
-        return seats_of(room, hashed(PHONE)), told["you"], told["seat"], texts(told["events"])
+        return (
+            seats_of(room, hashed(PHONE)),
+            told["your_seats"],
+            told["seat"],
+            texts(told["events"]),
+        )
 
     said = ["Person 1 uses another browser now."]
     assert staged(tmp_path, scene, SEATS) == ((1, 2), [], None, said)

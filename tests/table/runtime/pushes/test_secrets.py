@@ -99,7 +99,7 @@ def test_a_companion_that_fails_does_not_tell_why(tmp_path: Path) -> None:
         return await next_of(await room.arrive(1), "error")
 
     told = staged(tmp_path, watch, (companion(0), person(1)))
-    assert (told["code"], told["value"], told["allowed"]) == ("companion", None, [])
+    assert (told["code"], told["value"], told["allowed"]) == ("ai_player", None, [])
     assert "it has no answer" not in told["message"]
 
 

@@ -18,8 +18,8 @@ def test_what_one_says_all_are_told(tmp_path: Path) -> None:
     """A message comes to all who look, with its number, its seat and the name of the person."""
     (told,) = heard_by_the_other(tmp_path, lambda room, who: say(room, who, " Hello, Ben! "))
     del told["at"]
-    who = {"type": "said", "number": 1, "seat": 0, "name": "Person 0"}
-    assert told == who | {"kind": "say", "text": "Hello, Ben!", "targets": []}
+    who = {"type": "chat_message", "number": 1, "seat": 0, "name": "Person 0"}
+    assert told == who | {"kind": "text", "text": "Hello, Ben!", "targets": []}
 
 
 def test_lines_are_numbered_in_their_order(tmp_path: Path) -> None:
@@ -43,11 +43,11 @@ def test_later_visitors_are_told_what_was_said(tmp_path: Path) -> None:
     async def watch(room: Room) -> Message:
         await say(room, await room.arrive(0), "Anybody here?")
         room.table = room.again()
-        return aside(await room.sit(1), "talk")[0]
+        return aside(await room.sit(1), "chat_history")[0]
 
     told = staged(tmp_path, watch, TWO)
-    assert [line["text"] for line in told["lines"]] == ["Anybody here?"]
-    assert told["on"] is True
+    assert [line["text"] for line in told["messages"]] == ["Anybody here?"]
+    assert told["enabled"] is True
     assert set(GENERAL) < set(told["phrases"])
 
 
@@ -72,7 +72,7 @@ def test_spectators_hear_and_do_not_speak(tmp_path: Path) -> None:
         await say(room, await room.arrive(0), "hello")
         with pytest.raises(TableError) as refused:
             await say(room, spectator, "hello")
-        return len(aside(spectator, "said")), refused.value.code
+        return len(aside(spectator, "chat_message")), refused.value.code
 
     assert staged(tmp_path, watch, TWO) == (1, "forbidden")
 
@@ -87,7 +87,7 @@ def test_messages_have_a_rate_limit(tmp_path: Path) -> None:
         with pytest.raises(TableError) as refused:
             await say(room, speaker, "la")
         await say(room, other, "enough")
-        return refused.value.code, len(aside(speaker, "said"))
+        return refused.value.code, len(aside(speaker, "chat_message"))
 
     assert staged(tmp_path, watch, TWO, words=3) == ("too_fast", 4)
 
@@ -95,7 +95,7 @@ def test_messages_have_a_rate_limit(tmp_path: Path) -> None:
 def test_half_a_character_is_refused(visitor: Browser) -> None:
     """A lone surrogate is no text: it is refused, and the socket stays open."""
     socket = visitor.sit(visitor.open(ADA, BEN))
-    socket.say_raw('{"type": "say", "text": "\\ud800"}')
+    socket.say_raw('{"type": "chat", "text": "\\ud800"}')
     assert socket.hear_error()["code"] == "malformed"
     socket.say(type="ping")
     assert socket.hear()["type"] == "pong"
@@ -103,16 +103,16 @@ def test_half_a_character_is_refused(visitor: Browser) -> None:
 
 def test_a_table_without_talk_refuses_it(visitor: Browser) -> None:
     """At a table without chat, messages are refused with the reason."""
-    wish = {"game": "island", "seats": [ADA, BEN], "terms": {"talk": False}}
+    wish = {"game": "island", "seats": [ADA, BEN], "terms": {"chat": False}}
     table = visitor.http.post("/api/tables", json=wish).json()["table"]
     socket = visitor.sit(table)
-    socket.say(type="say", text="hello")
+    socket.say(type="chat", text="hello")
     refused = socket.hear_error()
     assert (refused["code"], refused["message"]) == (
-        "silent",
+        "chat_off",
         "talk is switched off at this table",
     )
-    assert socket.hear_beside("talk")["on"] is False
+    assert socket.hear_beside("chat_history")["enabled"] is False
 
 
 def test_a_phrase_is_told_with_its_gaps_filled(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_a_phrase_is_told_with_its_gaps_filled(tmp_path: Path) -> None:
         await use(room, who, "I go to {place}.", BEACH)
 
     (told,) = heard_by_the_other(tmp_path, speak)
-    assert (told["kind"], told["text"]) == ("phrase", "I go to Gull Point.")
+    assert (told["kind"], told["text"]) == ("quick_chat", "I go to Gull Point.")
     assert told["targets"] == [BEACH]
 
 
@@ -135,6 +135,6 @@ def test_a_message_that_is_refused_is_told_to_no_one(tmp_path: Path) -> None:
             await use(room, speaker, "Buy my book!")
         with pytest.raises(TableError):
             await say(room, speaker, "\u202e")
-        return aside(other, "said"), room.state.lines
+        return aside(other, "chat_message"), room.state.lines
 
     assert staged(tmp_path, watch, TWO) == ([], 0)

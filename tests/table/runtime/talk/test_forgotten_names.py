@@ -15,7 +15,7 @@ async def names_after(room: Room, token: str) -> list[str]:
     """Return the author of each message after names are deleted and the node restarts."""
     await room.store.upkeep.forget_names_of(token)
     room.table = room.again()
-    return [line["name"] for line in aside(await room.sit(), "talk")[0]["lines"]]
+    return [line["name"] for line in aside(await room.sit(), "chat_history")[0]["messages"]]
 
 
 def test_messages_of_others_stay_theirs(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def test_pointing_is_not_stored(tmp_path: Path) -> None:
 
     async def watch(room: Room) -> list[Any]:
         await point(room, await room.arrive(0), BEACH)
-        found: list[Any] = aside(await room.sit(1), "talk")[0]["lines"]
+        found: list[Any] = aside(await room.sit(1), "chat_history")[0]["messages"]
         return found
 
     assert staged(tmp_path, watch, TWO) == []
@@ -41,6 +41,6 @@ def test_hidden_things_are_told_to_no_one(tmp_path: Path, target: str) -> None:
         speaker, other = await room.arrive(0), await room.arrive(1)
         with pytest.raises(TableError) as refused:
             await point(room, speaker, BEACH, target)
-        return refused.value.code, len(aside(other, "said"))
+        return refused.value.code, len(aside(other, "chat_message"))
 
-    assert staged(tmp_path, watch, TWO) == ("not_open", 0)
+    assert staged(tmp_path, watch, TWO) == ("not_visible", 0)

@@ -27,7 +27,7 @@ def nothing_revealed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def answer(room: Room, subscriber: Subscriber, *, yes: bool, number: int = 1) -> None:
-    await room.say(subscriber, "answer_undo", number=number, yes=yes)
+    await room.say(subscriber, "answer_undo", number=number, accept=yes)
 
 
 def asked(folder: Path, act: Act, chairs: Any = TWO, **how: Any) -> Any:
@@ -56,10 +56,10 @@ def test_a_person_who_acted_since_is_asked(tmp_path: Path) -> None:
     """An undo past another person's action changes nothing yet: all see who is asked what."""
 
     async def look(room: Room, ada: Subscriber, ben: Subscriber) -> tuple[Message, Message, int]:
-        return aside(ada, "undo_asked")[0], aside(ben, "undo_asked")[0], stood(room)
+        return aside(ada, "undo_question")[0], aside(ben, "undo_question")[0], stood(room)
 
     mine, theirs, plays = asked(tmp_path, look)
-    assert mine == theirs | {"left": mine["left"]}
+    assert mine == theirs | {"seconds_left": mine["seconds_left"]}
     assert (theirs["seat"], theirs["asked"], theirs["granted"]) == (0, [1], [])
     assert theirs["texts"][0] == "The Sailor passes."
     assert plays == 2
@@ -70,7 +70,7 @@ def test_a_granted_undo_takes_all_back(tmp_path: Path) -> None:
 
     async def grant(room: Room, ada: Subscriber, ben: Subscriber) -> tuple[str, int]:
         await answer(room, ben, yes=True)
-        return aside(ada, "undo_settled")[0]["how"], stood(room)
+        return aside(ada, "undo_result")[0]["result"], stood(room)
 
     assert asked(tmp_path, grant) == ("granted", 0)
 
@@ -82,10 +82,10 @@ def test_a_refused_undo_changes_nothing(tmp_path: Path) -> None:
         await answer(room, ben, yes=False)
         with pytest.raises(TableError, match="refused"):
             await room.undo(ada)
-        return aside(ada, "undo_settled")[0], stood(room)
+        return aside(ada, "undo_result")[0], stood(room)
 
     settled, plays = asked(tmp_path, refuse)
-    assert (settled["how"], settled["seat"], plays) == ("refused", 1, 2)
+    assert (settled["result"], settled["seat"], plays) == ("refused", 1, 2)
 
 
 def test_a_question_makes_no_move_stale(tmp_path: Path) -> None:
@@ -96,9 +96,9 @@ def test_a_question_makes_no_move_stale(tmp_path: Path) -> None:
         await room.play(ada if seat == 0 else ben, seat, PASS)
         with pytest.raises(TableError) as refused:
             await answer(room, ben, yes=True)
-        return aside(ada, "undo_settled")[0]["how"], refused.value.code
+        return aside(ada, "undo_result")[0]["result"], refused.value.code
 
-    assert asked(tmp_path, go_on) == ("lapsed", "no_undo")
+    assert asked(tmp_path, go_on) == ("expired", "no_undo")
 
 
 def test_a_question_lapses_in_time(tmp_path: Path) -> None:
@@ -106,9 +106,9 @@ def test_a_question_lapses_in_time(tmp_path: Path) -> None:
 
     async def wait(room: Room, ada: Subscriber, _ben: Subscriber) -> tuple[int, str]:
         await until(lambda: not is_open(room))
-        return stood(room), aside(ada, "undo_settled")[0]["how"]
+        return stood(room), aside(ada, "undo_result")[0]["result"]
 
-    assert asked(tmp_path, wait, undo_seconds=SHORT) == (2, "lapsed")
+    assert asked(tmp_path, wait, undo_seconds=SHORT) == (2, "expired")
 
 
 def test_only_people_who_are_asked_answer(tmp_path: Path) -> None:
@@ -129,7 +129,7 @@ def test_a_newcomer_is_told_what_is_asked(tmp_path: Path) -> None:
     """A page that comes back meanwhile shows the question."""
 
     async def come(room: Room, _ada: Subscriber, _ben: Subscriber) -> list[Message]:
-        return aside(await room.sit(1), "undo_asked")
+        return aside(await room.sit(1), "undo_question")
 
     assert [question["number"] for question in asked(tmp_path, come)] == [1]
 
@@ -141,7 +141,7 @@ def test_a_question_survives_a_restart(tmp_path: Path) -> None:
         await room.table.close()
         room.table = room.again()
         ben = await room.sit(1)
-        shown = aside(ben, "undo_asked")
+        shown = aside(ben, "undo_question")
         await answer(room, ben, yes=True)
         return len(shown), stood(room)
 
@@ -198,7 +198,7 @@ def test_what_was_revealed_is_not_asked_for(
         ada, ben = await room.arrive(0), await room.arrive(1)
         with pytest.raises(TableError, match="revealed"):
             await room.undo(ada)
-        return aside(ben, "undo_asked")
+        return aside(ben, "undo_question")
 
     assert staged(tmp_path, watch, TWO, played=((0, PASS), (1, PASS))) == []
 
@@ -211,7 +211,7 @@ def test_rivals_are_not_asked(tmp_path: Path) -> None:
         ada, ben = await room.arrive(0), await room.arrive(1)
         with pytest.raises(TableError) as refused:
             await room.undo(ada)
-        return refused.value.code, aside(ben, "undo_asked")
+        return refused.value.code, aside(ben, "undo_question")
 
     told = staged(tmp_path, watch, TWO, played=((0, PASS), (1, PASS)))
     assert told == ("no_undo", [])

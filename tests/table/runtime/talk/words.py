@@ -13,11 +13,11 @@ BEACH = "gull-point"
 
 
 async def say(room: Room, subscriber: Subscriber, text: str, seat: int | None = None) -> None:
-    await room.say(subscriber, "say", text=text, seat=seat)
+    await room.say(subscriber, "chat", text=text, seat=seat)
 
 
 async def use(room: Room, subscriber: Subscriber, phrase: str, *targets: str) -> None:
-    await room.say(subscriber, "phrase", phrase=phrase, targets=list(targets))
+    await room.say(subscriber, "quick_chat", phrase=phrase, targets=list(targets))
 
 
 async def point(room: Room, subscriber: Subscriber, *targets: str) -> None:
@@ -33,7 +33,7 @@ def heard_by_the_other(folder: Path, words: Words, **how: Any) -> list[Message]:
     async def listen(room: Room) -> list[Message]:
         speaker, listener = await room.arrive(0), await room.arrive(1)
         await words(room, speaker)
-        return aside(listener, "said")
+        return aside(listener, "chat_message")
 
     found: list[Message] = staged(folder, listen, TWO, **how)
     return found

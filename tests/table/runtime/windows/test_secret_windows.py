@@ -60,7 +60,7 @@ def test_an_answer_is_confirmed_to_nobody_else(tmp_path: Path) -> None:
         await a_moment()
         return [heard(watcher) for watcher in watchers]
 
-    kept = {"type": "kept", "seq": 2, "seat": 0, "code": HOLD, "click": None}
+    kept = {"type": "answer_accepted", "seq": 2, "seat": 0, "code": HOLD, "request_id": None}
     assert at_a_wave(tmp_path, answer, TWO) == [[kept], [kept], [], []]
 
 
@@ -87,7 +87,7 @@ def test_answers_are_played_in_the_order_of_seats(tmp_path: Path) -> None:
         await room.play(watchers[1], 1, HOLD)
         await room.play(watchers[0], 0, PASS)
         for watcher in watchers:
-            assert heard(watcher)[0]["type"] == "kept"
+            assert heard(watcher)[0]["type"] == "answer_accepted"
         let_time_pass(room, LONG)
         return await closed(*watchers), await room.played()
 
@@ -105,7 +105,7 @@ def test_who_says_nothing_passes(tmp_path: Path) -> None:
 
     async def wait(room: Room) -> tuple[list[tuple[int, int]], Any]:
         (push,) = await closed(await room.arrive(0))
-        return await room.played(), push["window"]
+        return await room.played(), push["secret_window"]
 
     passes = [(0, PASS), (1, PASS)]
     assert at_a_wave(tmp_path, wait, TWO, window_seconds=SHORT) == (passes, None)
@@ -136,7 +136,7 @@ def test_a_wrong_answer_is_refused(tmp_path: Path, code: int, seq: int, why: str
         assert refused.value.code == why
         return heard(await room.sit(0))[0]
 
-    assert at_a_wave(tmp_path, answer, TWO)["window"]["kept"] is None
+    assert at_a_wave(tmp_path, answer, TWO)["secret_window"]["answer"] is None
 
 
 def test_who_comes_back_is_told_the_own_answer_only(tmp_path: Path) -> None:
@@ -144,12 +144,12 @@ def test_who_comes_back_is_told_the_own_answer_only(tmp_path: Path) -> None:
 
     async def come_back(room: Room) -> list[Message]:
         await room.play(await room.arrive(0), 0, HOLD)
-        return [heard(await room.sit(*seats))[0]["window"] for seats in ((0,), (1,), ())]
+        return [heard(await room.sit(*seats))[0]["secret_window"] for seats in ((0,), (1,), ())]
 
     told = at_a_wave(tmp_path, come_back, TWO)
-    assert [window["kept"] for window in told] == [HOLD, None, None]
+    assert [window["answer"] for window in told] == [HOLD, None, None]
     assert [window["seconds"] for window in told] == [LONG] * 3
-    assert all(0 < window["left"] <= LONG for window in told)
+    assert all(0 < window["seconds_left"] <= LONG for window in told)
 
 
 def test_two_at_one_browser_answer_for_themselves(tmp_path: Path) -> None:
@@ -165,14 +165,14 @@ def test_two_at_one_browser_answer_for_themselves(tmp_path: Path) -> None:
 
     kept, pushes = at_a_wave(tmp_path, answer, BOTH)
     assert [(told["seat"], told["code"]) for told in kept] == [(1, PASS), (0, HOLD)]
-    assert {push["seat"]: push["window"]["kept"] for push in pushes} == {0: HOLD, 1: PASS}
+    assert {push["seat"]: push["secret_window"]["answer"] for push in pushes} == {0: HOLD, 1: PASS}
 
 
 def test_a_window_is_open_for_the_time_that_was_agreed(tmp_path: Path) -> None:
     """All receive its length."""
 
     async def scene(room: Room) -> float:
-        return float(heard(await room.sit(0))[0]["window"]["seconds"])
+        return float(heard(await room.sit(0))[0]["secret_window"]["seconds"])
 
     terms = Terms(window_seconds=MINUTE)
     assert at_a_wave(tmp_path, scene, TWO, terms=terms) == MINUTE
@@ -211,7 +211,7 @@ def test_a_companion_that_fails_passes(tmp_path: Path) -> None:
         return before, {each.get("code", each["type"]) for each in told}, await room.played()
 
     before, told, played = at_a_wave(tmp_path, wait, ALONE, answers={2: HOLD})
-    assert (before, told) == ([], {"companion", "push"})
+    assert (before, told) == ([], {"ai_player", "push"})
     assert played == [(0, PASS), (1, PASS), (2, HOLD)]
 
 
@@ -298,11 +298,11 @@ def test_a_window_nobody_looks_at_begins_anew(tmp_path: Path) -> None:
         room.table.visits.leave(watcher)
         let_time_pass(room, 2 * LONG)
         await a_moment()
-        return await room.played(), heard(await room.sit(0))[0]["window"]
+        return await room.played(), heard(await room.sit(0))[0]["secret_window"]
 
     played, window = at_a_wave(tmp_path, leave, TWO)
-    assert (played, window["kept"], window["seconds"]) == ([], HOLD, LONG)
-    assert window["left"] > LONG / 2
+    assert (played, window["answer"], window["seconds"]) == ([], HOLD, LONG)
+    assert window["seconds_left"] > LONG / 2
 
 
 def test_a_window_outlasts_its_node(tmp_path: Path) -> None:
@@ -312,11 +312,11 @@ def test_a_window_outlasts_its_node(tmp_path: Path) -> None:
         await room.play(await room.arrive(0), 0, HOLD)
         await room.table.close()
         room.table = room.again()
-        return heard(await room.sit(0))[0]["window"], await room.played()
+        return heard(await room.sit(0))[0]["secret_window"], await room.played()
 
     window, played = at_a_wave(tmp_path, restart, TWO)
-    assert (window["kept"], window["seconds"], played) == (HOLD, LONG, [])
-    assert 0 < window["left"] < LONG
+    assert (window["answer"], window["seconds"], played) == (HOLD, LONG, [])
+    assert 0 < window["seconds_left"] < LONG
 
 
 def test_talk_holds_no_window_up(tmp_path: Path) -> None:
@@ -325,7 +325,7 @@ def test_talk_holds_no_window_up(tmp_path: Path) -> None:
     async def answer(room: Room) -> list[tuple[int, int]]:
         watcher = await room.arrive(0)
         await room.play(watcher, 0, HOLD)
-        await room.say(watcher, "say", text="Ahoy!")
+        await room.say(watcher, "chat", text="Ahoy!")
         let_time_pass(room, LONG)
         await closed(watcher)
         return await room.played()
@@ -347,7 +347,7 @@ def test_what_could_not_be_closed_is_tried_again(
 
         async def failing(*known: Any, **how: Any) -> None:
             if faults:
-                raise TableError("store", faults.pop())
+                raise TableError("storage", faults.pop())
             await append(*known, **how)
 
         monkeypatch.setattr(room.store.log, "append", failing)

@@ -1,7 +1,7 @@
 /** The switch for being asked before actions are ended that are left. */
 
 import { asksFirst } from "../../settings";
-import { ENDING } from "../../words/why";
+import { ENDING } from "../../words/reasons";
 import { Tool } from "../Tool";
 
 export function AskFirstTool() {

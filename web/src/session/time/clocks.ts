@@ -1,7 +1,7 @@
 /** The clocks of persons: how long each of them has, by this page's own clock. */
 
 import { signal } from "@preact/signals";
-import type { ClockKind, ClocksTold } from "../protocol";
+import type { ClockKind, ClocksMessage } from "../../protocol";
 import type { TableSocket } from "../socket";
 
 export interface Reading {
@@ -26,9 +26,9 @@ export class Clocks {
 
   constructor(private readonly socket: Pick<TableSocket, "say">) {}
 
-  hear({ kind, clocks }: ClocksTold): void {
+  hear({ kind, clocks }: ClocksMessage): void {
     const told = performance.now();
-    const all = clocks.map(({ seat, left, runs, played_on: playedOn }): [number, Reading] => [
+    const all = clocks.map(({ seat, seconds_left: left, running: runs, ai_playing: playedOn }): [number, Reading] => [
       seat,
       { seat, kind, left: left * 1000, told, runs, playedOn },
     ]);
@@ -37,12 +37,12 @@ export class Clocks {
 
   /** Give another person extra time. */
   grant(seat: number): void {
-    this.socket.say({ type: "grant", seat });
+    this.socket.say({ type: "add_time", seat });
   }
 
   /** Play on oneself, after a companion has. */
   comeBack(seat: number): void {
-    this.socket.say({ type: "back", seat });
+    this.socket.say({ type: "return_to_seat", seat });
   }
 }
 

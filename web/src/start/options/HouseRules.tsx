@@ -1,13 +1,14 @@
 /** What may be played otherwise than printed, apart from all else, and what is. */
 
-import type { Option, Refusal } from "../../api";
+import type { Refusal } from "../../api";
+import type { GameOption } from "../../protocol";
 import { HOUSE, departureWords } from "../../words/settled";
 import type { Draft } from "../draft";
 import { OptionField } from "./OptionField";
 
 interface HouseRulesProps {
   draft: Draft;
-  options: Option[];
+  options: GameOption[];
   refusal: Refusal | null;
 }
 

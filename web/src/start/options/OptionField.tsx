@@ -1,7 +1,7 @@
 /** One option of a game: a choice, a choice for each seat, a file, or something to type. */
 
-import type { Option } from "../../api";
 import { optionTitle, sentence } from "../../phrases";
+import type { GameOption } from "../../protocol";
 import { ChoiceOrFile } from "./ChoiceOrFile";
 import { possible, taken } from "./barred";
 import { Choices, keyOf, meant } from "./choices";
@@ -16,10 +16,10 @@ export function OptionField(props: OptionProps) {
   const wrong = (isRefused(props) && value !== option.default) || undefined;
   const Field = fieldOf(option);
   return (
-    <div class="option" data-wide={option.many || undefined} data-wrong={wrong}>
+    <div class="option" data-wide={option.multiple || undefined} data-wrong={wrong}>
       <span class="option-name">{optionTitle(option)}</span>
       <Field {...props} />
-      {wrong && option.house && refusal && (
+      {wrong && option.house_rule && refusal && (
         <p class="option-refusal">{complaint(draft, refusal)}</p>
       )}
       <Rates draft={draft} option={option} />
@@ -31,15 +31,15 @@ export function OptionField(props: OptionProps) {
 /** Numbers are alike: of house rules those are meant that are named. */
 function isRefused({ draft, option, refusal }: OptionProps): boolean {
   if (!refusal) return false;
-  if (option.house) return refusal.names(option.name);
-  return refusal.isAbout(draft.value(option)) || (option.file && refusal.isIn(option.name));
+  if (option.house_rule) return refusal.names(option.name);
+  return refusal.isAbout(draft.value(option)) || (option.accepts_file && refusal.isIn(option.name));
 }
 
-function fieldOf(option: Option) {
-  if (option.least !== null) return WholeField;
-  if (option.file) return ChoiceOrFile;
+function fieldOf(option: GameOption) {
+  if (option.minimum !== null) return WholeField;
+  if (option.accepts_file) return ChoiceOrFile;
   if (!option.choices) return Typed;
-  return option.many ? ForEachSeat : OneChoice;
+  return option.multiple ? ForEachSeat : OneChoice;
 }
 
 function OneChoice({ draft, option }: OptionProps) {

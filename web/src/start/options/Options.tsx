@@ -1,6 +1,7 @@
 /** What may be settled of a game before it is dealt. */
 
-import type { Option, Refusal } from "../../api";
+import type { Refusal } from "../../api";
+import type { GameOption } from "../../protocol";
 import type { Draft } from "../draft";
 import { HouseRules } from "./HouseRules";
 import { OptionField } from "./OptionField";
@@ -9,11 +10,11 @@ import { OptionField } from "./OptionField";
 const FIRST = 2;
 
 export function Options({ draft, refusal }: { draft: Draft; refusal: Refusal | null }) {
-  const printed = draft.options.value.filter(({ house }) => !house);
-  const house = draft.options.value.filter((option) => option.house);
+  const printed = draft.options.value.filter(({ house_rule: house }) => !house);
+  const house = draft.options.value.filter((option) => option.house_rule);
   const [first, folded] = [printed.slice(0, FIRST), printed.slice(FIRST)];
   // A wide field among narrow ones leaves a hole: those for each seat come last.
-  const sorted = [...first, ...folded.sort((one, other) => Number(one.many) - Number(other.many))];
+  const sorted = [...first, ...folded.sort((one, other) => Number(one.multiple) - Number(other.multiple))];
   const fields = sorted.map((option) => (
     <OptionField key={option.name} draft={draft} option={option} refusal={refusal} />
   ));
@@ -33,7 +34,7 @@ export function Options({ draft, refusal }: { draft: Draft; refusal: Refusal | n
 }
 
 /** Whether something folded away may be what was refused. */
-function isAmong(folded: Option[], draft: Draft, refusal: Refusal | null): boolean {
+function isAmong(folded: GameOption[], draft: Draft, refusal: Refusal | null): boolean {
   if (!refusal) return false;
-  return !draft.options.value.some((option) => option.house && refusal.names(option.name)) && folded.length > 0;
+  return !draft.options.value.some((option) => option.house_rule && refusal.names(option.name)) && folded.length > 0;
 }

@@ -1,13 +1,13 @@
 /** How often companions win at each choice of an option, as counted in many games. */
 
-import type { Option } from "../../api";
+import type { GameOption } from "../../protocol";
 import { departures } from "../../words/settled";
 import { START } from "../../words/start";
 import { keyOf } from "./choices";
 import type { Draft } from "../draft";
 import { countedSeats, ratesAt } from "./rated";
 
-export function Rates({ draft, option }: { draft: Draft; option: Option }) {
+export function Rates({ draft, option }: { draft: Draft; option: GameOption }) {
   // They were counted as printed.
   const isPrinted = !departures(draft.options.value, draft.settings.value).length;
   const all = draft.game.value.win_rates.filter((rate) => rate.option === option.name);
@@ -16,7 +16,7 @@ export function Rates({ draft, option }: { draft: Draft; option: Option }) {
   const rates = ratesAt(all, seats, preferred(draft));
   const [first] = rates;
   if (!first) return <p class="rates">{START.notCounted(seats, countedSeats(all))}</p>;
-  const player = draft.catalogue.players.find(({ name }) => name === first.player);
+  const player = draft.catalogue.ai_players.find(({ name }) => name === first.player);
   const chosen = keyOf(draft.value(option));
   return (
     <figure class="rates">
@@ -30,8 +30,8 @@ export function Rates({ draft, option }: { draft: Draft; option: Option }) {
           </li>
         ))}
       </ul>
-      {draft.game.value.rates_page && (
-        <a href={draft.game.value.rates_page} target="_blank" rel="noreferrer">
+      {draft.game.value.win_rates_page && (
+        <a href={draft.game.value.win_rates_page} target="_blank" rel="noreferrer">
           {START.counted}
         </a>
       )}
@@ -41,6 +41,6 @@ export function Rates({ draft, option }: { draft: Draft; option: Option }) {
 
 /** Players in order of interest: those that sit here, then the others. */
 function preferred({ seats, catalogue }: Draft): string[] {
-  const here = seats.value.flatMap((seat) => (seat.kind === "companion" ? [seat.player] : []));
-  return [...here, ...catalogue.players.map(({ name }) => name)];
+  const here = seats.value.flatMap((seat) => (seat.kind === "ai" ? [seat.player] : []));
+  return [...here, ...catalogue.ai_players.map(({ name }) => name)];
 }

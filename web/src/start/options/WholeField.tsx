@@ -6,7 +6,7 @@ import type { OptionProps } from "../draft";
 
 export function WholeField({ draft, option }: OptionProps) {
   const title = optionTitle(option);
-  const [least, most] = [option.least ?? 0, option.most ?? 0];
+  const [least, most] = [option.minimum ?? 0, option.maximum ?? 0];
   const value = draft.value(option);
   const isWithin = Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
   const rest = `range-${option.name}`;

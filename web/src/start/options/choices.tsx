@@ -1,9 +1,11 @@
 /** The choices of an option within a select. */
 
-import type { Choice, Setting } from "../../api";
+import type { OptionChoice, Setting } from "../../protocol";
+
+
 
 interface ChoicesProps {
-  choices: Choice[];
+  choices: OptionChoice[];
   /** What others have taken. */
   taken?: Set<string>;
 }
@@ -25,6 +27,6 @@ export function keyOf(value: Setting): string {
   return JSON.stringify(value);
 }
 
-export function meant(choices: Choice[], key: string): Setting {
+export function meant(choices: OptionChoice[], key: string): Setting {
   return choices.find(({ value }) => keyOf(value) === key)?.value ?? null;
 }

@@ -12,7 +12,7 @@ const MOST = 8;
 export function complaint(draft: Draft, refusal: Refusal): string {
   const text = `${sentence(called(draft, refusal.message)).replace(/\.$/, "")}.`;
   const wrong = draft.options.value.find(
-    (option) => !option.house && !option.file && !option.many && draft.stated(option) && refusal.isAbout(draft.value(option)),
+    (option) => !option.house_rule && !option.accepts_file && !option.multiple && draft.stated(option) && refusal.isAbout(draft.value(option)),
   );
   if (!wrong) return text;
   const choices = (wrong.choices ?? []).slice(0, MOST).map(({ label }) => label);
@@ -22,7 +22,7 @@ export function complaint(draft: Draft, refusal: Refusal): string {
 
 /** House rules by what they are called on the page. */
 function called(draft: Draft, message: string): string {
-  const house = draft.options.value.filter((option) => option.house);
+  const house = draft.options.value.filter((option) => option.house_rule);
   return house.reduce((text, option) => text.replaceAll(new RegExp(`\\b${option.name}\\b`, "g"), optionTitle(option).toLowerCase()), message);
 }
 

@@ -1,6 +1,9 @@
 /** Which of the win rates that were counted are shown. */
 
-import type { WinRate } from "../../api";
+import type { WinRate } from "../../protocol";
+
+
+
 
 /** The rates at exactly this number of seats, of the first player that was counted there. */
 export function ratesAt(rates: readonly WinRate[], seats: number, players: readonly string[]): WinRate[] {

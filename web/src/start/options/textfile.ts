@@ -1,6 +1,6 @@
 /** A text file that a person picked, as the server takes it. */
 
-import { bytesToSend, tooLarge } from "../../brought";
+import { bytesToSend, tooLarge } from "../../uploads";
 
 /** What else is told of a table goes with it: the server takes 65,536 bytes in all. */
 const MOST_BYTES = 60_000;

@@ -1,7 +1,7 @@
 /** Public tables at which somebody waits for company. */
 
-import type { PublicLine } from "../../api";
 import { listed } from "../../phrases";
+import type { PublicTable } from "../../protocol";
 import { followLink } from "../../route";
 import type { Lobby } from "../lobby";
 
@@ -21,8 +21,8 @@ export function PublicList({ lobby }: { lobby: Lobby }) {
   );
 }
 
-function OpenRow({ line }: { line: PublicLine }) {
-  const { free, names } = line;
+function OpenRow({ line }: { line: PublicTable }) {
+  const { free_seats: free, names } = line;
   return (
     <li>
       <a href={`/table/${line.table}`} onClick={followLink} data-badge="join">

@@ -1,17 +1,18 @@
 /** This browser's tables: first those that wait for its person, as the server sorts them. */
 
+import type { TableSeat, TableSummary } from "../../protocol";
 import "../../styles/lists.css";
-import { close, erasePerson, forgetNames, type TableLine, type TableSeat } from "../../api";
+import { close, erasePerson, forgetNames } from "../../api";
 import { listed } from "../../phrases";
 import { followLink } from "../../route";
-import { Asked } from "../Asked";
+import { Asked } from "../ConfirmButton";
 import { tableOrder, type TableOrder } from "../../settings";
 import { settledWords } from "../../words/settled";
 import { START } from "../../words/start";
 import type { Lobby } from "../lobby";
 import { inOrderOf } from "./order";
 import { Poster } from "../Poster";
-import { bringAllBack, put, putAway } from "./putaway";
+import { bringAllBack, put, putAway } from "./hiddenTables";
 
 export function TableList({ lobby }: { lobby: Lobby }) {
   const all = lobby.tables.value ?? [];
@@ -72,7 +73,7 @@ function Order() {
   );
 }
 
-function TableRow({ line, lobby }: { line: TableLine; lobby: Lobby }) {
+function TableRow({ line, lobby }: { line: TableSummary; lobby: Lobby }) {
   const badge = badgeOf(line);
   return (
     <li>
@@ -98,7 +99,7 @@ function TableRow({ line, lobby }: { line: TableLine; lobby: Lobby }) {
 }
 
 /** What goes on is ended for all, by whoever opened it; what is over is put away here alone. */
-function Farewell({ line, lobby }: { line: TableLine; lobby: Lobby }) {
+function Farewell({ line, lobby }: { line: TableSummary; lobby: Lobby }) {
   const when = ago(line.created);
   if (line.finished) {
     const label = START.putAway(line.title, when);
@@ -120,7 +121,7 @@ function Farewell({ line, lobby }: { line: TableLine; lobby: Lobby }) {
   );
 }
 
-function settledAt(lobby: Lobby, { game, title, options }: TableLine): string {
+function settledAt(lobby: Lobby, { game, title, options }: TableSummary): string {
   const found = lobby.catalogue.value?.games.find(({ name }) => name === game);
   if (!found) return "";
   return settledWords(found.options, options).filter((label) => label !== title).join(" · ");
@@ -129,24 +130,24 @@ function settledAt(lobby: Lobby, { game, title, options }: TableLine): string {
 /** Persons by their names, companions by their number. */
 function company(seats: TableSeat[]): string {
   const free = seats.filter((seat) => seat.free).length;
-  const companions = seats.filter(({ kind }) => kind === "companion").length;
+  const companions = seats.filter(({ kind }) => kind === "ai").length;
   const names = seats.filter((seat) => seat.kind === "person" && !seat.free).map(({ name }) => name ?? "");
   const others = [companions && START.companions(companions), free && START.free(free)];
   return listed([...names, ...others.filter((words) => !!words)] as string[]);
 }
 
 /** Who is waited for, where it is somebody else. */
-function Waiting({ line }: { line: TableLine }) {
-  if (line.awaits_me || !line.awaits.length) return null;
-  return <span class="tables-awaits">waiting for {listed(line.awaits)}</span>;
+function Waiting({ line }: { line: TableSummary }) {
+  if (line.your_turn || !line.active_players.length) return null;
+  return <span class="tables-awaits">waiting for {listed(line.active_players)}</span>;
 }
 
-function marksOf(line: TableLine): string[] {
+function marksOf(line: TableSummary): string[] {
   return [line.public && "public", line.known_deal && "known deal"].filter((mark) => !!mark) as string[];
 }
 
 /** Rivals do not all win or lose: their sentence says who did. */
-export function badgeOf({ finished, cooperative, outcome, waiting, awaits_me }: TableLine): string {
+export function badgeOf({ finished, cooperative, outcome, waiting_room: waiting, your_turn: awaits_me }: TableSummary): string {
   if (!finished && awaits_me) return waiting ? "get ready" : "your turn";
   if (!finished) return waiting ? "waiting" : "continue";
   if (!cooperative) return "over";

@@ -11,7 +11,7 @@ from marooned.table.admin.overviews import Overviews
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import address_of
 from marooned.table.http.dependencies import AnyNode, node_of
-from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.error_messages import ErrorBody
 
 COOKIE = "marooned_owner"
 PATH = "/api/owner"

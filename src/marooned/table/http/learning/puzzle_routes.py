@@ -10,8 +10,8 @@ from marooned.table.http.dependencies import AnyNode, Holder, Named
 from marooned.table.http.encodings import AnyReader, copy_of
 from marooned.table.http.learning.puzzle_verdicts import judged, verdict_text
 from marooned.table.http.tables.opening import opened
-from marooned.table.protocol.listings import Opened
-from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.error_messages import ErrorBody
+from marooned.table.protocol.table_lists import OpenedTable
 from marooned.table.puzzles.puzzle_tables import (
     attempt_at,
     puzzle_at,
@@ -20,9 +20,9 @@ from marooned.table.puzzles.puzzle_tables import (
     table_for,
 )
 from marooned.table.puzzles.puzzle_texts import (
-    PuzzleLine,
+    PuzzleInfo,
     PuzzleList,
-    PuzzleText,
+    TablePuzzle,
 )
 from marooned.table.runtime.services import limits_of
 from marooned.table.state.seat_list import seats_of
@@ -36,7 +36,7 @@ async def puzzles(game: str, reader: AnyReader) -> Response:
     """List the puzzles of a game, without their solutions."""
     found = await asyncio.to_thread(puzzles_of, game)
     listed = PuzzleList(
-        game=game, title=find(game).title, puzzles=[PuzzleLine.of(each) for each in found.puzzles]
+        game=game, title=find(game).title, puzzles=[PuzzleInfo.of(each) for each in found.puzzles]
     )
     return copy_of(listed.model_dump_json().encode()).answer(reader)
 
@@ -44,7 +44,7 @@ async def puzzles(game: str, reader: AnyReader) -> Response:
 @ROUTER.post("/games/{game}/puzzles/{name}", status_code=201)
 async def open_puzzle(
     game: str, name: str, request: Request, response: Response, node: AnyNode
-) -> Opened:
+) -> OpenedTable:
     """Open a table for a puzzle."""
     puzzle = await asyncio.to_thread(puzzle_named, game, name)
 
@@ -57,7 +57,7 @@ async def open_puzzle(
 
 
 @ROUTER.get("/tables/{table}/puzzle")
-async def puzzle_of_table(table: Named, node: AnyNode, holder: Holder) -> PuzzleText:
+async def puzzle_of_table(table: Named, node: AnyNode, holder: Holder) -> TablePuzzle:
     """Return the state of a table's puzzle, and its result after the next random event."""
     state = await table.running()
     puzzle = puzzle_at(state)
@@ -69,11 +69,11 @@ async def puzzle_of_table(table: Named, node: AnyNode, holder: Holder) -> Puzzle
     attempt = await asyncio.to_thread(attempt_at, puzzle, played)
     verdict = await judged(node, table, puzzle, attempt) if attempt.is_over else None
     game = await asyncio.to_thread(puzzle.game)
-    return PuzzleText(
-        puzzle=PuzzleLine.of(puzzle),
+    return TablePuzzle(
+        puzzle=PuzzleInfo.of(puzzle),
         game=state.game,
         seat=puzzle.seat,
-        who=game.seat_name(puzzle.seat),
+        seat_name=game.seat_name(puzzle.seat),
         steps=len(attempt.steps),
         verdict=None if verdict is None else verdict_text(puzzle, game, verdict),
     )

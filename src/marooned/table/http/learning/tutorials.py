@@ -11,8 +11,8 @@ from marooned.guide.script import script_of
 from marooned.table.error_codes import TableError
 from marooned.table.http.encodings import AnyReader, Copy, copy_of
 from marooned.table.option_errors import table_error
-from marooned.table.protocol.lessons import GuideText
-from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.error_messages import ErrorBody
+from marooned.table.protocol.tutorial_lessons import Tutorial
 
 ROUTER = APIRouter(prefix="/api/games", responses={"4XX": {"model": ErrorBody}})
 
@@ -23,7 +23,7 @@ def guides() -> list[tuple[str, str]]:
     return [(game.title, f"/guide/{game.name}") for game in guided]
 
 
-@ROUTER.get("/{game}/guide", response_model=GuideText)
+@ROUTER.get("/{game}/tutorial", response_model=Tutorial)
 async def guide(game: str, reader: AnyReader) -> Response:
     """Return the tutorial of a game."""
     with table_error("unknown_game"):
@@ -37,10 +37,10 @@ def staged(name: str) -> Copy:
     """Return the tutorial of a game; it does not change while a node runs.
 
     Raises:
-        TableError: `no_guide`.
+        TableError: `no_tutorial`.
     """
     script = script_of(find(name))
     if script is None:
         guided = [each for each, game in games().items() if script_of(game)]
-        raise TableError("no_guide", f"{name} has no tutorial", value=name, allowed=guided)
-    return copy_of(GuideText.of(performed(script)).model_dump_json().encode())
+        raise TableError("no_tutorial", f"{name} has no tutorial", value=name, allowed=guided)
+    return copy_of(Tutorial.of(performed(script)).model_dump_json().encode())

@@ -11,7 +11,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import address_of, holder_of
 from marooned.table.http.foreign_hosts import wants_page
 from marooned.table.http.proxies import names_client
-from marooned.table.protocol.trouble import error_body
+from marooned.table.protocol.error_messages import error_body
 from marooned.table.runtime.node import Node
 
 ALWAYS = ("/api/health/", "/metrics", "/api/owner")

@@ -7,7 +7,7 @@ from fastapi.responses import PlainTextResponse
 
 from marooned.table.analysis.archive import finished
 from marooned.table.http.dependencies import Named
-from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.error_messages import ErrorBody
 from marooned.table.state.step_registry import run
 
 ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})

@@ -1,19 +1,19 @@
-"""Routes of finished games: replays, views, films and reviews."""
+"""Routes of finished games: replays, views, frames and reviews."""
 
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Response
 from starlette.requests import HTTPConnection
 
-from marooned.table.analysis.archive import Archive, filmed, finished
+from marooned.table.analysis.archive import Archive, finished, with_seat
 from marooned.table.analysis.reviewer import Reviewer
 from marooned.table.http.dependencies import Holder, Named
 from marooned.table.http.encodings import AnyReader, Copy, tag_of, unchanged
 from marooned.table.http.tables.descriptions import seat_texts
-from marooned.table.protocol.reels import Film, Reel
+from marooned.table.protocol.error_messages import ErrorBody
+from marooned.table.protocol.replays import Replay, ReplayFrames
 from marooned.table.protocol.requests import MOST_WHOLE
-from marooned.table.protocol.reviews import Reviews, ReviewWish
-from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.reviews import ReviewRequest, Reviews
 from marooned.table.state.seat_list import seats_of
 from marooned.table.state.step_registry import run
 from marooned.table.state.summary import iso
@@ -39,13 +39,13 @@ Eyes = Annotated[int | None, Query(ge=0, le=MOST_WHOLE)]
 
 
 @ROUTER.get("/tables/{table}/replay")
-async def replay(table: Named, archive: Kept, holder: Holder) -> Reel:
+async def replay(table: Named, archive: Kept, holder: Holder) -> Replay:
     """Return the replay of a finished game: steps, chances and turning points."""
     found = await archive.replay(table)
     state, directory = await finished(table), table.directory()
     definition = run(state).history.game.definition
     person = None if holder is None else directory.people.get(holder)
-    return Reel(
+    return Replay(
         **dict(found),
         table=state.id,
         game=state.game,
@@ -56,7 +56,7 @@ async def replay(table: Named, archive: Kept, holder: Holder) -> Reel:
         known_deal=state.is_known_deal,
         origin=state.origin,
         seats=seat_texts(state.seats, directory.names),
-        you=list(seats_of(state.seats, person)),
+        your_seats=list(seats_of(state.seats, person)),
     )
 
 
@@ -66,14 +66,16 @@ async def view(table: Named, archive: Kept, moment: Moment, seat: Eyes = None) -
     return await archive.view(table, moment, seat)
 
 
-@ROUTER.get("/tables/{table}/film", response_model=Film)
-async def film(table: Named, archive: Kept, reader: AnyReader, seat: Eyes = None) -> Response:
+@ROUTER.get("/tables/{table}/replay/frames", response_model=ReplayFrames)
+async def replay_frames(
+    table: Named, archive: Kept, reader: AnyReader, seat: Eyes = None
+) -> Response:
     """Return all views of a seat of a finished game, or of all seats, for offline use."""
-    await filmed(table, seat)
-    tag = tag_of("film", table.id, seat)
+    await with_seat(table, seat)
+    tag = tag_of("frames", table.id, seat)
     if reader.has(tag):
         return unchanged(tag)
-    return Copy(await archive.film(table, seat), tag).answer(reader)
+    return Copy(await archive.frames(table, seat), tag).answer(reader)
 
 
 @ROUTER.get("/tables/{table}/reviews")
@@ -83,6 +85,8 @@ async def reviews(table: Named, reviewer: AnyReviewer) -> Reviews:
 
 
 @ROUTER.post("/tables/{table}/reviews", status_code=202)
-async def review(table: Named, wish: ReviewWish, reviewer: AnyReviewer, holder: Holder) -> Reviews:
+async def review(
+    table: Named, wish: ReviewRequest, reviewer: AnyReviewer, holder: Holder
+) -> Reviews:
     """Queue decisions of a finished game for review, after the jobs of running games."""
     return await reviewer.ask(table, wish.moments, holder or "")

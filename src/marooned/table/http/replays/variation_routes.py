@@ -11,9 +11,9 @@ from marooned.table.analysis.variations import variation_of
 from marooned.table.http.cookies import address_of
 from marooned.table.http.dependencies import AnyNode, Named
 from marooned.table.http.tables.opening import opened
-from marooned.table.protocol.listings import Opened
-from marooned.table.protocol.trouble import ErrorBody
-from marooned.table.protocol.what_if import Brought, BroughtGame, WhatIf
+from marooned.table.protocol.error_messages import ErrorBody
+from marooned.table.protocol.table_lists import OpenedTable
+from marooned.table.protocol.variation_requests import GameUpload, NewVariation, UploadedGame
 from marooned.table.runtime.clients.spectator_limits import blocked, check_watching
 from marooned.table.runtime.services import limits_of
 from marooned.table.state.seat_list import seats_of
@@ -30,10 +30,10 @@ AnyReading = Annotated[Reading, Depends(reading_of)]
 ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
 
 
-@ROUTER.post("/tables/{table}/what-if", status_code=201)
+@ROUTER.post("/tables/{table}/variations", status_code=201)
 async def play_on(
-    table: Named, wish: WhatIf, request: Request, response: Response, node: AnyNode
-) -> Opened:
+    table: Named, wish: NewVariation, request: Request, response: Response, node: AnyNode
+) -> OpenedTable:
     """Open a variation from a moment of this table; while it runs, from what a seat knows."""
     state = await table.running()
 
@@ -62,10 +62,10 @@ def check_may_look(state: TableState, person: int | None) -> None:
         raise blocked()
 
 
-@ROUTER.post("/games", status_code=201)
+@ROUTER.post("/uploads", status_code=201)
 async def bring(
-    brought: BroughtGame, request: Request, response: Response, node: AnyNode, reading: AnyReading
-) -> Brought:
+    brought: GameUpload, request: Request, response: Response, node: AnyNode, reading: AnyReading
+) -> UploadedGame:
     """Open a table for a record or a position, as a replay or to continue."""
     games: list[Game] = []
 
@@ -77,4 +77,4 @@ async def bring(
             return await node.lobby.lay(table)
 
     found = await opened(request, response, node, lay)
-    return Brought(table=found.table, finished=games[0].is_over)
+    return UploadedGame(table=found.table, finished=games[0].is_over)

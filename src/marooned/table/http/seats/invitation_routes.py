@@ -8,9 +8,9 @@ from marooned.table.http.dependencies import AnyNode, Holder, Named
 from marooned.table.http.seats.shown_codes import shown_code
 from marooned.table.http.tables.descriptions import name_at, table_text
 from marooned.table.naming.nicknames import checked_name
-from marooned.table.protocol.listings import Invitation, Offer, TableText
-from marooned.table.protocol.requests import Redeemed
-from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.error_messages import ErrorBody
+from marooned.table.protocol.requests import RedeemInvitation
+from marooned.table.protocol.table_lists import Invitation, InvitationDetails, TableInfo
 from marooned.table.rules.game_commands import Invite, TakeInvitation
 from marooned.table.rules.people.invitations import VOID
 
@@ -31,8 +31,10 @@ async def withdraw(table: Named, seat: int, holder: Holder) -> None:
     await table.do(Invite(seat, None), holder)
 
 
-@ROUTER.post("/offer")
-async def offer(table: Named, shown_by: Redeemed, node: AnyNode, holder: Holder) -> Offer:
+@ROUTER.post("/invitation")
+async def offer(
+    table: Named, shown_by: RedeemInvitation, node: AnyNode, holder: Holder
+) -> InvitationDetails:
     """Return the seat of an invitation."""
     state = await table.running()
     number = await node.store.secrets.invited(table.id, hashed(shown_by.secret))
@@ -41,13 +43,13 @@ async def offer(table: Named, shown_by: Redeemed, node: AnyNode, holder: Holder)
     seat, directory = state.seats[number], table.directory()
     person = None if holder is None else directory.people.get(holder)
     yours = person is not None and seat.person == person
-    return Offer(seat=number, name=name_at(seat, directory.names), yours=yours)
+    return InvitationDetails(seat=number, name=name_at(seat, directory.names), yours=yours)
 
 
 @ROUTER.post("/seats")
 async def take_seat(
-    table: Named, given: Redeemed, request: Request, response: Response, node: AnyNode
-) -> TableText:
+    table: Named, given: RedeemInvitation, request: Request, response: Response, node: AnyNode
+) -> TableInfo:
     """Take a seat with an invitation. It works once."""
     most, name = node.settings.name_length, given.name
     name = None if name is None else checked_name(name, most)

@@ -9,9 +9,9 @@ from marooned.table.http.cookies import address_of, give_token, hashed, new_toke
 from marooned.table.http.dependencies import AnyNode, Holder, Named
 from marooned.table.http.seats.shown_codes import shown_code, unknown_code
 from marooned.table.http.tables.descriptions import table_text
-from marooned.table.protocol.listings import TableText
-from marooned.table.protocol.people import Code, Recovered
-from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.error_messages import ErrorBody
+from marooned.table.protocol.people import Recovery, RecoveryCode
+from marooned.table.protocol.table_lists import TableInfo
 from marooned.table.rules.game_commands import Recover
 from marooned.table.rules.people.recovery import VOID
 from marooned.table.rules.people.recovery_codes import owner_of
@@ -22,24 +22,24 @@ from marooned.table.runtime.node import Node
 ROUTER = APIRouter(prefix="/api/tables/{table}", responses={"4XX": {"model": ErrorBody}})
 
 
-@ROUTER.post("/code")
-async def code(table: Named, request: Request, node: AnyNode, holder: Holder) -> Code:
+@ROUTER.post("/recovery-code")
+async def code(table: Named, request: Request, node: AnyNode, holder: Holder) -> RecoveryCode:
     """Return your own recovery code, before or after the deal."""
     token = token_of(request)
     if token is None or holder is None:
-        return Code(code=None)
-    return Code(code=await shown_code(node.store.secrets, table, token, holder))
+        return RecoveryCode(code=None)
+    return RecoveryCode(code=await shown_code(node.store.secrets, table, token, holder))
 
 
 @ROUTER.post("/recovery")
 async def recover(
     table: Named,
-    given: Recovered,
+    given: Recovery,
     request: Request,
     response: Response,
     node: AnyNode,
     address: Annotated[str, Depends(address_of)],
-) -> TableText:
+) -> TableInfo:
     """Move all seats of the code's owner to this browser. The code works once.
 
     If there is a rematch, it moves the seats at that table.

@@ -5,22 +5,22 @@ from marooned.definition import GameDefinition
 from marooned.discover import games
 from marooned.guide.script import script_of
 from marooned.players.puzzles.collection import has_puzzles
-from marooned.table.protocol.lessons import Guiding
-from marooned.table.protocol.menu import Catalogue, GameText, PlayerText
+from marooned.table.protocol.server_info import AiPlayer, Catalogue, GameInfo
+from marooned.table.protocol.tutorial_lessons import TutorialInfo
 
 
 def catalogue() -> Catalogue:
     """Return the games, their options, and the AI players."""
     return Catalogue(
         games=[game_text(game) for game in games().values()],
-        players=[PlayerText.model_validate(player) for player in players.describe()],
+        ai_players=[AiPlayer.model_validate(player) for player in players.describe()],
     )
 
 
-def game_text(game: GameDefinition) -> GameText:
+def game_text(game: GameDefinition) -> GameInfo:
     """Return a game as the catalogue shows it."""
-    guide = Guiding.of(script_of(game))
+    guide = TutorialInfo.of(script_of(game))
     page = f"/api/games/{game.name}/win-rates" if game.rates_page else None
-    rates = {"win_rates": game.win_rates, "rates_page": page}
-    shown = {**game.describe(), "guide": guide, "puzzles": has_puzzles(game), **rates}
-    return GameText.model_validate(shown)
+    rates = {"win_rates": game.win_rates, "win_rates_page": page}
+    shown = {**game.describe(), "tutorial": guide, "puzzles": has_puzzles(game), **rates}
+    return GameInfo.model_validate(shown)

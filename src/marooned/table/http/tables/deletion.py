@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends, Request, Response
 
 from marooned.table.http.cookies import address_of, drop_token
 from marooned.table.http.dependencies import AnyNode, Holder
-from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.error_messages import ErrorBody
 
 ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
 

@@ -6,14 +6,14 @@ from fastapi import Request, Response
 
 from marooned.table.http.cookies import address_of, give_token, hashed, new_token, token_of
 from marooned.table.http.seats.shown_codes import give_code
-from marooned.table.protocol.listings import Opened
+from marooned.table.protocol.table_lists import OpenedTable
 from marooned.table.rules.waiting_room.new_table import HOST
 from marooned.table.runtime.node import Node
 
 
 async def opened(
     request: Request, response: Response, node: Node, lay: Callable[[str], Awaitable[str]]
-) -> Opened:
+) -> OpenedTable:
     """Open a table within the limits of guests, and have the browser keep its token.
 
     Args:
@@ -29,4 +29,4 @@ async def opened(
         node.quotas.note(table, address)
     await give_code(node.store.secrets, table, HOST, token)
     give_token(token, request, response)
-    return Opened(table=table)
+    return OpenedTable(table=table)

@@ -1,10 +1,14 @@
 """Requests of clients as commands, and terms as clients send and receive them."""
 
-from dataclasses import asdict
-
-from marooned.table.protocol.agreements import TermsChange
-from marooned.table.protocol.requests import CompanionSeat, NewTable, PersonSeat
-from marooned.table.protocol.room import Arrangement, FreeSeat, KeptSeat, OwnSeat
+from marooned.table.protocol.requests import AiSeat, NewTable, PersonSeat
+from marooned.table.protocol.terms_messages import TermsChange
+from marooned.table.protocol.waiting_room import (
+    FreeSeat,
+    OwnSeatChange,
+    UnchangedSeat,
+    WaitingRoomChange,
+)
+from marooned.table.rules.views import terms_seen
 from marooned.table.rules.waiting_room.room_commands import (
     AiPlace,
     Arrange,
@@ -17,7 +21,7 @@ from marooned.table.rules.waiting_room.room_commands import (
 )
 from marooned.table.runtime.identifiers import new_seed
 from marooned.table.state import plain_terms
-from marooned.table.terms import Terms
+from marooned.table.terms import Clock, Terms
 
 
 def opening(wish: NewTable) -> OpenTable:
@@ -28,18 +32,18 @@ def opening(wish: NewTable) -> OpenTable:
         seed=new_seed(),
         options=wish.options,
         terms=plain(wish.terms),
-        waits=wish.wait,
+        waits=wish.waiting_room,
     )
 
 
-def new_place(seat: PersonSeat | CompanionSeat) -> PersonPlace | AiPlace:
+def new_place(seat: PersonSeat | AiSeat) -> PersonPlace | AiPlace:
     """Return a seat of a new table."""
     if isinstance(seat, PersonSeat):
         return PersonPlace(seat.name, is_friend=seat.friend)
     return AiPlace(seat.player)
 
 
-def arrangement(wish: Arrangement) -> Arrange:
+def arrangement(wish: WaitingRoomChange) -> Arrange:
     """Return the command that changes the game, the terms or the seats before the deal."""
     return Arrange(
         options=wish.options,
@@ -48,31 +52,42 @@ def arrangement(wish: Arrangement) -> Arrange:
     )
 
 
-def changed_place(seat: KeptSeat | FreeSeat | CompanionSeat) -> KeptPlace | FreePlace | AiPlace:
+def changed_place(seat: UnchangedSeat | FreeSeat | AiSeat) -> KeptPlace | FreePlace | AiPlace:
     """Return a seat of a waiting room as the host wants it."""
-    if isinstance(seat, KeptSeat):
+    if isinstance(seat, UnchangedSeat):
         return KeptPlace(seat.seat)
-    return AiPlace(seat.player) if isinstance(seat, CompanionSeat) else FreePlace()
+    return AiPlace(seat.player) if isinstance(seat, AiSeat) else FreePlace()
 
 
-def own_seat(seat: int, wish: OwnSeat) -> ChangeOwnSeat:
+def own_seat(seat: int, wish: OwnSeatChange) -> ChangeOwnSeat:
     """Return the command that changes a person's name or readiness."""
     return ChangeOwnSeat(seat, new_seed(), wish.name, wish.ready)
 
 
 def terms_change(wish: TermsChange) -> ChangeTerms:
     """Return the command that switches terms during a game."""
-    return ChangeTerms(wish.aids, wish.talk, wish.watchers)
+    return ChangeTerms(wish.hints, wish.chat, wish.spectators)
 
 
 def plain(terms: Terms) -> plain_terms.Terms:
     """Return terms of a client as the rules have them."""
-    given = dict(terms)
-    if terms.clock is not None:
-        given["clock"] = plain_terms.Clock(**dict(terms.clock))
-    return plain_terms.Terms(**given)
+    clock = terms.clock
+    return plain_terms.Terms(
+        public=terms.public,
+        watchers=terms.spectators,
+        aids=terms.hints,
+        talk=terms.chat,
+        window_seconds=terms.window_seconds,
+        clock=None if clock is None else plain_clock(clock),
+    )
+
+
+def plain_clock(clock: Clock) -> plain_terms.Clock:
+    """Return a clock of a client as the rules have it."""
+    over: plain_terms.WhenOver = "companion" if clock.on_timeout == "ai_player" else "judgement"
+    return plain_terms.Clock(kind=clock.kind, seconds=clock.seconds, over=over)
 
 
 def terms_text(terms: plain_terms.Terms) -> Terms:
     """Return terms as clients receive them."""
-    return Terms.model_validate(asdict(terms))
+    return Terms.model_validate(terms_seen(terms))

@@ -6,11 +6,17 @@ from marooned.table.http.cookies import give_token, hashed, new_token, token_of
 from marooned.table.http.dependencies import AnyNode, Holder, Named
 from marooned.table.http.tables import translation
 from marooned.table.http.tables.descriptions import public_line
-from marooned.table.protocol.again import PlayAgain, SuccessorText
-from marooned.table.protocol.agreements import TermsChange
-from marooned.table.protocol.listings import PublicTables
-from marooned.table.protocol.room import Arrangement, Move, OwnSeat, RoomText, Sitting
-from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.error_messages import ErrorBody
+from marooned.table.protocol.rematch import Rematch, RematchRequest
+from marooned.table.protocol.table_lists import PublicTables
+from marooned.table.protocol.terms_messages import TermsChange
+from marooned.table.protocol.waiting_room import (
+    OwnSeatChange,
+    SitDown,
+    WaitingRoom,
+    WaitingRoomChange,
+    WaitingRoomSwap,
+)
 from marooned.table.rules.game_commands import Command
 from marooned.table.rules.waiting_room.room_commands import (
     BlockInRoom,
@@ -29,7 +35,7 @@ async def public_tables(node: AnyNode) -> PublicTables:
     """List the public tables that wait for players, if the node lists any."""
     found = await node.lobby.public()
     return PublicTables(
-        on=node.settings.public_tables, tables=[public_line(listed) for listed in found]
+        enabled=node.settings.public_tables, tables=[public_line(listed) for listed in found]
     )
 
 
@@ -40,35 +46,35 @@ async def switch(table: Named, wish: TermsChange, holder: Holder) -> Terms:
     return translation.terms_text((await table.state()).terms)
 
 
-@ROUTER.post("/tables/{table}/successor", status_code=201)
-async def play_again(table: Named, wish: PlayAgain, node: AnyNode, holder: Holder) -> SuccessorText:
+@ROUTER.post("/tables/{table}/rematch", status_code=201)
+async def play_again(table: Named, wish: RematchRequest, node: AnyNode, holder: Holder) -> Rematch:
     """Open the rematch of a table, or return it if it exists."""
     message = await node.lobby.rematch(table, holder, same_deal=wish.same_deal)
-    return SuccessorText.model_validate(message)
+    return Rematch.model_validate(message)
 
 
-@ROUTER.get("/tables/{table}/room")
-async def waiting_room(table: Named, holder: Holder) -> RoomText:
+@ROUTER.get("/tables/{table}/waiting-room")
+async def waiting_room(table: Named, holder: Holder) -> WaitingRoom:
     """Return a waiting room."""
-    return RoomText.model_validate(await table.room_text(holder))
+    return WaitingRoom.model_validate(await table.room_text(holder))
 
 
-async def changed(table: LiveTable, command: Command, holder: str | None) -> RoomText:
+async def changed(table: LiveTable, command: Command, holder: str | None) -> WaitingRoom:
     """Change a waiting room, and return it; the change may have dealt the game."""
     await table.do(command, holder)
-    return RoomText.model_validate(await table.room_text(holder, may_be_dealt=True))
+    return WaitingRoom.model_validate(await table.room_text(holder, may_be_dealt=True))
 
 
-@ROUTER.patch("/tables/{table}/room")
-async def arrange(table: Named, wish: Arrangement, holder: Holder) -> RoomText:
+@ROUTER.patch("/tables/{table}/waiting-room")
+async def arrange(table: Named, wish: WaitingRoomChange, holder: Holder) -> WaitingRoom:
     """Change the options, the seats or the terms before the deal. For the host."""
     return await changed(table, translation.arrangement(wish), holder)
 
 
-@ROUTER.post("/tables/{table}/room/seats/{seat}", status_code=201)
+@ROUTER.post("/tables/{table}/waiting-room/seats/{seat}", status_code=201)
 async def sit(
-    table: Named, seat: int, given: Sitting, request: Request, response: Response
-) -> RoomText:
+    table: Named, seat: int, given: SitDown, request: Request, response: Response
+) -> WaitingRoom:
     """Take a free seat in a waiting room."""
     token = token_of(request) or new_token()
     room = await changed(table, TakeSeat(seat, given.name), hashed(token))
@@ -76,25 +82,25 @@ async def sit(
     return room
 
 
-@ROUTER.patch("/tables/{table}/room/seats/{seat}")
-async def say(table: Named, seat: int, said: OwnSeat, holder: Holder) -> RoomText:
+@ROUTER.patch("/tables/{table}/waiting-room/seats/{seat}")
+async def say(table: Named, seat: int, said: OwnSeatChange, holder: Holder) -> WaitingRoom:
     """Change your name, or whether you are ready."""
     return await changed(table, translation.own_seat(seat, said), holder)
 
 
-@ROUTER.delete("/tables/{table}/room/seats/{seat}")
-async def stand_up(table: Named, seat: int, holder: Holder) -> RoomText:
+@ROUTER.delete("/tables/{table}/waiting-room/seats/{seat}")
+async def stand_up(table: Named, seat: int, holder: Holder) -> WaitingRoom:
     """Free your own seat; the host can free any."""
     return await changed(table, FreeSeat(seat), holder)
 
 
-@ROUTER.post("/tables/{table}/room/seats/{seat}/block")
-async def block(table: Named, seat: int, holder: Holder) -> RoomText:
+@ROUTER.post("/tables/{table}/waiting-room/seats/{seat}/block")
+async def block(table: Named, seat: int, holder: Holder) -> WaitingRoom:
     """Remove a person and block them. For the host."""
     return await changed(table, BlockInRoom(seat), holder)
 
 
-@ROUTER.post("/tables/{table}/room/moves")
-async def move(table: Named, wish: Move, holder: Holder) -> RoomText:
+@ROUTER.post("/tables/{table}/waiting-room/swaps")
+async def move(table: Named, wish: WaitingRoomSwap, holder: Holder) -> WaitingRoom:
     """Swap the people of two seats."""
     return await changed(table, MoveSeat(wish.seat, wish.to), holder)

@@ -19,7 +19,7 @@ def checked_line(text: str) -> str:
     Bidirectional controls and marks piled on one letter would spoil other lines: they are left out.
 
     Raises:
-        Refusal: `unsayable`: it is empty, too long, or has control characters.
+        Refusal: `invalid_message`: it is empty, too long, or has control characters.
     """
     line = without_excess_marks(text.translate(DIRECTIONS)).strip()
     printed = line.translate(dict.fromkeys(map(ord, JOINERS)))
@@ -27,4 +27,4 @@ def checked_line(text: str) -> str:
         return line
     allowed = f"1 to {MOST_CHARACTERS} printable characters"
     message = f"{shown(text)} cannot be sent; allowed are {allowed}"
-    raise Refusal("unsayable", message, value=text, allowed=[allowed])
+    raise Refusal("invalid_message", message, value=text, allowed=[allowed])

@@ -41,7 +41,7 @@ def point(state: TableState, command: Point, context: Context) -> Decision:
     if state.running is None:
         checks.check_open(state)
         text = "the game has not started yet"
-        raise Refusal("waiting", text, allowed=["ping", "say", "phrase"])
+        raise Refusal("waiting", text, allowed=["ping", "chat", "quick_chat"])
     seat = _speaker(state, command.seat, context)
     things = open_things_at(checks.running(state))
     for target in command.targets:
@@ -54,14 +54,14 @@ def _speaker(state: TableState, seat: int | None, context: Context) -> int:
     """Return the seat that speaks: the stated one, or the person's first.
 
     Raises:
-        Refusal: `closed`, `forbidden`, or `silent`.
+        Refusal: `closed`, `forbidden`, or `chat_off`.
     """
     checks.check_open(state)
     own = checks.own_seats(state, context)
     if seat is not None:
         checks.check_holds(own, seat)
     if not state.terms.talk:
-        raise Refusal("silent", "talk is switched off at this table")
+        raise Refusal("chat_off", "talk is switched off at this table")
     return own[0] if seat is None else seat
 
 
@@ -103,16 +103,16 @@ def _filled(state: TableState, command: SayPhrase) -> str:
     """Return a phrase with names in its gaps.
 
     Raises:
-        Refusal: `unsayable`, or `not_open`.
+        Refusal: `invalid_message`, or `not_visible`.
     """
     phrase, targets, known = command.phrase, command.targets, phrases(state)
     if phrase not in known:
         text = f"{phrase[:40]!r} is not a phrase of this table"
-        raise Refusal("unsayable", text, value=phrase, allowed=known)
+        raise Refusal("invalid_message", text, value=phrase, allowed=known)
     gaps = gaps_of(phrase)
     if len(gaps) != len(targets):
         text = f"{phrase!r} names {len(gaps)} things, not {len(targets)}"
-        raise Refusal("unsayable", text, value=len(targets), allowed=[len(gaps)])
+        raise Refusal("invalid_message", text, value=len(targets), allowed=[len(gaps)])
     if not gaps:
         return phrase
     things = open_things_at(checks.running(state))

@@ -30,23 +30,23 @@ class OpenThings:
         """Refuse a thing that not all see.
 
         Raises:
-            Refusal: `not_open`.
+            Refusal: `not_visible`.
         """
         if target not in self.ids:
             text = f"{shown(target)} is not visible to all; point at something that is"
-            raise Refusal("not_open", text, value=target)
+            raise Refusal("not_visible", text, value=target)
 
     def name(self, gap: str, target: str) -> str:
         """Return the name of a thing that fills a gap.
 
         Raises:
-            Refusal: `not_open`: not all see it, or it does not fit.
+            Refusal: `not_visible`: not all see it, or it does not fit.
         """
         self.check(target)
         fitting = self.names[gap]
         if target not in fitting:
             text = f"{shown(target)} is not a {gap}; choose one"
-            raise Refusal("not_open", text, value=target, allowed=list(fitting)[:16])
+            raise Refusal("not_visible", text, value=target, allowed=list(fitting)[:16])
         return fitting[target]
 
 

@@ -49,9 +49,9 @@ def heir(state: TableState, context: Context, *, leaving: int | None) -> int | N
     if host is None:
         return None
     own = seats_of(state.seats, host)
-    if context.state_of(host) != "gone" and (leaving != host or own):
+    if context.state_of(host) != "offline" and (leaving != host or own):
         return None
     last = max((*own, *owned_by(state.seats, host)), default=-1)
     after = (*state.seats[last + 1 :], *state.seats[: last + 1])
     people = [seat.person for seat in after if seat.person not in (None, host)]
-    return next((person for person in people if context.state_of(person) == "here"), None)
+    return next((person for person in people if context.state_of(person) == "online"), None)

@@ -33,7 +33,7 @@ def checked_name(name: str, context: Context) -> str:
     """Return a person's name as it is stored.
 
     Raises:
-        Refusal: `name`.
+        Refusal: `invalid_name`.
     """
     try:
         return nicknames.checked_name(name, context.limits.name_length)

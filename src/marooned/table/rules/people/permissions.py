@@ -124,7 +124,7 @@ def check_replace(found: Running, state: TableState, context: Context, seat: int
     checks.check_host(state, context)
     meant = check_another(state, context, seat)
     presence = context.state_of(meant.person)
-    allowed = ["away", "gone"] if checks.is_team(found) else ["gone"]
+    allowed = ["away", "offline"] if checks.is_team(found) else ["offline"]
     if presence not in allowed:
         text = f"{context.name(meant.name)} is {presence}; only a seat may be given away whose "
         text += f"person is {' or '.join(allowed)}"
@@ -157,10 +157,10 @@ def check_kick(found: Running, state: TableState, context: Context, seat: int) -
     if person is None:
         raise Refusal("forbidden", f"seat {seat} is free", value=seat)
     presence = context.state_of(person)
-    if presence != "gone" and not checks.is_team(found):
+    if presence != "offline" and not checks.is_team(found):
         name = context.name(meant.owner_name if meant.person is None else meant.name)
-        text = f"{name} is {presence}; in a competitive game only a player who is gone can be "
-        raise Refusal("forbidden", f"{text}removed", value=presence, allowed=["gone"])
+        text = f"{name} is {presence}; in a competitive game only a player who is offline can be "
+        raise Refusal("forbidden", f"{text}removed", value=presence, allowed=["offline"])
     return meant
 
 

@@ -28,7 +28,7 @@ def open_requests(state: TableState, context: Context) -> list[SeatRequest]:
     return [
         each
         for each in state.requests
-        if context.state_of(each.person) != "gone" and not has_part(state, each.person)
+        if context.state_of(each.person) != "offline" and not has_part(state, each.person)
     ]
 
 

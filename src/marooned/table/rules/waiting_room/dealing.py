@@ -27,9 +27,9 @@ def complete(definition: GameDefinition, seats: int, stated: Mapping[str, Any]) 
     """Return all options of a game but the seed.
 
     Raises:
-        Refusal: `seats`, or `unknown_option`, also for house rules that exclude each other.
+        Refusal: `invalid_seats`, or `unknown_option`, also for house rules that exclude each other.
     """
-    with refused_as("seats"):
+    with refused_as("invalid_seats"):
         definition.validated(seats, {})
     with refused_as("unknown_option"):
         options = definition.validated(seats, stated, paths=False)
@@ -44,7 +44,7 @@ def checked_options(
     """Return all options of a game, with the seed if one is stated.
 
     Raises:
-        Refusal: `seats`, or `unknown_option`.
+        Refusal: `invalid_seats`, or `unknown_option`.
     """
     seed = read_seed(options.get(SEED))
     found = complete(definition, seats, without_seed(options))

@@ -46,8 +46,9 @@ def open_table(command: OpenTable, context: Context) -> Decision:
     A deal that no one sees shows for a waiting room that the game can be dealt.
 
     Raises:
-        Refusal: `unknown_game`, `seats`, `unknown_option`, `name`, `unknown_player`, `forbidden`
-            for a public table on a server that lists none, or `known_seed`.
+        Refusal: `unknown_game`, `invalid_seats`, `unknown_option`, `invalid_name`,
+            `unknown_player`, `forbidden` for a public table on a server that lists none, or
+            `known_seed`.
         ValueError: The host has no token.
     """
     with refused_as("unknown_game"):
@@ -111,7 +112,7 @@ def seats_of_places(
     """Return the seats of a new table, and the names of its people and friends.
 
     Raises:
-        Refusal: `name`, or `unknown_player`.
+        Refusal: `invalid_name`, or `unknown_player`.
     """
     seats, names = list[Seat](), list[NewName]()
     for place in places:

@@ -38,12 +38,12 @@ def seat_at(state: TableState, number: int) -> Seat:
     """Return a seat.
 
     Raises:
-        Refusal: `seats`: there is none of this number.
+        Refusal: `invalid_seats`: there is none of this number.
     """
     last = len(state.seats) - 1
     if not 0 <= number <= last:
         text = f"there is no seat {number}; allowed are 0 to {last}"
-        raise Refusal("seats", text, value=number, allowed=range(last + 1))
+        raise Refusal("invalid_seats", text, value=number, allowed=range(last + 1))
     return state.seats[number]
 
 
@@ -68,7 +68,7 @@ def seated(state: TableState, number: int, person: int, name: int, context: Cont
     """Return a table at which a person has taken a free seat, under the name of a number.
 
     Raises:
-        Refusal: `seats`, or `taken`, also for a person who has a seat already.
+        Refusal: `invalid_seats`, or `taken`, also for a person who has a seat already.
     """
     seat = seat_at(state, number)
     if not seat.is_free:
@@ -84,7 +84,7 @@ def own_seat(state: TableState, number: int, context: Context) -> Seat:
     """Return a seat of the person who acts.
 
     Raises:
-        Refusal: `seats`, or `forbidden`.
+        Refusal: `invalid_seats`, or `forbidden`.
     """
     seat = seat_at(state, number)
     if context.person is None or seat.person != context.person:
@@ -96,7 +96,8 @@ def freed(state: TableState, number: int, context: Context) -> TableState:
     """Return a table at which a person has left a seat; the host's rights may pass on.
 
     Raises:
-        Refusal: `seats`, or `forbidden`: it is free, or another one's and the person no host.
+        Refusal: `invalid_seats`, or `forbidden`: it is free, or another one's and the person is not
+            the host.
     """
     person = seat_at(state, number).person
     if person is None or context.person is None or context.person not in (person, state.host):
@@ -118,7 +119,7 @@ def swapped(state: TableState, number: int, to: int, context: Context) -> TableS
     A person moves to a free seat or an AI player's; the host moves all.
 
     Raises:
-        Refusal: `seats`, `forbidden`, or `taken`.
+        Refusal: `invalid_seats`, `forbidden`, or `taken`.
     """
     seat, other = seat_at(state, number), seat_at(state, to)
     if context.person is None or context.person != state.host:
@@ -137,12 +138,12 @@ def reseated(
     """Return a table with its seats in another order or number; others lose theirs.
 
     Raises:
-        Refusal: `seats`, or `unknown_player`.
+        Refusal: `invalid_seats`, or `unknown_player`.
     """
     kept = [place.seat for place in places if isinstance(place, KeptPlace)]
     twice = next((number for number in kept if kept.count(number) > 1), None)
     if twice is not None:
-        raise Refusal("seats", f"seat {twice} is listed twice", value=twice)
+        raise Refusal("invalid_seats", f"seat {twice} is listed twice", value=twice)
     placed = [_placed(state, number, place) for number, place in enumerate(places)]
     seats = named_apart(placed, context)
     return with_present_host(unready(state, seats))

@@ -37,10 +37,10 @@ def check_aids(state: TableState) -> None:
     """Refuse advice at a table without hints.
 
     Raises:
-        Refusal: `aids_off`.
+        Refusal: `hints_off`.
     """
     if not state.terms.aids:
-        raise Refusal("aids_off", "hints and chances are switched off at this table")
+        raise Refusal("hints_off", "hints and chances are switched off at this table")
 
 
 def sentence(before: Terms, after: Terms) -> str:

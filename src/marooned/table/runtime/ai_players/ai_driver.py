@@ -149,7 +149,7 @@ class AiDriver:
         try:
             await self._table.do(command)
         except TableError as error:
-            if error.code == "companion":
+            if error.code == "ai_player":
                 raise AiPlayerError(str(error)) from error
             if error.code not in ("stale", "ended", "forbidden"):
                 raise

@@ -28,8 +28,8 @@ class AiStatus:
     def seen(self, state: TableState) -> dict[str, Any]:
         """Return the part of a push about AI players."""
         if state.running is None or state.running.pause is not None:
-            return {"thinking": [], "silent": []}
+            return {"thinking": [], "unresponsive": []}
         seat = asked_ai(state)
         thinking = [] if seat is None or seat == self.failed else [seat]
         silent = [each for each in (self.silent, self.failed) if each is not None]
-        return {"thinking": thinking, "silent": silent[:1]}
+        return {"thinking": thinking, "unresponsive": silent[:1]}

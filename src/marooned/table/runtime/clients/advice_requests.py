@@ -8,10 +8,16 @@ from marooned.table.ai.adviser import Adviser, check_askable
 from marooned.table.ai.evaluation_bar import EvaluationBar, PositionOutlook
 from marooned.table.ai.queries import AdviceQuery, moment_of
 from marooned.table.error_codes import TableError
-from marooned.table.protocol.requests import Advise, Ahead, Imagine, WhyNot, WishOutlook
+from marooned.table.protocol.requests import (
+    EvaluationRequest,
+    ForecastRequest,
+    HintRequest,
+    IllegalReasonRequest,
+    SampleWorld,
+)
 from marooned.table.rules.checks import check_newest, in_progress, running
 from marooned.table.rules.waiting_room.terms_changes import check_aids
-from marooned.table.runtime.clients.player_queries import Forecast, explained, imagined
+from marooned.table.runtime.clients.player_queries import Forecasts, explained, imagined
 from marooned.table.runtime.raised_refusals import refusals
 
 if TYPE_CHECKING:
@@ -22,8 +28,8 @@ if TYPE_CHECKING:
     from marooned.table.runtime.services import Services
     from marooned.table.state.snapshot import TableState
 
-AnyAdvice = Advise | WhyNot | Ahead | Imagine | WishOutlook
-ADVICE = (Advise, WhyNot, Ahead, Imagine, WishOutlook)
+AnyAdvice = HintRequest | IllegalReasonRequest | ForecastRequest | SampleWorld | EvaluationRequest
+ADVICE = (HintRequest, IllegalReasonRequest, ForecastRequest, SampleWorld, EvaluationRequest)
 
 
 class Advice:
@@ -50,7 +56,7 @@ class Advice:
         self._subscribers = subscribers
         self._adviser = Adviser(services.pool)
         self._bar = EvaluationBar(services.pool, services.settings.outlook_rollouts)
-        self._forecast = Forecast()
+        self._forecast = Forecasts()
 
     def answer(self, subscriber: Subscriber, request: AnyAdvice, state: TableState) -> None:
         """Answer a request, now or once it is computed.
@@ -59,28 +65,31 @@ class Advice:
             TableError: It is refused.
         """
         with refusals():
-            if isinstance(request, Advise):
+            if isinstance(request, HintRequest):
                 self._advise(subscriber, request, state)
-            elif isinstance(request, WishOutlook):
+            elif isinstance(request, EvaluationRequest):
                 self._subscribe(subscriber, state, on=request.on)
             else:
                 self._explain(subscriber, request, state)
 
     def _explain(
-        self, subscriber: Subscriber, request: WhyNot | Ahead | Imagine, state: TableState
+        self,
+        subscriber: Subscriber,
+        request: IllegalReasonRequest | ForecastRequest | SampleWorld,
+        state: TableState,
     ) -> None:
         held, revision = subscriber.seats, state.revision
-        if isinstance(request, Ahead):
+        if isinstance(request, ForecastRequest):
             check_aids(state)
             game = running(state).history.game
             subscriber.tell(self._forecast.ahead(game, request, held, revision))
-        elif isinstance(request, Imagine):
+        elif isinstance(request, SampleWorld):
             self._limits.check_world(subscriber.token or subscriber.number)
             subscriber.tell(imagined(running(state).history.game, request, held, revision))
         else:
             subscriber.tell(explained(running(state).history.game, request, held))
 
-    def _advise(self, subscriber: Subscriber, request: Advise, state: TableState) -> None:
+    def _advise(self, subscriber: Subscriber, request: HintRequest, state: TableState) -> None:
         check_aids(state)
         found = in_progress(state)
         check_newest(state, found, request.seq)
@@ -129,4 +138,4 @@ class Advice:
 def in_waiting_room() -> TableError:
     """Return the error for requests that are possible only after the deal."""
     text = "the game has not started yet"
-    return TableError("waiting", text, allowed=["ping", "say", "phrase"])
+    return TableError("waiting", text, allowed=["ping", "chat", "quick_chat"])

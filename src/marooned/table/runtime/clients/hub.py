@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from marooned.table.error_codes import TableError
-from marooned.table.protocol.trouble import trouble
+from marooned.table.protocol.error_messages import error_message
 from marooned.table.protocol_version import PROTOCOL
 from marooned.table.rules import views
 from marooned.table.runtime.clients.presence import Presence
@@ -109,7 +109,7 @@ class Hub:
 
     def dismiss(self, subscriber: Subscriber, error: TableError) -> None:
         """Close a connection for good, with the reason."""
-        subscriber.dismiss(trouble(error, None))
+        subscriber.dismiss(error_message(error, None))
         self.subscribers.discard(subscriber)
 
     def part_from_room(self) -> None:
@@ -132,7 +132,7 @@ class Hub:
     def lose_all(self, error: TableError, revision: int) -> None:
         """Close all connections, with the reason; clients may try again."""
         for each in self.subscribers:
-            each.lose(trouble(error, revision))
+            each.lose(error_message(error, revision))
 
     # --- messages to all
 
@@ -146,9 +146,9 @@ class Hub:
 
     def tell_failure(self, revision: int) -> None:
         """Send all that an AI player failed; not why, since that may be what it alone knows."""
-        error = TableError("companion", "the AI player did not answer; see the node's log")
+        error = TableError("ai_player", "the AI player did not answer; see the node's log")
         for each in self.subscribers:
-            each.tell(trouble(error, revision))
+            each.tell(error_message(error, revision))
 
     def tell_terms(self, message: Json, state: TableState) -> None:
         """Send all the changed terms, and end what they switch off."""
@@ -212,7 +212,7 @@ class Hub:
         alike = seat, subscriber.seats, None if before is None else before.revision
         if alike not in round_.texts:
             own = views.push_to_person(state, person_of(directory, subscriber.token))
-            own["you"] = list(subscriber.seats)
+            own["your_seats"] = list(subscriber.seats)
             json = round_.json
             view = (
                 json.whole_view(part.view)

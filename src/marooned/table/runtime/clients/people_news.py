@@ -98,7 +98,7 @@ class PeopleNews:
             person = self._person(each)
             if person not in made:
                 seen = self.room(state, replace(context, person=person))
-                made[person] = text_of({**seen, "told": text})
+                made[person] = text_of({**seen, "last_change": text})
             each.send(made[person])
 
     def room(self, state: TableState, context: Context) -> dict[str, Any]:
@@ -106,13 +106,13 @@ class PeopleNews:
         people = {self._person(each) for each in self._hub.subscribers}
         here = {person for person in people if person is not None}
         seen = room_seen(state, context, here, len(self._hub.spectators), PROTOCOL)
-        return {**seen, "number": self._room_number, "told": None}
+        return {**seen, "number": self._room_number, "last_change": None}
 
     def name(self, subscriber: Subscriber, name: str, state: TableState) -> None:
         """Name a spectator; a name that looks like another one gets a number.
 
         Raises:
-            TableError: `name`.
+            TableError: `invalid_name`.
         """
         chosen = checked_name(name, self._name_length)
         own = {subscriber, *self._hub.of_token(subscriber.token)}

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 from marooned.errors import IllegalActionError
 from marooned.table.ai.adviser import check_known
 from marooned.table.error_codes import TableError
-from marooned.table.protocol.explanations import AheadText, WhyNotText, WorldText
+from marooned.table.protocol.query_answers import Forecast, IllegalReason, SampledWorld
 
 if TYPE_CHECKING:
     from marooned.game import Game
-    from marooned.table.protocol.requests import Ahead, Imagine, WhyNot
+    from marooned.table.protocol.requests import ForecastRequest, IllegalReasonRequest, SampleWorld
 
 
-def explained(game: Game, request: WhyNot, held: Collection[int]) -> WhyNotText:
+def explained(game: Game, request: IllegalReasonRequest, held: Collection[int]) -> IllegalReason:
     """Return the reason that something allows a seat no action; without a text if it allows one.
 
     Raises:
@@ -32,17 +32,19 @@ def explained(game: Game, request: WhyNot, held: Collection[int]) -> WhyNotText:
         value, allowed = error.value, error.allowed
         raise TableError("illegal", str(error), value=value, allowed=allowed) from error
     text, rules = (str(obstacle), list(obstacle.rules)) if obstacle else (None, [])
-    return WhyNotText(seat=request.seat, target=request.target, text=text, rules=rules)
+    return IllegalReason(seat=request.seat, target=request.target, text=text, rules=rules)
 
 
-class Forecast:
+class Forecasts:
     """Dangers ahead at a table, computed once for each revision and seat: it may take 0.2 s."""
 
     def __init__(self) -> None:
         self._revision = -1
-        self._texts: dict[int | None, AheadText] = {}
+        self._texts: dict[int | None, Forecast] = {}
 
-    def ahead(self, game: Game, request: Ahead, held: Collection[int], revision: int) -> AheadText:
+    def ahead(
+        self, game: Game, request: ForecastRequest, held: Collection[int], revision: int
+    ) -> Forecast:
         """Return the dangers that a seat knows of; without a seat those that all know of.
 
         Raises:
@@ -54,13 +56,15 @@ class Forecast:
             self._revision, self._texts = revision, {}
         if request.seat not in self._texts:
             dangers = [danger.as_dict() for danger in game.dangers(request.seat)]
-            self._texts[request.seat] = AheadText(
+            self._texts[request.seat] = Forecast(
                 seq=revision, seat=request.seat, dangers=dangers, reach=game.reach()
             )
         return self._texts[request.seat]
 
 
-def imagined(game: Game, request: Imagine, held: Collection[int], revision: int) -> WorldText:
+def imagined(
+    game: Game, request: SampleWorld, held: Collection[int], revision: int
+) -> SampledWorld:
     """Return a world that agrees with what a seat knows, for a program that searches elsewhere.
 
     Raises:
@@ -72,4 +76,4 @@ def imagined(game: Game, request: Imagine, held: Collection[int], revision: int)
     if game.is_over:
         raise TableError("ended", "the game is over: no world can be sampled")
     position = imagined_position(game, request.seat, request.seed)
-    return WorldText(seq=revision, seat=request.seat, seed=request.seed, position=position)
+    return SampledWorld(seq=revision, seat=request.seat, seed=request.seed, position=position)

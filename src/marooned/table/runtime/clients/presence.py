@@ -62,13 +62,13 @@ class Presence:
         hidden = [each.hidden for each in self.subscribers if each.token == token]
         hidden += [each.hidden for each in self.elsewhere if each.holder == token]
         if hidden:
-            return "away" if all(hidden) else "here"
+            return "away" if all(hidden) else "online"
         absent = time.monotonic() - self._left.get(token, self._begun)
         if absent >= self.gone_seconds:
-            return "gone"
+            return "offline"
         if token in self._expected and absent >= self.away_seconds:
-            return "gone"
-        return "here" if token in self._left and absent < self.away_seconds else "away"
+            return "offline"
+        return "online" if token in self._left and absent < self.away_seconds else "away"
 
     def of_all(self, directory: Directory) -> dict[int, State]:
         """Return the presence of all people, by their numbers."""

@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from marooned.table.runtime.table_assembly import TableParts
     from marooned.table.state.snapshot import TableState
 
-BEFORE_THE_DEAL: Final = (q.Ping, q.Say, q.Phrase)
+BEFORE_THE_DEAL: Final = (q.Ping, q.SendChat, q.QuickChat)
 """Requests that a waiting room answers."""
 COMMANDS: Final[dict[type[Any], Callable[[Any], c.Command]]] = {
-    q.Play: lambda asked: c.Play(asked.seq, asked.seat, asked.code, asked.click),
+    q.Play: lambda asked: c.Play(asked.seq, asked.seat, asked.code, asked.request_id),
     q.Undo: lambda asked: c.Undo(asked.seq),
-    q.AnswerUndo: lambda asked: c.AnswerUndo(asked.number, asked.yes),
+    q.AnswerUndo: lambda asked: c.AnswerUndo(asked.number, asked.accept),
     q.Pause: lambda asked: c.SetPaused(asked.on),
-    q.Grant: lambda asked: GrantTime(asked.seat),
-    q.Back: lambda asked: ComeBack(asked.seat),
-    q.Say: lambda asked: Say(asked.text, asked.seat),
-    q.Phrase: lambda asked: SayPhrase(asked.phrase, tuple(asked.targets), asked.seat),
+    q.AddTime: lambda asked: GrantTime(asked.seat),
+    q.ReturnToSeat: lambda asked: ComeBack(asked.seat),
+    q.SendChat: lambda asked: Say(asked.text, asked.seat),
+    q.QuickChat: lambda asked: SayPhrase(asked.phrase, tuple(asked.targets), asked.seat),
     q.Point: lambda asked: Point(tuple(asked.targets), asked.seat),
 }
 """The requests that are decided by the rules, and their commands."""
@@ -79,24 +79,24 @@ class SocketRequests:
         names = self._mailbox.directory.names
         for each in decision.shows:
             self._hub.tell(views.pointed(each, names))
-        if not isinstance(request, q.Play) or decision.entries or request.click is None:
+        if not isinstance(request, q.Play) or decision.entries or request.request_id is None:
             return
         state = self._mailbox.state
         if decision.revision is not None:
-            subscriber.tell(views.click_done(request.click, decision.revision))
+            subscriber.tell(views.click_done(request.request_id, decision.revision))
         elif state is not None and state.running is not None:
             window = state.running.window
             kept = None if window is None else window.answer_of(request.seat)
             code = request.code if kept is None else kept.code
-            subscriber.tell(views.answer_kept(state, request.seat, code, request.click))
+            subscriber.tell(views.answer_kept(state, request.seat, code, request.request_id))
 
     async def _hear_beside(self, subscriber: Subscriber, request: q.AnyRequest) -> None:
         """Carry out a request that needs no decision."""
         if isinstance(request, q.Ping):
             subscriber.tell({"type": "pong"})
-        elif isinstance(request, q.Here):
-            await self._note_visible(subscriber, on=request.on)
-        elif isinstance(request, q.Introduce):
+        elif isinstance(request, q.PageVisibility):
+            await self._note_visible(subscriber, on=request.visible)
+        elif isinstance(request, q.SetName):
             self._introduce(subscriber, request.name, await self._table.running())
         elif isinstance(request, ADVICE):
             self._parts.advice.answer(subscriber, request, await self._table.running())
@@ -115,7 +115,7 @@ class SocketRequests:
         """Name a spectator.
 
         Raises:
-            TableError: `forbidden`: the person has a seat, and its name; `name`.
+            TableError: `forbidden`: the person has a seat, and its name; `invalid_name`.
         """
         if subscriber.seats:
             raise TableError("forbidden", "you hold a seat and use its name")

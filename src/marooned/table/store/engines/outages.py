@@ -103,4 +103,4 @@ def watch(engine: Engine, outage: Outage, failure_of: Callable[[Any], Failure | 
 
 def is_outage(error: BaseException | None) -> bool:
     """Return True if an error comes from an outage, which has its own lines in the log."""
-    return isinstance(error, TableError) and error.code == "store"
+    return isinstance(error, TableError) and error.code == "storage"

@@ -94,7 +94,7 @@ def tell_server(context: Any) -> None:
     if not isinstance(error, psycopg.Error) or isinstance(error, psycopg.IntegrityError):
         return
     if _may_be_kept(context, error):
-        raise TableError("store", IN_DOUBT) from error
+        raise TableError("storage", IN_DOUBT) from error
     if isinstance(error, psycopg.DataError):
         raise TableError(
             "malformed", f"the database refused the data: {' '.join(str(error).split())}"

@@ -23,7 +23,7 @@ export function CellButton({ table, cell }: CellProps) {
     >
       <Offers table={table} cell={cell} />
       <span class="des-omen">
-        <Badge of={table.ahead(cell.id)} />
+        <Badge of={table.forecasts(cell.id)} />
       </span>
     </button>
   );

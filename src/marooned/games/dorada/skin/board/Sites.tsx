@@ -58,7 +58,7 @@ function SiteButton({ table, chart, site, reached }: SiteProps) {
       <Markers numbers={site.markers} />
       <Stakes view={table.view} site={site.id} />
       <span class="dor-omen">
-        <Badge of={table.ahead(site.id)} />
+        <Badge of={table.forecasts(site.id)} />
       </span>
     </button>
   );

@@ -31,7 +31,7 @@ export function Market({ table }: DoradaProps) {
           <CardBack />
           <span class="dor-card-name">Deck</span>
           <b data-figure={view.deck} />
-          <Badge of={table.ahead("deck")} />
+          <Badge of={table.forecasts("deck")} />
         </button>
         <Discards discards={view.discards} />
       </div>

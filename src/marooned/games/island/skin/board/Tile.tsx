@@ -47,7 +47,7 @@ export function Tile({ table, tile }: TileProps) {
         </span>
         <Offers table={table} tile={tile} />
         <span class="isl-omen">
-          <Badge of={table.ahead(tile.id)} />
+          <Badge of={table.forecasts(tile.id)} />
         </span>
       </button>
     </div>
