@@ -37,7 +37,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[int | None]:
 
 
 async def asked(kept: Archive, table: Any, seat: int | None, known: str = "") -> Response:
-    return await replay_routes.replay_frames(table, kept, Reader(known, "gzip"), seat)
+    return await replay_routes.replay_frames(table, kept, Reader(known, "gzip"), "client", seat)
 
 
 def test_each_film_is_computed_once(made: list[int | None]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any, Final
@@ -13,12 +12,13 @@ from marooned.table.analysis.replay_steps import steps_of
 from marooned.table.analysis.turning_points import turning_points
 from marooned.table.analysis.win_curve import TEAM, curve_of, whose
 from marooned.table.error_codes import TableError
+from marooned.table.ops.fair_threads import FairThreads
 from marooned.table.option_errors import table_error
 from marooned.table.protocol.replays import GameReplay, ReplayFrame, ReplayFrames
 from marooned.table.state.step_registry import run
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
 
     from marooned.contract import Json
     from marooned.game import Game
@@ -49,47 +49,50 @@ class Archive:
     """Returns finished games; each result is computed once while its table is in memory."""
 
     def __init__(self) -> None:
-        places = asyncio.Semaphore(AT_ONCE)
-        self._replays: AnalysisCache[GameReplay] = AnalysisCache(places)
-        self._frames: AnalysisCache[bytes] = AnalysisCache(places)
+        self._threads = FairThreads("replays", AT_ONCE)
+        self._replays: AnalysisCache[GameReplay] = AnalysisCache(self._threads)
+        self._frames: AnalysisCache[bytes] = AnalysisCache(self._threads)
 
     def __len__(self) -> int:
         """Return the number of replays in memory."""
         return len(self._replays)
 
-    async def replay(self, table: LiveTable) -> GameReplay:
-        """Return the replay of a whole game.
+    async def replay(self, table: LiveTable, client: Hashable = None) -> GameReplay:
+        """Return the replay of a whole game. Clients take turns.
 
         Raises:
-            TableError: As for `finished`.
+            TableError: `too_many`, or as for `finished`.
         """
         history = run(await finished(table)).history
-        return await self._replays.get(table, None, lambda: replay_of(history))
+        return await self._replays.get(table, None, client, lambda: replay_of(history))
 
-    async def view(self, table: LiveTable, moment: int, seat: int | None) -> dict[str, Any]:
+    async def view(
+        self, table: LiveTable, moment: int, seat: int | None, client: Hashable = None
+    ) -> dict[str, Any]:
         """Return the view of a seat after a number of actions.
 
         Args:
             table: The table.
             moment: The number of actions.
             seat: The seat; None for a spectator.
+            client: Who asks; clients take turns.
 
         Raises:
-            TableError: `illegal` for a moment that does not exist, `not_seated`, or as for
-                `finished`.
+            TableError: `illegal` for a moment that does not exist, `not_seated`, `too_many`, or as
+                for `finished`.
         """
         game = run(await with_seat(table, seat)).history.game
         with table_error("illegal", IllegalActionError):
-            return dict(await asyncio.to_thread(view_of, game, moment, seat))
+            return await self._threads.run(client, lambda: view_of(game, moment, seat))
 
-    async def frames(self, table: LiveTable, seat: int | None) -> bytes:
+    async def frames(self, table: LiveTable, seat: int | None, client: Hashable = None) -> bytes:
         """Return all views of a seat, from the deal to the end, as JSON compressed by gzip.
 
         Raises:
-            TableError: `not_seated`, or as for `finished`.
+            TableError: `not_seated`, `too_many`, or as for `finished`.
         """
         game = run(await with_seat(table, seat)).history.game
-        return await self._frames.get(table, seat, lambda: packed_frames(game, seat))
+        return await self._frames.get(table, seat, client, lambda: packed_frames(game, seat))
 
 
 async def with_seat(table: LiveTable, seat: int | None) -> TableState:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -50,6 +51,8 @@ PLAIN: Final = (
 )
 """Entries with which nothing is written beside the log."""
 NOTHING: Final = Decision()
+LOADING: Final = ThreadPoolExecutor(2, thread_name_prefix="loading")
+"""Plays games from their logs. Other work has other threads, so that it never waits for these."""
 Prepare = Callable[[], Awaitable[Command]]
 """Makes a command from what lies beside the log; called anew for each try."""
 AnyCommand = Command | Prepare
@@ -259,7 +262,8 @@ class Mailbox:
             if not entries:
                 raise unknown(self.table)
             self.directory = await self._log.directory(self.table)
-            state = await asyncio.to_thread(folded, self.table, entries)
+            loop = asyncio.get_running_loop()
+            state = await loop.run_in_executor(LOADING, folded, self.table, entries)
             if state.ended is not None:
                 check_outcome(state, await self._log.outcome(self.table))
             self.state = state

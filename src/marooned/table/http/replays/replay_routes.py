@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 
 from marooned.table.analysis.archive import Archive, finished, with_seat
 from marooned.table.analysis.reviewer import Reviewer
-from marooned.table.http.dependencies import Holder, Named
+from marooned.table.http.dependencies import Client, Holder, Named
 from marooned.table.http.encodings import AnyReader, Copy, tag_of, unchanged
 from marooned.table.http.tables.descriptions import seat_texts
 from marooned.table.protocol.error_messages import ErrorBody
@@ -39,9 +39,9 @@ Eyes = Annotated[int | None, Query(ge=0, le=MOST_WHOLE)]
 
 
 @ROUTER.get("/tables/{table}/replay")
-async def replay(table: Named, archive: Kept, holder: Holder) -> Replay:
+async def replay(table: Named, archive: Kept, holder: Holder, client: Client) -> Replay:
     """Return the replay of a finished game: steps, chances and turning points."""
-    found = await archive.replay(table)
+    found = await archive.replay(table, client)
     state, directory = await finished(table), table.directory()
     definition = run(state).history.game.definition
     person = None if holder is None else directory.people.get(holder)
@@ -61,21 +61,23 @@ async def replay(table: Named, archive: Kept, holder: Holder) -> Replay:
 
 
 @ROUTER.get("/tables/{table}/views")
-async def view(table: Named, archive: Kept, moment: Moment, seat: Eyes = None) -> dict[str, Any]:
+async def view(
+    table: Named, archive: Kept, client: Client, moment: Moment, seat: Eyes = None
+) -> dict[str, Any]:
     """Return the view of a seat of a finished game after a number of actions, or of all seats."""
-    return await archive.view(table, moment, seat)
+    return await archive.view(table, moment, seat, client)
 
 
 @ROUTER.get("/tables/{table}/replay/frames", response_model=ReplayFrames)
 async def replay_frames(
-    table: Named, archive: Kept, reader: AnyReader, seat: Eyes = None
+    table: Named, archive: Kept, reader: AnyReader, client: Client, seat: Eyes = None
 ) -> Response:
     """Return all views of a seat of a finished game, or of all seats, for offline use."""
     await with_seat(table, seat)
     tag = tag_of("frames", table.id, seat)
     if reader.has(tag):
         return unchanged(tag)
-    return Copy(await archive.frames(table, seat), tag).answer(reader)
+    return Copy(await archive.frames(table, seat, client), tag).answer(reader)
 
 
 @ROUTER.get("/tables/{table}/reviews")
