@@ -3,6 +3,7 @@
 import type { Outcome } from "./view";
 
 const NO_CONTENT = 204;
+const FAILED = 500;
 
 export type Setting = string | number | boolean | null | Setting[];
 
@@ -330,8 +331,16 @@ async function refusal(answer: Response): Promise<Refusal> {
   try {
     const { error } = (await answer.json()) as { error?: Record<string, unknown> };
     const message = typeof error?.message === "string" ? error.message : fallback;
-    return new Refusal(String(error?.code ?? "unknown"), message, answer.status, error ?? {});
+    const code = String(error?.code ?? "unknown");
+    const id = answer.status < FAILED ? null : (error?.id ?? answer.headers.get("x-request-id"));
+    return new Refusal(code, withId(message, code, id), answer.status, error ?? {});
   } catch {
-    return new Refusal("unknown", fallback, answer.status);
+    const message = withId(fallback, "unknown", answer.headers.get("x-request-id"));
+    return new Refusal("unknown", message, answer.status);
   }
+}
+
+/** The message of a fault of the server, with the id by which its operator finds it in the log. */
+export function withId(message: string, code: string, id: unknown): string {
+  return typeof id === "string" ? `${message} (error ${code}, id ${id})` : message;
 }

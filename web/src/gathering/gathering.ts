@@ -1,7 +1,7 @@
 /** A waiting room as this browser sees it, and what its person may do there. */
 
 import { batch, computed, signal } from "@preact/signals";
-import { addressOf, ask, Refusal, tell, type Catalogue, type Setting, type Terms } from "../api";
+import { addressOf, ask, Refusal, tell, withId, type Catalogue, type Setting, type Terms } from "../api";
 import { announce, toast } from "../session/notices";
 import type { Message, Room, RoomSeat } from "../session/protocol";
 import { TableSocket } from "../session/socket";
@@ -134,7 +134,7 @@ export class Gathering {
     if (message.type === "room") this.learn(message, message.told);
     if (message.type === "talk" || message.type === "said") this.talk.hear(message);
     if (message.type === "push") this.onDealt();
-    if (message.type === "error" && !this.talk.refuse(message)) this.trouble.value = message.message;
+    if (message.type === "error" && !this.talk.refuse(message)) this.trouble.value = withId(message.message, message.code, message.id);
   }
 
   private learn(room: Room, told: string | null = null): void {

@@ -1,7 +1,7 @@
 /** One table as this browser sees it: what the server said, and what may be said to it. */
 
 import { batch, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
-import type { TableInfo } from "../api";
+import { withId, type TableInfo } from "../api";
 import { sentence } from "../phrases";
 import type { Action, View } from "../view";
 import { skinFor, whenDressed } from "../skins";
@@ -190,7 +190,8 @@ export class Session {
   }
 
   private complain(complaint: Complaint): void {
-    const { code, message } = complaint;
+    const { code } = complaint;
+    const message = withId(complaint.message, code, complaint.id);
     if (this.enquiry.refuse(complaint)) return;
     this.talking.conversation.refuse(code);
     if (this.clicks.refuse(complaint) || this.hint.defer(code)) return;

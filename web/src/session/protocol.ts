@@ -116,6 +116,8 @@ export interface Complaint {
   click: string | null;
   /** What was asked about, where it was asked why nothing can be done with it. */
   target: string | null;
+  /** Id of the request in the server's log, for faults of the server. */
+  id?: string | null;
 }
 
 export type ClockKind = "turn" | "game" | "days";

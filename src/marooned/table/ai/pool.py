@@ -172,7 +172,7 @@ class WorkerPool:
                 return await pool.ask(job)
         except (AiPlayerError, TimeoutError) as error:
             text = "the simple policy acts for an AI player of table %s: %s"
-            LOGGER.warning(text, job.table, error)
+            LOGGER.warning(text, job.table, error, extra={"table": job.table})
             return None
         finally:
             hurrying.cancel()

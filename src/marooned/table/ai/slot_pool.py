@@ -295,7 +295,8 @@ class SlotPool:
         self._restart(slot)
         if job.answer.done():
             return
-        LOGGER.warning("an AI worker of table %s was lost: %s", job.table, error)
+        text = "an AI worker of table %s was lost: %s"
+        LOGGER.warning(text, job.table, error, extra={"table": job.table})
         job.on_silence()
         job.tries += 1
         if job.tries < MAX_TRIES:

@@ -16,6 +16,8 @@ from marooned.table.http.openapi_app import DescribedAPI
 from marooned.table.http.page import Page
 from marooned.table.http.proxies import Proxies
 from marooned.table.http.routes import ROUTERS
+from marooned.table.http.tracing.request_meters import RequestMeters
+from marooned.table.http.tracing.request_trace import RequestTrace
 from marooned.table.runtime.node import Node
 from marooned.table.settings import Settings
 
@@ -41,6 +43,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.mount("/", Page(status_of=partial(status_of, node=app.state.node)))
     app.add_middleware(Overload, node=app.state.node)
     app.add_middleware(Guard, settings=settings)
+    app.add_middleware(RequestTrace, meters=RequestMeters(app.state.node.meters.registry))
     if settings.trusted_proxies:
         app.add_middleware(Proxies, trusted=settings.trusted_proxies)
     return app

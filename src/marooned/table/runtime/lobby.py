@@ -254,7 +254,8 @@ class Lobby:
                 await found.running()
                 found.look()
             except Exception:
-                LOGGER.exception("no action at table %s, whose time has run out", table)
+                text = "no action at table %s, whose time has run out"
+                LOGGER.exception(text, table, extra={"table": table})
 
     async def drop_idle(self) -> None:
         """Drop tables from memory that no one has looked at for long."""
