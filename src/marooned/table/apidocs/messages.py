@@ -10,6 +10,7 @@ from marooned.table.protocol.agreements import TermsText
 from marooned.table.protocol.audience import SpectatorsText
 from marooned.table.protocol.clocks import Clocks
 from marooned.table.protocol.explanations import AheadText, WhyNotText, WorldText
+from marooned.table.protocol.operating.notice_text import NoticeText
 from marooned.table.protocol.people import People
 from marooned.table.protocol.pushes import Done, FullPush, Kept, Pong, Push
 from marooned.table.protocol.requests import AnyRequest, Incoming
@@ -41,6 +42,7 @@ SENT: Final[tuple[type[BaseModel], ...]] = (
     UndoAsked,
     UndoSettled,
     RoomText,
+    NoticeText,
 )
 """Messages from a node to a browser."""
 ANSWERS: Final = {

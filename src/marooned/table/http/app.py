@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 from marooned.table.error_codes import TableError
 from marooned.table.http.error_answers import refuse, refuse_address, refuse_shape
 from marooned.table.http.guard import Guard
+from marooned.table.http.limits.ban_check import BanCheck
 from marooned.table.http.limits.overload import Overload
 from marooned.table.http.links.page_addresses import status_of
 from marooned.table.http.node_services import attach, running
@@ -42,6 +43,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.include_router(router)
     app.mount("/", Page(status_of=partial(status_of, node=app.state.node)))
     app.add_middleware(Overload, node=app.state.node)
+    app.add_middleware(BanCheck, node=app.state.node)
     app.add_middleware(Guard, settings=settings)
     app.add_middleware(RequestTrace, meters=RequestMeters(app.state.node.meters.registry))
     if settings.trusted_proxies:
