@@ -1,9 +1,11 @@
 /** The server's JSON over HTTP. */
 
+import { signal } from "@preact/signals";
 import type { Outcome } from "./view";
 
 const NO_CONTENT = 204;
 const FAILED = 500;
+export const BANNED = "banned";
 
 export type Setting = string | number | boolean | null | Setting[];
 
@@ -120,6 +122,13 @@ export interface PublicLine {
   names: string[];
   free: number;
   watchers: boolean;
+}
+
+/** The operator's notice to all pages; without a text there is none. */
+export interface NoticeTold {
+  type: "notice";
+  text: string | null;
+  until: string | null;
 }
 
 /** What holds at a table beside the rules. */
@@ -254,7 +263,7 @@ export const tableInfo = (id: string, within?: number) =>
 export const recordAddress = (id: string) => `${addressOf(id)}/record`;
 
 export const publicTables = () =>
-  ask<{ on: boolean; tables: PublicLine[] }>("/api/tables/public");
+  ask<{ on: boolean; tables: PublicLine[]; notice?: NoticeTold }>("/api/tables/public");
 export const switchTerms = (id: string, terms: Switches) =>
   tell<Terms>(`${addressOf(id)}/terms`, terms, "PATCH");
 export const playAgain = (id: string, same_deal: boolean) =>
@@ -311,6 +320,9 @@ export const myCode = (id: string) => tell<{ code: string | null }>(`${addressOf
 export const recoverSeats = (id: string, code: string) =>
   tell<TableInfo>(`${addressOf(id)}/recovery`, { code });
 
+/** Why this browser is banned from the server, and until when; null if it is not. */
+export const banned = signal<string | null>(null);
+
 export function addressOf(id: string): string {
   return `/api/tables/${encodeURIComponent(id)}`;
 }
@@ -332,6 +344,7 @@ async function refusal(answer: Response): Promise<Refusal> {
     const { error } = (await answer.json()) as { error?: Record<string, unknown> };
     const message = typeof error?.message === "string" ? error.message : fallback;
     const code = String(error?.code ?? "unknown");
+    if (code === BANNED) banned.value = message;
     const id = answer.status < FAILED ? null : (error?.id ?? answer.headers.get("x-request-id"));
     return new Refusal(code, withId(message, code, id), answer.status, error ?? {});
   } catch {

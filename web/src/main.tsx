@@ -4,7 +4,10 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { allAreDrawn } from "./pictures"; // first: what is read after it may hold pictures
 import { render } from "preact";
-import { guidedGame, invitation, isOwners, isUnknown, linkedMoment, lookbackId, posedGame, puzzleTable, tableId } from "./route";
+import { Announcement } from "./announced/Announcement";
+import { banned } from "./api";
+import { watchNotice } from "./notice";
+import { guidedGame, invitation, isOwners, isStart, isUnknown, linkedMoment, lookbackId, posedGame, puzzleTable, tableId } from "./route";
 import { askServer } from "./server";
 import "./settings";
 import { Lost } from "./lost";
@@ -17,10 +20,12 @@ const Door = piece(async () => (await import("./gathering/Door")).Door);
 const GuidePage = piece(async () => (await import("./guide/GuidePage")).GuidePage);
 const ListPage = piece(async () => (await import("./puzzles/ListPage")).ListPage);
 const PuzzlePage = piece(async () => (await import("./puzzles/PuzzlePage")).PuzzlePage);
+const Banned = piece(async () => (await import("./announced/Banned")).Banned);
 const OwnerPage = piece(async () => (await import("./owner/OwnerPage")).OwnerPage);
 const Lookback = piece(async () => (await import("./lookback/LookbackPage")).LookbackPage);
 
 function Page() {
+  if (banned.value && !isOwners.value) return <Banned.Shown />;
   if (isUnknown.value) return <Lost.Shown what="page" />;
   if (isOwners.value) return <OwnerPage.Shown />;
   const id = tableId.value;
@@ -48,5 +53,14 @@ document.addEventListener("visibilitychange", () => {
 });
 document.getElementById("stuck")?.remove();
 const root = document.getElementById("page");
-if (root) render(<Page />, root);
+if (root) {
+  const page = (
+    <>
+      <Announcement />
+      <Page />
+    </>
+  );
+  render(page, root);
+}
+watchNotice(() => tableId.value !== null || isStart.value);
 install();

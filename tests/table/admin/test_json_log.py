@@ -180,11 +180,11 @@ def test_an_error_of_the_start_is_a_document(tmp_path: Path, program: str, text:
 
 
 def test_each_answer_has_an_id(tmp_path: Path) -> None:
-    """Answers have different ids, also that of the page; one of a client is not taken over."""
+    """Answers of the API and errors have different ids; one of a client is not taken over."""
     with node(database=tmp_path / "tables.sqlite3", trusted_proxies=()) as address:
         browser = Browser(address)
         given = {"X-Request-ID": "chosen-by-client"}
-        paths = ("/", "/api/status", "/api/tables/nothing")
+        paths = ("/api/games", "/api/status", "/api/tables/nothing", "/none.txt")
         ids = [browser.http.get(path, headers=given).headers["x-request-id"] for path in paths]
         browser.close()
     assert len({*ids}) == len(paths)

@@ -96,10 +96,12 @@ def test_errors_of_the_machine_keep_their_words(written: Written) -> None:
 
 
 def test_requests_are_logged_without_queries(
-    tmp_path: Path, written: Written, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, written: Written, request: pytest.FixtureRequest
 ) -> None:
     """A line on a request has its path alone; probes and metrics make none."""
-    monkeypatch.setattr(logging.getLogger(ACCESS), "level", logging.INFO)
+    access = logging.getLogger(ACCESS)
+    request.addfinalizer(lambda: access.setLevel(logging.NOTSET))
+    access.setLevel(logging.INFO)
     with serving(database=tmp_path / "tables.sqlite3") as address:
         browser = Browser(address)
         for path in ("/api/tables/none?key=tide42", "/api/health/live", "/metrics"):

@@ -2,20 +2,28 @@
 
 import { useSignal } from "@preact/signals";
 import { Glyph, type GlyphName } from "../glyphs";
+import { ReportButton } from "../people/Report";
 import { usualName } from "../settings";
 import type { SeatProps } from "./gathering";
 import { LONGEST_NAME } from "./OwnName";
 
 export function SeatTools(props: SeatProps) {
-  const { room, seat } = props;
+  const { gathering, room, seat } = props;
   const seated = room.you.length > 0;
   return (
     <div class="room-tools">
       {!seated && seat.free && <SitDown {...props} />}
       {seated && <MoveHere {...props} />}
       {room.opener && <OpenerTools {...props} />}
+      {room.terms.public && isOther(props) && (
+        <ReportButton table={gathering.id} whom={{ seat: seat.seat, name: seat.name }} isSmall />
+      )}
     </div>
   );
+}
+
+function isOther({ gathering, seat }: SeatProps): boolean {
+  return seat.kind === "person" && !seat.free && !gathering.holds(seat.seat);
 }
 
 function SitDown({ gathering, seat }: SeatProps) {

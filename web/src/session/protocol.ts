@@ -1,6 +1,6 @@
 /** What the server tells a browser over the socket of a table. */
 
-import type { Setting, Successor, Terms } from "../api";
+import type { NoticeTold, Setting, Successor, Terms } from "../api";
 import type { GameEvent, View } from "../view";
 import type { TalkMessage } from "./talk/messages";
 import type { WhyNotTold } from "./why/messages";
@@ -244,4 +244,5 @@ export type Message =
   | PeopleNews
   | Gathered
   | Room
+  | NoticeTold
   | { type: "pong" };

@@ -1,6 +1,8 @@
 /** One WebSocket to a table that comes back after every break. */
 
 import { signal } from "@preact/signals";
+import { BANNED, banned } from "../api";
+import { checkNotice, hearNotice } from "../notice";
 import { toast } from "./notices";
 import type { Message, Room } from "./protocol";
 import { Pulse } from "./line/pulse";
@@ -118,6 +120,8 @@ export class TableSocket {
   /** A server that is just starting lets one in, and out again: the first push tells that all is well. */
   private hear(message: Message): void {
     this.pulse.heard();
+    if (message.type === "notice") hearNotice(message);
+    if (message.type === "error" && message.code === BANNED) banned.value = message.message;
     if (message.type === this.place && this.line.value !== "open") this.opened();
     this.onMessage(message);
     if (message.type === "room" && this.place === "push") this.ask(message);
@@ -133,6 +137,7 @@ export class TableSocket {
   }
 
   private opened(): void {
+    if (this.line.value === "lost") checkNotice();
     this.tries = 0;
     this.hurried = false;
     clearTimeout(this.timer);

@@ -6,6 +6,7 @@ from marooned.table.http.cookies import give_token, hashed, new_token, token_of
 from marooned.table.http.dependencies import AnyNode, Holder, Named
 from marooned.table.http.tables import translation
 from marooned.table.http.tables.descriptions import public_line
+from marooned.table.http.tables.report_routes import notice as current_notice
 from marooned.table.protocol.again import PlayAgain, SuccessorText
 from marooned.table.protocol.agreements import TermsChange
 from marooned.table.protocol.listings import PublicTables
@@ -29,7 +30,9 @@ async def public_tables(node: AnyNode) -> PublicTables:
     """List the public tables that wait for players, if the node lists any."""
     found = await node.lobby.public()
     return PublicTables(
-        on=node.settings.public_tables, tables=[public_line(listed) for listed in found]
+        on=node.settings.public_tables,
+        tables=[public_line(listed) for listed in found],
+        notice=await current_notice(node),
     )
 
 

@@ -8,7 +8,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from marooned.table.http.tracing.request_ids import HEADER, request_id
 from marooned.table.http.tracing.request_meters import RequestMeters
-from marooned.table.request_context import RequestContext, serving
+from marooned.table.request_context import PAGE, RequestContext, serving
 
 LOGGER = logging.getLogger("marooned.access")
 POLLED_PATHS = ("/api/health/", "/metrics")
@@ -17,6 +17,8 @@ SWITCHED = 101
 """Status of an accepted WebSocket."""
 REFUSED = 403
 """Status of a WebSocket that is closed before it was accepted."""
+ERROR = 400
+"""From this status on files of the page have an id, too; without an error no one needs it."""
 FAILED = 500
 ACCEPTANCE = "websocket.accept"
 STARTS = {"http.response.start", ACCEPTANCE}
@@ -42,8 +44,9 @@ class RequestTrace:
             nonlocal status
             if message["type"] in STARTS:
                 status = message.get("status", SWITCHED)
-                message.setdefault("headers", [])
-                MutableHeaders(scope=message)[HEADER] = context.id
+                if status >= ERROR or context.route != PAGE:
+                    message.setdefault("headers", [])
+                    MutableHeaders(scope=message)[HEADER] = context.id
             await send(message)
 
         begun = perf_counter()
