@@ -97,8 +97,8 @@ def test_passwords_stay_out(printed: Callable[..., tuple[str, str]]) -> None:
     postgres = "postgresql+psycopg://ada:s3cret@db.example/tables"
     text, notes = printed("--database", postgres, "--redis", "redis://:s3cret@redis.example")
     assert "s3cret" not in text + notes
-    assert "MAROONED_DATABASE in /etc/marooned.env" in notes
-    assert "MAROONED_REDIS in /etc/marooned.env" in notes
+    assert "MAROONED_DATABASE in /etc/marooned/node.env" in notes
+    assert "MAROONED_REDIS in /etc/marooned/node.env" in notes
 
 
 def test_a_program_in_a_home_is_readable() -> None:

@@ -14,8 +14,8 @@ from websockets.sync.client import connect
 
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import hashed
-from marooned.table.ops.ban_list import BanList, network_of
-from marooned.table.ops.operator_orders import OperatorOrders
+from marooned.table.ops.operator.ban_list import BanList, network_of
+from marooned.table.ops.operator.orders import OperatorOrders
 from marooned.table.ops.quotas import REPORTS
 from marooned.table.settings import Settings
 from marooned.table.store.operator.bans import Ban

@@ -48,11 +48,11 @@ def caddys_site() -> str:
 
 def nginxs_site(folder: Path) -> str:
     """Return the configuration of the guide with a password file of its own."""
-    file = folder / "marooned.htpasswd"
+    file = folder / "guests.htpasswd"
     file.write_text(f"{NAME}:{output('openssl', 'passwd', '-apr1', PASSWORD)}\n")
     for part in (folder, *folder.parents[:3]):
         part.chmod(0o755)
-    return documented("nginx", GUIDE).replace("/etc/nginx/marooned.htpasswd", str(file))
+    return documented("nginx", GUIDE).replace("/etc/nginx/guests.htpasswd", str(file))
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from marooned.table.admin.control_messages import (
     NoticeWish,
     PlayerChoice,
 )
-from marooned.table.ops.changeable_limits import ChangeableLimits, default_limits
+from marooned.table.ops.operator.changeable_limits import ChangeableLimits, default_limits
 from marooned.table.protocol.operating.notice_text import NoticeText
 from marooned.table.runtime.node import Node
 from marooned.table.runtime.order_effects import notice_seen

@@ -13,7 +13,7 @@ from marooned.table.admin.moderation_messages import (
     ReportText,
 )
 from marooned.table.error_codes import TableError
-from marooned.table.ops.ban_list import network_of
+from marooned.table.ops.operator.ban_list import network_of
 from marooned.table.runtime.node import Node
 from marooned.table.state.summary import iso
 from marooned.table.store.operator.bans import Ban

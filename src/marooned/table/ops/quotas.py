@@ -8,7 +8,7 @@ from contextlib import ExitStack, asynccontextmanager, contextmanager
 from marooned.table.error_codes import TableError
 from marooned.table.ops.client_addresses import client_key
 from marooned.table.ops.keyed_limits import KeyedLimits
-from marooned.table.ops.operator_orders import OperatorOrders
+from marooned.table.ops.operator.orders import OperatorOrders
 from marooned.table.settings import Settings
 from marooned.table.store.upkeep import Upkeep
 

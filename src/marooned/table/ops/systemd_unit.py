@@ -8,13 +8,13 @@ from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
 
 NAME = "marooned"
-ENVIRONMENT = "/etc/marooned.env"
+ENVIRONMENT = "/etc/marooned/node.env"
 """File with settings and secrets; only root reads it."""
 PRIVILEGED = 1024
 """Ports below this one need a capability."""
 HOMES = ("/home/", "/root/", "/run/user/")
 UNIT = """\
-# /etc/systemd/system/marooned.service, written by `marooned serve --unit`
+# /etc/systemd/system/marooned-node.service, written by `marooned serve --unit`
 # Settings and secrets, such as MAROONED_OWNER_TOKEN=…, belong into {environment} (mode 0600).
 [Unit]
 Description=marooned: tables for board games

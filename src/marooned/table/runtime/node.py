@@ -15,7 +15,7 @@ from marooned.table.ops.code_limits import CodeLimits
 from marooned.table.ops.connections import Connections
 from marooned.table.ops.gc_tuning import FullCollections
 from marooned.table.ops.loop_lag import LoopLag
-from marooned.table.ops.operator_orders import POLL_SECONDS
+from marooned.table.ops.operator.orders import POLL_SECONDS
 from marooned.table.ops.quotas import Quotas
 from marooned.table.protocol.menu import StaleRules, Status
 from marooned.table.runtime.lobby import Lobby

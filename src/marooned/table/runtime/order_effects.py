@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from marooned.table.ops.ban_list import banned
+from marooned.table.ops.operator.ban_list import banned
 from marooned.table.state.summary import iso
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from marooned.table.ops.operator_orders import Notice, OperatorOrders
+    from marooned.table.ops.operator.orders import Notice, OperatorOrders
     from marooned.table.runtime.clients.hub import Hub
 
 

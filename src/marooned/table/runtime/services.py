@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marooned.table.meters import Meters
-from marooned.table.ops.operator_orders import OperatorOrders
+from marooned.table.ops.operator.orders import OperatorOrders
 from marooned.table.rules.context import Limits
 from marooned.table.runtime.database_clock import DatabaseClock
 from marooned.table.settings import Settings, is_shared

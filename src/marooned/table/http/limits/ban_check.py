@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import address_of, holder_of
 from marooned.table.http.limits.overload import ALWAYS
-from marooned.table.ops.ban_list import banned
+from marooned.table.ops.operator.ban_list import banned
 from marooned.table.protocol.trouble import error_body, trouble
 from marooned.table.runtime.node import Node
 

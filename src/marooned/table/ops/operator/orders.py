@@ -8,8 +8,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from marooned.table.error_codes import TableError
-from marooned.table.ops.ban_list import BanList
-from marooned.table.ops.changeable_limits import ChangeableLimits, default_limits, limits_from
+from marooned.table.ops.operator.ban_list import BanList
+from marooned.table.ops.operator.changeable_limits import (
+    ChangeableLimits,
+    default_limits,
+    limits_from,
+)
 from marooned.table.store.operator.shared_values import BACKUP, LIMITS, NOTICE, REVISION
 
 if TYPE_CHECKING:
