@@ -47,10 +47,10 @@ AROUND_CADDY = """
 """
 
 
-def documented(language: str) -> str:
-    """Return the code block of a language in the guide; there is one."""
+def documented(language: str, guide: Path = GUIDE) -> str:
+    """Return the code block of a language in a guide; there is one."""
     (block,) = re.findall(
-        rf"^```{language}\n(.*?)^```", GUIDE.read_text("utf-8"), re.MULTILINE | re.DOTALL
+        rf"^```{language}\n(.*?)^```", guide.read_text("utf-8"), re.MULTILINE | re.DOTALL
     )
     return str(block)
 

@@ -1,11 +1,11 @@
 /** The server's JSON over HTTP. */
 
+import { signal } from "@preact/signals";
 import type { BlockedPerson, Catalogue, Invitation, InvitationDetails, NewTable, OpenedTable, PublicTables, RecoveryCode, Rematch, Setting, Status, TableInfo, TableSummary, Terms, TermsChange } from "./protocol";
 
-
-
-
 const NO_CONTENT = 204;
+const FAILED = 500;
+export const BANNED = "banned";
 
 /** What the server refused, in its own words. */
 export class Refusal extends Error {
@@ -111,6 +111,9 @@ export const myCode = (id: string) => tell<RecoveryCode>(`${addressOf(id)}/recov
 export const recoverSeats = (id: string, code: string) =>
   tell<TableInfo>(`${addressOf(id)}/recovery`, { code });
 
+/** Why this browser is banned from the server, and until when; null if it is not. */
+export const banned = signal<string | null>(null);
+
 export function addressOf(id: string): string {
   return `/api/tables/${encodeURIComponent(id)}`;
 }
@@ -131,8 +134,17 @@ async function refusal(answer: Response): Promise<Refusal> {
   try {
     const { error } = (await answer.json()) as { error?: Record<string, unknown> };
     const message = typeof error?.message === "string" ? error.message : fallback;
-    return new Refusal(String(error?.code ?? "unknown"), message, answer.status, error ?? {});
+    const code = String(error?.code ?? "unknown");
+    if (code === BANNED) banned.value = message;
+    const id = answer.status < FAILED ? null : (error?.id ?? answer.headers.get("x-request-id"));
+    return new Refusal(code, withId(message, code, id), answer.status, error ?? {});
   } catch {
-    return new Refusal("unknown", fallback, answer.status);
+    const message = withId(fallback, "unknown", answer.headers.get("x-request-id"));
+    return new Refusal("unknown", message, answer.status);
   }
+}
+
+/** The message of a fault of the server, with the id by which its operator finds it in the log. */
+export function withId(message: string, code: string, id: unknown): string {
+  return typeof id === "string" ? `${message} (error ${code}, id ${id})` : message;
 }

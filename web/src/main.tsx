@@ -4,7 +4,10 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { allAreDrawn } from "./pictures"; // first: what is read after it may hold pictures
 import { render } from "preact";
-import { tutorialGame, invitation, isOwners, isUnknown, linkedMoment, replayId, posedGame, puzzleTable, tableId } from "./route";
+import { Announcement } from "./announced/Announcement";
+import { banned } from "./api";
+import { watchNotice } from "./notice";
+import { tutorialGame, invitation, isOwners, isStart, isUnknown, linkedMoment, replayId, posedGame, puzzleTable, tableId } from "./route";
 import { askServer } from "./server";
 import "./settings";
 import { NotFound } from "./notFound";
@@ -17,10 +20,12 @@ const TableEntry = piece(async () => (await import("./waitingRoom/TableEntry")).
 const TutorialPage = piece(async () => (await import("./tutorial/TutorialPage")).TutorialPage);
 const ListPage = piece(async () => (await import("./puzzles/ListPage")).ListPage);
 const PuzzlePage = piece(async () => (await import("./puzzles/PuzzlePage")).PuzzlePage);
+const Banned = piece(async () => (await import("./announced/Banned")).Banned);
 const OwnerPage = piece(async () => (await import("./owner/OwnerPage")).OwnerPage);
 const Lookback = piece(async () => (await import("./replay/ReplayPage")).ReplayPage);
 
 function Page() {
+  if (banned.value && !isOwners.value) return <Banned.Shown />;
   if (isUnknown.value) return <NotFound.Shown what="page" />;
   if (isOwners.value) return <OwnerPage.Shown />;
   const id = tableId.value;
@@ -48,5 +53,14 @@ document.addEventListener("visibilitychange", () => {
 });
 document.getElementById("stuck")?.remove();
 const root = document.getElementById("page");
-if (root) render(<Page />, root);
+if (root) {
+  const page = (
+    <>
+      <Announcement />
+      <Page />
+    </>
+  );
+  render(page, root);
+}
+watchNotice(() => tableId.value !== null || isStart.value);
 install();

@@ -62,6 +62,7 @@ export type SecretWindow = Schemas["SecretWindow"];
 export type AnswerAccepted = Schemas["AnswerAccepted"];
 export type ErrorMessage = Schemas["ErrorMessage"];
 export type ClocksMessage = Schemas["Clocks"];
+export type Notice = Schemas["NoticeText"];
 export type ClockKind = Clock["kind"];
 
 // Hints, win chances and reasons.

@@ -17,6 +17,9 @@ function look(): void {
 /** Paths of the page; those with a name are checked by the server. */
 const KNOWN = /^\/(owner\/?|(table|game|guide|puzzles|rules)\/[^/]+\/?|puzzle\/[^/]+\/[^/]+\/?)?$/;
 
+/** Whether this is the start page, be it with the rules of a game. */
+export const isStart = computed(() => /^\/(rules\/[^/]+\/?)?$/.test(path.value));
+
 /** Whether the page has nothing at this address. */
 export const isUnknown = computed(() => !KNOWN.test(path.value));
 

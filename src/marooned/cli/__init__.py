@@ -43,8 +43,12 @@ def give_up(message: str) -> NoReturn:
     """End the program with status 2 and one line that gives the reason."""
     from marooned.cli.output import BOLD, RED, styled
     from marooned.errors import MOST_TOLD, shortened
+    from marooned.table.early_errors import wants_json, write_early
 
     line = shortened(" ".join(message.split()), MOST_TOLD)
+    if wants_json():
+        write_early(line)
+        raise SystemExit(WRONG_USE) from None
     print(f"{styled('marooned:', BOLD, RED, stream=sys.stderr)} {line}", file=sys.stderr)
     raise SystemExit(WRONG_USE) from None
 

@@ -14,6 +14,10 @@ STATUSES = {
     "no_invitation": 404,
     "no_recovery": 404,
     "blocked": 403,
+    "banned": 403,
+    "player_limit": 403,
+    "unknown_report": 404,
+    "unknown_ban": 404,
     "not_found": 404,
     "no_tutorial": 404,
     "no_puzzle": 404,
@@ -58,10 +62,18 @@ class TableError(MaroonedError):
     """Refused request: a code for programs, and a sentence for people."""
 
     def __init__(
-        self, code: str, message: str, *, value: object = None, allowed: Iterable[object] = ()
+        self,
+        code: str,
+        message: str,
+        *,
+        value: object = None,
+        allowed: Iterable[object] = (),
+        limit: str | None = None,
     ) -> None:
         super().__init__(message, value=value, allowed=allowed)
         self.code = code
+        self.limit = limit
+        """Name of the limit that was reached, for metrics; usually that of its setting."""
 
     @property
     def status(self) -> int:

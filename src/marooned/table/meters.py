@@ -8,7 +8,7 @@ from typing import Literal
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
 
-from marooned.table.error_codes import STATUSES
+from marooned.table.error_codes import STATUSES, TableError
 
 ACTION_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 UNKNOWN = "unknown"
@@ -33,6 +33,7 @@ class Meters:
         self._actions = self._counter("actions", "Actions requested by people", "game")
         self._changes = self._counter("changes", "Saved changes of tables", "game")
         self._refused = self._counter("refusals", "Refused requests and messages", "code")
+        self._limits = self._counter("limits_hit", "Requests that reached a limit", "limit")
         self._closed = self._counter("connections_refused", "Closed connections", "reason")
         self._seconds = Histogram(
             "marooned_action_seconds",
@@ -72,6 +73,12 @@ class Meters:
     def refusal(self, code: str) -> None:
         """Count a refusal by its code; unknown codes share one label."""
         self._refused.labels(code if code in STATUSES else UNKNOWN).inc()
+
+    def refused(self, error: TableError) -> None:
+        """Count an error by its code, and by the limit that was reached."""
+        self.refusal(error.code)
+        if error.limit is not None:
+            self._limits.labels(error.limit).inc()
 
     def refused_connection(self, reason: Literal["address", "full", "replaced", "timeout"]) -> None:
         """Count a connection that the node closed, by its reason."""

@@ -102,6 +102,10 @@ class Settings(BaseSettings):
 
     tables: int = Field(default=1000, ge=1)
     """Maximum number of running tables; those without use for `forgotten_days` do not count."""
+    strongest_player: Literal["strongest", "search", "quick", "greedy", "gentle", "random"] = (
+        "strongest"
+    )
+    """The strongest AI player that people may choose; the order is that of the page."""
     memory_mib: int | None = Field(default=None, ge=64)
     """Memory use from which the node refuses new tables, and unloads unwatched games at once."""
     forgotten_days: float = Field(default=30, gt=0)

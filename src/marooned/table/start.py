@@ -5,7 +5,6 @@ It imports no games, so that errors are printed at once.
 
 import os
 import socket
-import sys
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -16,6 +15,7 @@ from pydantic import ValidationError
 
 from marooned.errors import shown
 from marooned.table.certificates import certificate_fault
+from marooned.table.early_errors import write_early
 from marooned.table.server_address import Place, ServerAddress, masked
 from marooned.table.settings import SECRET, Settings
 from marooned.table.variables import advice_on, unknown_variables
@@ -42,11 +42,12 @@ def prepare_node(**given: Any) -> NodeStart:
         SystemExit: With status 2, after one line on standard error, if the node cannot start.
     """
     settings = read_settings(**given)
+    os.environ["MAROONED_RULES"] = "plain"
+    log_for_programs(settings)
     check_certificate(settings)
     check_redis(settings)
     lock = lock_database(settings.database)
     listener = listen(settings.host, settings.port)
-    os.environ["MAROONED_RULES"] = "plain"
     check_rules(settings)
     return NodeStart(settings, listener, lock)
 
@@ -66,6 +67,17 @@ def prepare_worker(**given: Any) -> Settings:
     os.environ["MAROONED_RULES"] = "plain"
     check_rules(settings)
     return settings
+
+
+def log_for_programs(settings: Settings) -> None:
+    """Configure a log of JSON documents before anything is logged or printed.
+
+    A log for people begins later: its errors up to then are lines without a moment.
+    """
+    if settings.log_format == "json":
+        from marooned.table.admin import node_log
+
+        node_log.configure(settings)
 
 
 def check_rules(settings: Settings) -> None:
@@ -175,5 +187,5 @@ def listen(host: str, port: int) -> socket.socket:
 
 def give_up(text: str) -> NoReturn:
     """End the program with status 2 and one line on standard error."""
-    print(f"marooned: {text}", file=sys.stderr)  # noqa: T201 - the only output on errors
+    write_early(text)
     raise SystemExit(WRONG_USE)

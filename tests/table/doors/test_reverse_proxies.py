@@ -32,13 +32,18 @@ WISH = {"game": "island", "seats": [ADA, BEN]}
 KINDS: dict[str, Callable[[str, str], ReverseProxy]] = {"nginx": Nginx, "caddy": Caddy}
 BARE = ("proxy_set_header", "proxy_http_version")
 """The lines of nginx that people leave out: a proxy that passes on nothing by itself."""
-DOCUMENTED = {"hosts": (SITE,), "trusted_proxies": (HOST,)}
+DOCUMENTED: dict[str, Any] = {"hosts": (SITE,), "trusted_proxies": (HOST,)}
 """The settings of the guide."""
 
 
 @contextmanager
 def behind(
-    name: str, folder: Path, *, lacks: tuple[str, ...] = (), **settings: Any
+    name: str,
+    folder: Path,
+    *,
+    lacks: tuple[str, ...] = (),
+    site: str | None = None,
+    **settings: Any,
 ) -> Iterator[ReverseProxy]:
     """Serve a node behind a proxy of the guide; skip if it is missing and cannot be installed."""
     try:
@@ -49,7 +54,7 @@ def behind(
         pytest.skip(str(error))
     with ExitStack() as open_things:
         node = open_things.enter_context(serving(database=folder / "tables.sqlite3", **settings))
-        proxy = KINDS[name](without(documented(name), *lacks), node)
+        proxy = KINDS[name](without(site or documented(name), *lacks), node)
         open_things.callback(proxy.close)
         proxy.start()
         yield proxy

@@ -9,9 +9,12 @@ import { Tool } from "../bars/Tool";
 import { Glyph } from "../glyphs";
 import { followLink, forgetInvitation, ownerToken } from "../route";
 import { OWNER } from "../words/owner";
+import { BanCard } from "./BanCard";
+import { ControlsCard } from "./ControlsCard";
 import { LoadCard } from "./LoadCard";
 import { OwnerDoor } from "./OwnerDoor";
 import { Ownership } from "./owner";
+import { ReportList } from "./ReportList";
 import { TableRows } from "./TableRows";
 
 export function OwnerPage() {
@@ -58,6 +61,9 @@ function Inside({ ownership }: { ownership: Ownership }) {
         {trouble.value && OWNER.trouble}
       </p>
       <LoadCard load={overview.value.load} ownership={ownership} />
+      <ControlsCard orders={ownership.orders} />
+      <ReportList orders={ownership.orders} />
+      <BanCard orders={ownership.orders} />
       <TableRows tables={overview.value.tables} ownership={ownership} />
     </>
   );

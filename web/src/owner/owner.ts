@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { ask, Refusal, tell } from "../api";
+import { Orders } from "./orders";
 
 interface Sitter {
   name: string;
@@ -51,6 +52,8 @@ export class Ownership {
   readonly trouble = signal<string | null>(null);
   /** Whether this browser has not shown the right token. */
   readonly outside = signal(false);
+  /** Limits, notice, reports and bans. */
+  readonly orders = new Orders(ADDRESS);
   private timer = 0;
   private left = false;
 
@@ -101,7 +104,8 @@ export class Ownership {
   private async look(): Promise<void> {
     clearTimeout(this.timer);
     try {
-      this.overview.value = await ask<Overview>(ADDRESS);
+      const [overview] = await Promise.all([ask<Overview>(ADDRESS), this.orders.look()]);
+      this.overview.value = overview;
       this.trouble.value = null;
       this.outside.value = false;
     } catch (error) {

@@ -10,6 +10,7 @@ import { BlockedPeople } from "./BlockedPeople";
 import { Mute } from "./Mute";
 import { MyCode } from "./MyCode";
 import { offered, type SeatActionItem } from "./seatActions";
+import { mayReport, ReportButton } from "./Report";
 
 export function SeatDialog({ session }: { session: Session }) {
   const seat = session.people.asked.value;
@@ -63,6 +64,11 @@ function OpenSeat({ session, seat }: { session: Session; seat: number }) {
                 </button>
               </li>
             ))}
+            {mayReport(session, seat) && (
+              <li>
+                <ReportButton table={session.id} whom={{ seat, name: people.nameOf(seat) }} />
+              </li>
+            )}
           </ul>
           {isMine && <Audience session={session} />}
           {isMine && people.news.value?.is_host && <BlockedPeople id={session.id} />}

@@ -6,11 +6,12 @@ import type { Session } from "../session";
 import { toast } from "../session/notices";
 import { LEAVE } from "../words/people";
 import { mayMute } from "./Mute";
+import { mayReport } from "./Report";
 
 export function SeatTool({ session, seat }: { session: Session; seat: number }) {
   const { people } = session;
   const deeds = people.deeds(seat);
-  if (!deeds.length && !mayMute(session, seat)) return null;
+  if (!deeds.length && !mayMute(session, seat) && !mayReport(session, seat)) return null;
   if (deeds.includes("sit_down")) return <Return session={session} seat={seat} />;
   const label = `Menu for the seat of ${people.nameOf(seat)}`;
   return (

@@ -3,6 +3,7 @@
 import { kickSpectator } from "../api";
 import type { Session } from "../session";
 import { toast } from "../session/notices";
+import { ReportButton } from "./Report";
 
 export function Audience({ session }: { session: Session }) {
   const guests = session.people.news.value?.spectators ?? [];
@@ -19,6 +20,9 @@ export function Audience({ session }: { session: Session }) {
         {guests.map(({ number, name }) => (
           <li key={number}>
             <span>{name}</span>
+            {session.people.info.value?.terms.public && (
+              <ReportButton table={session.id} whom={{ spectator: number, name }} isSmall />
+            )}
             <button
               type="button"
               class="button small"

@@ -1,6 +1,7 @@
 /** One table as this browser sees it: what the server said, and what may be said to it. */
 
 import { batch, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
+import { withId } from "../api";
 import { sentence } from "../phrases";
 import type { AnswerAccepted, ErrorMessage, Message, Push, PushDelta, TableInfo } from "../protocol";
 import type { Action, View } from "../view";
@@ -189,7 +190,8 @@ export class Session {
   }
 
   private complain(complaint: ErrorMessage): void {
-    const { code, message } = complaint;
+    const { code } = complaint;
+    const message = withId(complaint.message, code, complaint.id);
     if (this.reasonRequest.refuse(complaint)) return;
     this.talking.conversation.refuse(code);
     if (this.clicks.refuse(complaint) || this.hint.defer(code)) return;

@@ -1,7 +1,9 @@
 /** One WebSocket to a table that comes back after every break. */
 
 import { signal } from "@preact/signals";
+import { BANNED, banned } from "../api";
 import { understands } from "../newer";
+import { checkNotice, hearNotice } from "../notice";
 import type { Message, RoomState, SocketRequest } from "../protocol";
 import { toast } from "./notices";
 import { Pulse } from "./connection/heartbeat";
@@ -121,6 +123,8 @@ export class TableSocket {
   /** A server that is just starting lets one in, and out again: the first push tells that all is well. */
   private hear(message: Message): void {
     this.pulse.heard();
+    if (message.type === "notice") hearNotice(message);
+    if (message.type === "error" && message.code === BANNED) banned.value = message.message;
     if ("protocol" in message) this.isForeign = !understands(message.protocol ?? "");
     if (this.isForeign) return;
     if (message.type === this.place && this.line.value !== "open") this.opened();
@@ -138,6 +142,7 @@ export class TableSocket {
   }
 
   private opened(): void {
+    if (this.line.value === "lost") checkNotice();
     this.tries = 0;
     this.hurried = false;
     clearTimeout(this.timer);

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import * as api from "../api";
+import { hearNotice } from "../notice";
 import type { Catalogue, PublicTable, TableSummary } from "../protocol";
 import { OFFLINE } from "../words/offline";
 import { toast } from "../session/notices";
@@ -58,5 +59,6 @@ export class Lobby {
     this.tables.value = tables;
     this.open.value = open.enabled ? open.tables : null;
     this.catalogue.value = catalogue;
+    if (open.notice) hearNotice(open.notice);
   }
 }

@@ -2,20 +2,28 @@
 
 import { useSignal } from "@preact/signals";
 import { Glyph, type GlyphName } from "../glyphs";
+import { ReportButton } from "../people/Report";
 import { usualName } from "../settings";
 import type { SeatProps } from "./roomSession";
 import { LONGEST_NAME } from "./OwnName";
 
 export function SeatTools(props: SeatProps) {
-  const { room, seat } = props;
+  const { waitingRoom, room, seat } = props;
   const seated = room.your_seats.length > 0;
   return (
     <div class="room-tools">
       {!seated && seat.free && <SitDown {...props} />}
       {seated && <MoveHere {...props} />}
       {room.is_host && <OpenerTools {...props} />}
+      {room.terms.public && isOther(props) && (
+        <ReportButton table={waitingRoom.id} whom={{ seat: seat.seat, name: seat.name }} isSmall />
+      )}
     </div>
   );
+}
+
+function isOther({ waitingRoom, seat }: SeatProps): boolean {
+  return seat.kind === "person" && !seat.free && !waitingRoom.holds(seat.seat);
 }
 
 function SitDown({ waitingRoom, seat }: SeatProps) {

@@ -1,7 +1,7 @@
 /** A waiting room as this browser sees it, and what its person may do there. */
 
 import { batch, computed, signal } from "@preact/signals";
-import { addressOf, ask, Refusal, tell } from "../api";
+import { addressOf, ask, Refusal, tell, withId } from "../api";
 import type { Catalogue, Message, RoomChange, RoomPlace, RoomSeat, RoomState } from "../protocol";
 import { announce, toast } from "../session/notices";
 import { TableSocket } from "../session/socket";
@@ -122,7 +122,7 @@ export class RoomSession {
     if (message.type === "waiting_room") this.learn(message, message.last_change);
     if (message.type === "chat_history" || message.type === "chat_message") this.talk.hear(message);
     if (message.type === "push") this.onDealt();
-    if (message.type === "error" && !this.talk.refuse(message)) this.trouble.value = message.message;
+    if (message.type === "error" && !this.talk.refuse(message)) this.trouble.value = withId(message.message, message.code, message.id);
   }
 
   private learn(room: RoomState, told: string | null = null): void {

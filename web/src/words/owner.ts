@@ -51,3 +51,56 @@ export const OWNER = {
   noQueue: "none",
   trouble: "The server does not answer; retrying…",
 };
+
+/** Texts of limits and the notice. */
+export const CONTROLS = {
+  title: "Notice and limits",
+  all: "They hold on all servers of this database at once, without a restart.",
+  notice: "Notice to all pages",
+  text: "Text",
+  hours: "Hours until it ends",
+  show: "Show the notice",
+  withdraw: "Withdraw",
+  until: (when: string) => `shown until ${when}`,
+  limits: "Limits",
+  names: {
+    tables: "Running tables",
+    tables_of_a_guest: "Running tables of one guest",
+    strongest_player: "Strongest AI player",
+  },
+  usual: (value: string) => `as in the settings: ${value}`,
+  save: "Save the limits",
+};
+
+/** Texts of reports and bans. */
+export const MODERATION = {
+  reports: (open: number) => `Open reports (${open})`,
+  none: "No report is open.",
+  all: (closed: number) => `Show ${closed} closed`,
+  onlyOpen: "Show open reports only",
+  about: (name: string, reason: string) => `${name}: ${reason}`,
+  nameless: "a player",
+  by: (name: string) => `reported by ${name}`,
+  open: "open",
+  closed: "closed",
+  close: "Close the report",
+  reopen: "Open again",
+  lines: (count: number) => (count === 1 ? "Last chat message" : `Last ${count} chat messages`),
+  bans: (count: number) => `Bans (${count})`,
+  ban: "Ban",
+  banPerson: (name: string) => `Ban ${name}`,
+  banAddress: (address: string) => `Ban ${address}`,
+  newBan: "New ban",
+  newBanOf: (name: string) => `New ban of ${name}`,
+  kind: "Ban",
+  kinds: { person: "A person", address: "An address" },
+  targets: { person: "Key of the person", address: "IP address or network" },
+  person: (name: string, key: string) => `${name || "a player"} (${key.slice(0, 8)}…)`,
+  hours: "Hours until it ends",
+  reason: "Reason, shown to the banned person",
+  until: (when: string) => `until ${when}`,
+  forGood: "no end",
+  lift: "Lift the ban",
+  liftOf: (name: string) => `Lift the ban of ${name}`,
+  liftSure: "Lift this ban now?",
+};

@@ -46,3 +46,8 @@ export const LEAVE = {
   tool: "Leave or resign…",
   own: "Your seat: your code, invite a friend, stand up, resign",
 };
+
+export const REPORT_TOOL = {
+  button: (name: string) => `Report ${name}…`,
+  short: "Report",
+};

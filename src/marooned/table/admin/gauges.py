@@ -1,11 +1,16 @@
 """Prometheus gauges of a node, read at each scrape."""
 
+import platform
+import time
 from collections.abc import Iterator
 
-from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.core import GaugeMetricFamily, InfoMetricFamily, Metric
 from prometheus_client.registry import Collector
 
+from marooned import __version__
+from marooned.table.admin.worker_gauges import worker_metrics
 from marooned.table.ai.jobs import Rank
+from marooned.table.protocol_version import PROTOCOL
 from marooned.table.runtime.node import Node
 
 
@@ -16,6 +21,8 @@ class Gauges(Collector):
         self._node = node
         self.running: int | None = None
         """Running tables on all nodes, None if the database does not answer."""
+        self.reports = 0
+        """Open reports on all nodes."""
 
     def collect(self) -> Iterator[Metric]:
         """Yield the current value of each gauge."""
@@ -35,6 +42,12 @@ class Gauges(Collector):
         )
         yield gauge("thinkers", "AI worker processes", node.pool.local.processes)
         yield self._waiting()
+        yield from worker_metrics(node.pool)
+        yield build_info()
+        if node.services.orders.backed_up is not None:
+            age = max(0.0, time.time() - node.services.orders.backed_up)
+            yield gauge("backup_age_seconds", "Seconds since the last `marooned backup`", age)
+        yield gauge("reports_open", "Reports that the operator has not closed", float(self.reports))
 
     def _waiting(self) -> Metric:
         family = GaugeMetricFamily(
@@ -49,6 +62,16 @@ class Gauges(Collector):
 def gauge(name: str, help_text: str, value: float) -> Metric:
     """Return one gauge."""
     return GaugeMetricFamily(f"marooned_{name}", help_text, value=value)
+
+
+def build_info() -> Metric:
+    """Return version and build of the node as labels."""
+    labels = {
+        "version": __version__,
+        "protocol": PROTOCOL,
+        "python": platform.python_version(),
+    }
+    return InfoMetricFamily("marooned_build", "Version of the node", value=labels)
 
 
 def register_metrics(node: Node) -> Gauges:

@@ -10,6 +10,8 @@ import structlog
 from pydantic import SecretStr
 from structlog.typing import EventDict
 
+from marooned.table.admin import uncaught
+from marooned.table.admin.log_fields import AsyncioFilter, add_extra, add_request
 from marooned.table.admin.redaction import Redactor
 from marooned.table.ai.workers import LostWorkerError
 from marooned.table.server_address import ServerAddress
@@ -17,13 +19,9 @@ from marooned.table.settings import Settings
 from marooned.table.store.engines.outages import is_outage
 
 Format = Literal["text", "json"]
-ACCESS = "uvicorn.access"
-PATH_ARGUMENT = 2
-"""Index of the path in the arguments of an access record."""
-NO_PORT = ":0"
-"""Suffix of a client's address from a proxy: its port is unknown."""
-POLLED_PATHS = ("/api/health/", "/metrics")
-"""Prefixes of paths that programs request every few seconds; they are not logged."""
+ACCESS = "marooned.access"
+LIFETIME = "marooned.lifetime"
+"""Logger of the start and the stop of a node; a log for programs always has them."""
 SHOWN_ERRORS = (OSError, LostWorkerError)
 """Errors whose text is logged: the text of others may contain hidden cards of a seat."""
 
@@ -54,23 +52,14 @@ def safe_traceback(error: BaseException) -> str:
 
 
 class RedactionFilter(logging.Filter):
-    """Removes texts of errors and query strings from records, and drops some records."""
+    """Removes texts of errors from records, and drops repeated errors during an outage."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Change the arguments of a record, and return True if it is to be logged.
-
-        Requests of polled paths and repeated errors during an outage of the database are dropped.
-        """
+        """Change the arguments of a record, and return True if it is to be logged."""
         if record.exc_info and is_outage(record.exc_info[1]):
             return False
         if isinstance(record.args, tuple):
             record.args = tuple(map(safe_argument, record.args))
-            if record.name == ACCESS and len(record.args) > PATH_ARGUMENT:
-                client, *middle = record.args[:PATH_ARGUMENT]
-                path, _, _ = str(record.args[PATH_ARGUMENT]).partition("?")
-                rest = record.args[PATH_ARGUMENT + 1 :]
-                record.args = (str(client).removesuffix(NO_PORT), *middle, path, *rest)
-                return not path.startswith(POLLED_PATHS)
         return True
 
 
@@ -112,6 +101,8 @@ def formatter(redactor: Redactor, form: Format, *, colors: bool) -> logging.Form
             structlog.stdlib.add_log_level,
             structlog.stdlib.add_logger_name,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
+            add_extra,
+            add_request,
         ],
         processors=[
             structlog.stdlib.ProcessorFormatter.remove_processors_meta,
@@ -126,14 +117,21 @@ def handler_for(settings: Settings, stream: TextIO) -> logging.Handler:
     """Return a handler that writes the log of a node to a stream."""
     handler = logging.StreamHandler(stream)
     handler.addFilter(RedactionFilter())
+    handler.addFilter(AsyncioFilter())
     redactor = Redactor(secrets_of(settings))
     handler.setFormatter(formatter(redactor, settings.log_format, colors=stream.isatty()))
     return handler
 
 
 def configure(settings: Settings) -> None:
-    """Send all logging of this program to standard error."""
+    """Send all logging of this program to standard error.
+
+    A log for programs has nothing else there: uncaught exceptions and warnings become entries.
+    """
     logging.basicConfig(handlers=[handler_for(settings, sys.stderr)], force=True)
     logging.getLogger("marooned").setLevel(settings.log_level.upper())
-    if settings.access_log:
-        logging.getLogger(ACCESS).setLevel(logging.INFO)
+    is_json = settings.log_format == "json"
+    for name, is_wanted in ((ACCESS, settings.access_log), (LIFETIME, is_json)):
+        logging.getLogger(name).setLevel(logging.INFO if is_wanted else logging.WARNING)
+    if is_json:
+        uncaught.install()

@@ -48,7 +48,7 @@ class Overviews:
             sockets=node.connections.sockets,
             in_memory=node.lobby.count,
             running=await node.store.index.running(since),
-            most_running=settings.tables,
+            most_running=node.services.orders.limits.tables,
             processes=workers.processes,
             busy=workers.busy,
             queues=[

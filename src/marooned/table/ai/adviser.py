@@ -108,7 +108,8 @@ class Adviser:
             if is_current(seq):
                 asker.tell(Hint(seq=seq, seat=query.seat, **answer))
         except Exception:
-            LOGGER.exception("no advice at table %s", query.moment.table)
+            table = query.moment.table
+            LOGGER.exception("no advice at table %s", table, extra={"table": table})
             asker.tell(error_message(TableError("ai_player", UNADVISED), seq))
         finally:
             del self._tasks[asker]

@@ -129,7 +129,10 @@ class EvaluationBar:
                 answer = await self._pool.advise(query)
                 outlook.chances.update(zip(missing, answer["outlooks"], strict=True))
             except Exception:
-                LOGGER.exception("the evaluation bar of table %s failed", outlook.moment.table)
+                table = outlook.moment.table
+                LOGGER.exception(
+                    "the evaluation bar of table %s failed", table, extra={"table": table}
+                )
                 return
             if outlook is self._outlook:
                 outlook.send()

@@ -1,6 +1,7 @@
 """Jobs: queries that wait for an AI worker, with their priority and their state."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -45,6 +46,7 @@ class Job:
         is_preempted: Whether it is being stopped, to be queued again.
         preemptions: How many times it was preempted.
         answer: Future of the answer; cancelled when the caller no longer waits.
+        created: When it was created, by the monotonic clock.
     """
 
     query: Query
@@ -55,6 +57,7 @@ class Job:
     is_preempted: bool = False
     preemptions: int = 0
     answer: asyncio.Future[Answer] = field(default_factory=asyncio.Future)
+    created: float = field(default_factory=time.monotonic)
 
     @property
     def moment(self) -> Moment:

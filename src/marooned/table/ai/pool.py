@@ -105,6 +105,19 @@ class WorkerPool:
         remote: Counter[Rank] = Counter() if self._remote is None else self._remote.waiting()
         return self.local.waiting() + remote
 
+    def oldest(self) -> dict[Rank, float]:
+        """Return the age in seconds of the oldest waiting job of each rank that has any."""
+        found = self.local.oldest()
+        remote = {} if self._remote is None else self._remote.oldest()
+        for rank, age in remote.items():
+            found[rank] = max(age, found.get(rank, 0.0))
+        return found
+
+    def named_slots(self) -> list[tuple[str, WorkerSlot]]:
+        """Return the slots of local processes, each with its name for metrics."""
+        searchers = [(f"searcher-{number}", slot) for number, slot in enumerate(self.searchers)]
+        return [("deputy", self.deputy), ("adviser", self.adviser), *searchers]
+
     def can_search(self, game: str) -> bool:
         """Return True if a worker, local or remote, can search in a game now."""
         return self._processes > 0 or self._is_known_remotely(game)
@@ -172,7 +185,7 @@ class WorkerPool:
                 return await pool.ask(job)
         except (AiPlayerError, TimeoutError) as error:
             text = "the simple policy acts for an AI player of table %s: %s"
-            LOGGER.warning(text, job.table, error)
+            LOGGER.warning(text, job.table, error, extra={"table": job.table})
             return None
         finally:
             hurrying.cancel()

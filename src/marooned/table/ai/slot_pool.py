@@ -7,7 +7,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Protocol
 
 from marooned.table.ai.deadlines import LATE
@@ -138,6 +138,13 @@ class SlotPool:
     def waiting(self) -> Counter[Rank]:
         """Return the number of waiting jobs by rank."""
         return Counter(job.rank for job in self._queue)
+
+    def oldest(self) -> dict[Rank, float]:
+        """Return the age in seconds of the oldest waiting job of each rank that has any."""
+        now, found = monotonic(), dict[Rank, float]()
+        for job in self._queue:
+            found[job.rank] = max(found.get(job.rank, 0.0), now - job.created)
+        return found
 
     def begin(self, slot: WorkerSlot) -> None:
         """Start the process of a slot, if there is none."""
@@ -295,7 +302,8 @@ class SlotPool:
         self._restart(slot)
         if job.answer.done():
             return
-        LOGGER.warning("an AI worker of table %s was lost: %s", job.table, error)
+        text = "an AI worker of table %s was lost: %s"
+        LOGGER.warning(text, job.table, error, extra={"table": job.table})
         job.on_silence()
         job.tries += 1
         if job.tries < MAX_TRIES:

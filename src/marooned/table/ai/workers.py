@@ -16,6 +16,7 @@ from dataclasses import dataclass
 
 from marooned.table.ai import deadlines
 from marooned.table.ai.queries import ALIVE, Answer, Query, stop_line, to_line
+from marooned.table.ai.worker_output import log_lines
 
 BROKEN_PIPE = (ConnectionError, RuntimeError)
 """Errors of a write to a process that has ended: those of asyncio's loop and of uvloop."""
@@ -57,6 +58,7 @@ class Worker:
         self._asked = 0
         self._is_used = False
         self._watch: asyncio.Task[None] | None = None
+        self._output: asyncio.Task[None] | None = None
         self.on_exit: Callable[[], None] = lambda: None
         """Called when the process exits while idle."""
 
@@ -76,6 +78,9 @@ class Worker:
         """
         if self._process is None:
             self._process, self._asked = await start_process(self._rules), 0
+            if self._process.stderr is not None:
+                reading = log_lines(self._process.stderr, self._process.pid)
+                self._output = asyncio.create_task(reading)
             async with self._killing_on_error():
                 await self._receive(silence)
             self._watch = asyncio.create_task(self._await_exit(self._process))
@@ -181,6 +186,7 @@ async def start_process(rules: str) -> Process:
         *COMMAND,
         stdin=PIPE,
         stdout=PIPE,
+        stderr=PIPE,
         env=os.environ | {"PYTHONPATH": path, "MAROONED_RULES": rules},
         start_new_session=True,
         limit=LONGEST_LINE,

@@ -148,7 +148,9 @@ class Reviewer:
         try:
             await self._review(reviewing, moment)
         except Exception:
-            LOGGER.exception("a decision at table %s could not be reviewed", reviewing.state.id)
+            table = reviewing.state.id
+            text = "a decision at table %s could not be reviewed"
+            LOGGER.exception(text, table, extra={"table": table})
             reviewing.failed.append(moment)
         finally:
             reviewing.moments.remove(moment)

@@ -8,6 +8,7 @@ from marooned.table.protocol.advice import Evaluation, Hint
 from marooned.table.protocol.chat_messages import ChatHistory, ChatMessage, UndoQuestion, UndoResult
 from marooned.table.protocol.clocks import Clocks
 from marooned.table.protocol.error_messages import ErrorMessage
+from marooned.table.protocol.operating.notice_text import NoticeText
 from marooned.table.protocol.people import People
 from marooned.table.protocol.pushes import ActionDone, AnswerAccepted, FullPush, Pong, Push
 from marooned.table.protocol.query_answers import Forecast, IllegalReason, SampledWorld
@@ -41,6 +42,7 @@ SENT: Final[tuple[type[BaseModel], ...]] = (
     UndoQuestion,
     UndoResult,
     WaitingRoom,
+    NoticeText,
 )
 """Messages from a node to a browser."""
 ANSWERS: Final = {

@@ -1,10 +1,10 @@
 """Upgrade of the database at the start, and a notice about tables that cannot continue."""
 
 import asyncio
-import sys
 from pathlib import Path
 
 from marooned.table.compat.continuity import Found, stuck, survey
+from marooned.table.early_errors import write_early
 from marooned.table.ops.backups import copy_before_migration
 from marooned.table.settings import Settings
 from marooned.table.state.summary import iso
@@ -69,4 +69,4 @@ def described(found: Found) -> str:
 
 def say(text: str) -> None:
     """Print a line for the operator."""
-    print(f"marooned: {text}", file=sys.stderr, flush=True)  # noqa: T201 - for the operator
+    write_early(text, "warning")

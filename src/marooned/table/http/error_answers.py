@@ -21,7 +21,7 @@ def error_answer(error: TableError, status: int | None = None) -> JSONResponse:
 async def refuse(request: Request, error: Exception) -> Response:
     """Answer what the table refuses, and count it."""
     assert isinstance(error, TableError)  # noqa: S101 - as registered in app
-    request.app.state.node.meters.refusal(error.code)
+    request.app.state.node.meters.refused(error)
     return error_answer(error)
 
 

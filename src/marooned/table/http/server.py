@@ -13,6 +13,7 @@ from marooned.table.http.app import create_app
 from marooned.table.http.encodings import PackedSocket
 from marooned.table.http.guard import EVERYWHERE
 from marooned.table.http.learning.tutorials import guides
+from marooned.table.http.lifetime_log import LifetimeLog
 from marooned.table.http.limits.acceptor import Acceptor, Entrance
 from marooned.table.http.limits.timeouts import TimedProtocol
 from marooned.table.http.links.interfaces import addresses, written
@@ -54,6 +55,7 @@ class Server(uvicorn.Server):
         self._connections = connections
         self._address, *self._further = reached
         self._open_browser = open_browser
+        self._lifetime = LifetimeLog(settings, self._address)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve, print the address, and open it in a browser if that is wished for."""
@@ -67,8 +69,14 @@ class Server(uvicorn.Server):
             print(f"Friends in your network reach it at {address}", flush=True)  # noqa: T201
         for title, path in guides():
             print(f"New to {title}? Learn it by playing: {self._address}{path}", flush=True)  # noqa: T201
+        self._lifetime.begin()
         if self._open_browser:
             asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self._address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End serving, and log it: a signal ends the process right after this."""
+        await super().shutdown(sockets)
+        self._lifetime.end()
 
     def _protocol(self, connection: Connection) -> TimedProtocol:
         return TimedProtocol(
@@ -84,8 +92,8 @@ def serve(settings: Settings, listener: socket.socket, *, open_browser: bool) ->
     """Serve the table at a socket until Ctrl-C."""
     file_descriptors.raise_limit()
     sys.setswitchinterval(SWITCH_SECONDS)
-    serving = server(settings, listener, open_browser=open_browser)
     node_log.configure(settings)
+    serving = server(settings, listener, open_browser=open_browser)
     file_descriptors.check(settings, RESERVE)
     with contextlib.suppress(KeyboardInterrupt):
         serving.run([listener])
@@ -98,7 +106,7 @@ def server(settings: Settings, listener: socket.socket, *, open_browser: bool = 
         app,
         log_level="error",  # each odd request of a stranger would be a warning
         log_config=None,
-        access_log=settings.access_log,
+        access_log=False,  # the trace of requests has its own
         server_header=False,
         http=TimedProtocol,
         ws=PackedSocket,

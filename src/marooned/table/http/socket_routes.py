@@ -17,11 +17,12 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     await socket.accept()
     node, holder = node_of(socket), holder_of(socket)
     subscriber = Subscriber(holder)
+    subscriber.address = address_of(socket)
     subscriber.hidden = "hidden" in socket.query_params
     try:
         found = await node.lobby.find(table)
         await found.state()
-        with node.connections.socket(address_of(socket), seated=found.has_part(holder)):
+        with node.connections.socket(subscriber.address, seated=found.has_part(holder)):
             await attend(socket, found, subscriber, node.settings)
     except TableError as error:
         await refuse(socket, error)

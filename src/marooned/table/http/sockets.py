@@ -1,6 +1,7 @@
 """Sockets of tables: requests are read, measured and passed on, and messages are delivered."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
@@ -16,6 +17,7 @@ from marooned.table.protocol.requests import REQUEST_TYPES, REQUESTS, AnyRequest
 from marooned.table.rate_limits import Bucket
 from marooned.table.runtime.clients.subscribers import Subscriber
 from marooned.table.runtime.live_table import LiveTable
+from marooned.table.runtime.order_effects import notice_seen
 from marooned.table.settings import Settings
 
 POLICY_VIOLATION = 1008
@@ -29,6 +31,7 @@ async def attend(
     """Keep a client informed of a table, and do what it requests, until it disconnects."""
     try:
         await table.visits.join(subscriber)
+        greet(socket, subscriber)
         async with delivering(socket, subscriber):
             await listen(socket, table, subscriber, settings)
     finally:
@@ -45,9 +48,16 @@ async def delivering(socket: WebSocket, subscriber: Subscriber) -> AsyncIterator
         delivery.cancel()
 
 
+def greet(socket: WebSocket, subscriber: Subscriber) -> None:
+    """Send a client that has joined the operator's notice, if there is one."""
+    notice = socket.app.state.node.services.orders.notice(time.time())
+    if notice is not None:
+        subscriber.tell(notice_seen(notice))
+
+
 async def refuse(socket: WebSocket, error: TableError) -> None:
     """Send a client the reason why it cannot look at a table, and close its socket."""
-    meters_of(socket).refusal(error.code)
+    meters_of(socket).refused(error)
     await socket.send_text(error_message(error, None).model_dump_json())
     await socket.close(TRY_AGAIN if error.status >= 500 else POLICY_VIOLATION)
 
@@ -110,7 +120,7 @@ class Hearing:
         self._tell(too_fast(self.settings.messages), request)
 
     def _tell(self, error: TableError, request: AnyRequest | None) -> None:
-        self.meters.refusal(error.code)
+        self.meters.refused(error)
         self.subscriber.tell(refusal(error, self.table.seq, request))
 
 
@@ -135,6 +145,7 @@ def read(text: str | None, most: int) -> AnyRequest:
             f"the message holds {size} bytes; allowed are {most}",
             value=size,
             allowed=[most],
+            limit="message_bytes",
         )
     try:
         return REQUESTS.validate_json(text)
@@ -171,5 +182,8 @@ def malformed(error: ValidationError, text: str) -> TableError:
 def too_fast(most: int) -> TableError:
     """Return the error for too many messages per second."""
     return TableError(
-        "too_fast", f"more than {most} messages per second; allowed are {most}", allowed=[most]
+        "too_fast",
+        f"more than {most} messages per second; allowed are {most}",
+        allowed=[most],
+        limit="messages",
     )

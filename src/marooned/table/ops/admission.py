@@ -29,4 +29,4 @@ class Admission:
             raise TableError("draining", text)
         if self._most is not None and (met := used_mib()) >= self._most:
             text = f"{met} MiB of memory are in use; allowed are {self._most}: try again later"
-            raise TableError("full", text, value=met, allowed=[self._most])
+            raise TableError("full", text, value=met, allowed=[self._most], limit="memory_mib")

@@ -9,6 +9,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from marooned.errors import MaroonedError
+from marooned.table.ops.backup_times import note_backup
 from marooned.table.ops.transfers import count_in, to_file, to_server
 from marooned.table.server_address import Place, ServerAddress
 from marooned.table.store.faults import sentence
@@ -42,7 +43,9 @@ def back_up(database: Place, backup: Path) -> int:
         raise BackupError(f"{backup} already exists; name a new file")
     with backup_errors(backup):
         copy(database, backup)
-        return tables_in(backup)
+        count = tables_in(backup)
+    note_backup(database)
+    return count
 
 
 def restore(backup: Path, database: Place) -> str | None:

@@ -25,7 +25,7 @@ class CodeLimits:
         key = client_key(address), place
         if self._limits.count(key) >= self._most:
             text = f"more than {self._most} tries per minute; try again in a minute"
-            raise TableError("too_fast", text, allowed=[self._most])
+            raise TableError("too_fast", text, allowed=[self._most], limit="code_tries")
         self._limits.add(key)
 
     def forgive(self, address: str, place: str) -> None:

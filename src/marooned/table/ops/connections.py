@@ -161,7 +161,8 @@ class Connections:
         met = self._sockets.count(key)
         if met >= most:
             text = f"{met} pages are open from your address; allowed are {most}"
-            raise too_many(f"{text}: close those that you do not need", met, most)
+            advice = "close those that you do not need"
+            raise too_many(f"{text}: {advice}", met, most, "connections_of_an_address")
         with self._sockets.hold(key):
             yield
 

@@ -6,9 +6,12 @@ from pydantic import BaseModel
 
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
+from marooned.table.request_context import current_id
 
 MOST_TOLD = 2**64
 MOST_TOLD_OF_A_LIST = 16
+FAILED = 500
+"""Least status of an error of the node itself."""
 
 
 class ErrorMessage(BaseModel):
@@ -24,6 +27,8 @@ class ErrorMessage(BaseModel):
     """Item of a `illegal_reason` request."""
     value: Any = None
     allowed: list[Any] = []
+    id: str | None = None
+    """Id of the request in the node's log, for errors of the node itself."""
 
 
 class ErrorDetails(BaseModel):
@@ -33,6 +38,8 @@ class ErrorDetails(BaseModel):
     message: str
     value: Any = None
     allowed: list[Any] = []
+    id: str | None = None
+    """Id of the request, as in the header `x-request-id` and in the node's log."""
 
 
 class ErrorBody(BaseModel):
@@ -64,7 +71,9 @@ def error_body(error: TableError) -> ErrorBody:
     """Return the body of an HTTP response for an error."""
     value, allowed = plain(error.value), [plain(each) for each in error.allowed]
     return ErrorBody(
-        error=ErrorDetails(code=error.code, message=str(error), value=value, allowed=allowed)
+        error=ErrorDetails(
+            code=error.code, message=str(error), value=value, allowed=allowed, id=current_id()
+        )
     )
 
 
@@ -80,4 +89,5 @@ def error_message(
         target=target,
         value=plain(error.value),
         allowed=[plain(each) for each in error.allowed],
+        id=current_id() if error.status >= FAILED else None,
     )

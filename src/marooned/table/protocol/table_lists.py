@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
+from marooned.table.protocol.operating.notice_text import NoticeText
 from marooned.table.terms import Terms
 
 
@@ -72,6 +73,8 @@ class PublicTables(BaseModel):
 
     enabled: bool
     tables: list[PublicTable]
+    notice: NoticeText
+    """The operator's notice: the page reads this list again every few seconds."""
 
 
 class TableSeat(BaseModel):

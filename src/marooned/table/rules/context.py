@@ -49,6 +49,8 @@ class Limits:
     """Maximum number of characters of a name."""
     public_tables: bool = False
     """Whether the server lists tables."""
+    strongest_player: str = "strongest"
+    """The strongest AI player that people may choose."""
 
 
 @dataclass(frozen=True, slots=True)

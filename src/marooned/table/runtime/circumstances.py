@@ -7,31 +7,27 @@ from typing import TYPE_CHECKING
 from marooned.table.rules.context import Context, Spectator
 from marooned.table.runtime.clients.command_limits import CommandLimits, asker_of
 from marooned.table.runtime.clients.hub import person_of
-from marooned.table.runtime.services import limits_of
 
 if TYPE_CHECKING:
     from marooned.table.rules.game_commands import Command
     from marooned.table.runtime.clients.hub import Hub
-    from marooned.table.runtime.database_clock import DatabaseClock
-    from marooned.table.settings import Settings
+    from marooned.table.runtime.services import Services
     from marooned.table.store.entry_log import Directory
 
 
 class Circumstances:
     """What a decision depends on besides the state and its command."""
 
-    def __init__(self, hub: Hub, clock: DatabaseClock, settings: Settings) -> None:
+    def __init__(self, hub: Hub, services: Services) -> None:
         """Begin.
 
         Args:
             hub: The table's connections.
-            clock: The database's clock.
-            settings: Limits of the node.
+            services: The database's clock, and limits of the node.
         """
         self._hub = hub
-        self._clock = clock
-        self._limits = limits_of(settings)
-        self.command_limits = CommandLimits(settings)
+        self._services = services
+        self.command_limits = CommandLimits(services.settings)
 
     def context(self, directory: Directory, token: str | None) -> Context:
         """Return the circumstances of a decision of a person.
@@ -42,12 +38,12 @@ class Circumstances:
         """
         number = person_of(directory, token)
         return Context(
-            now=self._clock.now,
+            now=self._services.clock.now,
             person=number,
             token=token if number is None else None,
             names=directory.names,
             presence=self._hub.presence.of_all(directory),
-            limits=self._limits,
+            limits=self._services.limits,
             spectators=self._spectators(directory),
             attending=self._hub.presence.attending(directory),
             watches_elsewhere=token is not None and self._hub.presence.is_elsewhere(token),

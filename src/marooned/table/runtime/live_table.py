@@ -50,7 +50,8 @@ class LiveTable:
         try:
             self._parts.delivery.send(before, steps)
         except Exception:
-            LOGGER.exception("messages of table %s could not be sent", self.id)
+            text = "messages of table %s could not be sent"
+            LOGGER.exception(text, self.id, extra={"table": self.id})
             self.hub.lose_all(UNSENT, after.revision)  # clients connect again, and get everything
         if any(entry.is_public for entry, _ in steps):
             self._services.meters.change(after.game)

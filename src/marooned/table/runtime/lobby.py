@@ -23,13 +23,14 @@ from marooned.table.rules.waiting_room.room_commands import (
 from marooned.table.runtime.identifiers import new_seed, new_table_id
 from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.mailbox import opening, unknown
+from marooned.table.runtime.order_effects import OrderEffects
 from marooned.table.runtime.raised_refusals import allowed
-from marooned.table.runtime.services import limits_of
 
 if TYPE_CHECKING:
     from marooned.table.replication.hints import Hint
     from marooned.table.replication.remote_presence import RemotePresence
     from marooned.table.rules.waiting_room.room_commands import OpenTable
+    from marooned.table.runtime.clients.subscribers import Subscriber
     from marooned.table.runtime.services import Services
     from marooned.table.store.table_index import Listed
 
@@ -62,6 +63,8 @@ class Lobby:
         self._tables: dict[str, LiveTable] = {}
         self._used: dict[str, float] = {}
         """When each table was asked for last, by the monotonic clock."""
+        self._effects = OrderEffects(services.orders)
+        services.orders.on_change = self._obey
         self._remote_presence: RemotePresence | None = services.remote_presence
         if self._remote_presence is not None:
             self._remote_presence.follow(self._attended, self._see_elsewhere)
@@ -78,7 +81,7 @@ class Lobby:
         Raises:
             TableError: It is refused, or the node is full.
         """
-        context = Context(now=await self._time(), token=token, limits=limits_of(self._settings))
+        context = Context(now=await self._time(), token=token, limits=self._services.limits)
         # The deal takes too long for the event loop.
         decision = allowed(await asyncio.to_thread(decide_opening, command, context))
         return await self.lay(NewTable(new_table_id(), decision.entries, decision.beside))
@@ -255,7 +258,8 @@ class Lobby:
                 await found.running()
                 found.look()
             except Exception:
-                LOGGER.exception("no action at table %s, whose time has run out", table)
+                text = "no action at table %s, whose time has run out"
+                LOGGER.exception(text, table, extra={"table": table})
 
     async def drop_idle(self) -> None:
         """Drop tables from memory that no one has looked at for long."""
@@ -279,13 +283,14 @@ class Lobby:
             TableError: `full` or `draining`.
         """
         self.admission.check()
-        most, since = self._settings.tables, self._now - self._settings.forgotten_days * DAY
+        most = self._services.orders.limits.tables
+        since = self._now - self._settings.forgotten_days * DAY
         running = await self._store.index.running(since)
         if running >= most and await self._expiry.make_room(self._watched()):
             running = await self._store.index.running(since)
         if running >= most:
             text = f"{running} tables are running; allowed are {most}"
-            raise TableError("full", text, value=running, allowed=[most])
+            raise TableError("full", text, value=running, allowed=[most], limit="tables")
 
     # --- other nodes
 
@@ -339,6 +344,14 @@ class Lobby:
     def _watched(self) -> set[str]:
         elsewhere = set() if self._remote_presence is None else self._remote_presence.watched()
         return set(self.watched()) | elsewhere
+
+    def _obey(self) -> None:
+        """Act on changed orders of the operator."""
+        self._effects.apply([table.hub for table in self._tables.values()], self._now)
+
+    def connections_of(self, token: str) -> list[Subscriber]:
+        """Return the connections of a person at all tables of this node."""
+        return [each for table in self._tables.values() for each in table.hub.of_token(token)]
 
     async def close(self) -> None:
         """Stop all tables."""

@@ -15,6 +15,7 @@ from marooned.table.ops.code_limits import CodeLimits
 from marooned.table.ops.connections import Connections
 from marooned.table.ops.gc_tuning import FullCollections
 from marooned.table.ops.loop_lag import LoopLag
+from marooned.table.ops.operator.orders import POLL_SECONDS
 from marooned.table.ops.quotas import Quotas
 from marooned.table.protocol.server_info import StaleRules, Status
 from marooned.table.runtime.lobby import Lobby
@@ -54,12 +55,12 @@ class Node:
         self.pool = self._others.pool()
         self.verdicts = AnswerCache()
         """Verdicts on plans of puzzles, by game, puzzle and steps."""
-        self.quotas = Quotas(settings, self.store.upkeep)
         self.meters = Meters()
         self.loop_lag = LoopLag()
         self.services = Services(
             settings, self.store, self.pool, self.meters, self._others.presence
         )
+        self.quotas = Quotas(settings, self.store.upkeep, self.services.orders)
         self.lobby = Lobby(self.services)
         self.replication = self._others.replication(self.lobby)
         self.connections = Connections(settings, self.meters)
@@ -73,8 +74,11 @@ class Node:
         """Open the store; everything else is prepared while the page is served."""
         await self.store.open()
         await self.services.clock.read(self.store.log)
+        await self.services.orders.read()
         self._collections.begin()
-        work = (self._prepare(), self._sweep(), self._rest(), self._collections.run())
+        work = [self._prepare(), self._sweep(), self._rest(), self._collections.run()]
+        if self.services.is_shared:
+            work.append(self._follow_orders())
         self._tasks = [asyncio.create_task(each) for each in (*work, self.loop_lag.measure())]
         if is_shared(self.settings):
             self.replication.begin()
@@ -116,6 +120,12 @@ class Node:
             await asyncio.sleep(REST_SECONDS)
             self.lobby.rest()
 
+    async def _follow_orders(self) -> None:
+        """Take over bans, limits and notices that other nodes have written."""
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            await self.services.orders.try_look()
+
     async def _read_clock(self) -> None:
         """Read the database's clock again: machines drift."""
         await self.services.clock.read(self.store.log)
@@ -129,6 +139,9 @@ class Node:
             lobby.end_expired,
             self.quotas.forget_ended,
             self.store.upkeep.compact,
+            self.store.bans.delete_ended,
+            self.store.reports.delete_old,
+            self.services.orders.look,
             self._read_clock,
         ):
             try:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from marooned.table.meters import Meters
+from marooned.table.ops.operator.orders import OperatorOrders
 from marooned.table.rules.context import Limits
 from marooned.table.runtime.database_clock import DatabaseClock
 from marooned.table.settings import Settings, is_shared
@@ -30,6 +32,7 @@ class Services:
         remote_presence: Presence on other nodes, if there may be any.
         clock: The database's clock.
         is_shared: Whether other nodes may write to the same tables (default: if a server has them).
+        orders: Bans, limits and the notice of the operator.
     """
 
     settings: Settings
@@ -39,10 +42,17 @@ class Services:
     remote_presence: RemotePresence | None = None
     clock: DatabaseClock = field(default_factory=DatabaseClock)
     is_shared: bool = field(kw_only=True, default=False)
+    orders: OperatorOrders = field(init=False)
 
     def __post_init__(self) -> None:
         """Find out whether other nodes may write to the same tables."""
         self.is_shared = self.is_shared or is_shared(self.settings)
+        self.orders = OperatorOrders(self.settings, self.store)
+
+    @property
+    def limits(self) -> Limits:
+        """The limits for decisions, as they are now."""
+        return limits_of(self.settings, self.orders.limits.strongest_player)
 
     @property
     def leases(self) -> Leases | None:
@@ -55,9 +65,11 @@ class Services:
         return WebhookClaims(self.store.engine) if self.is_shared else None
 
 
-def limits_of(settings: Settings) -> Limits:
+@lru_cache(maxsize=8)
+def limits_of(settings: Settings, strongest_player: str = "strongest") -> Limits:
     """Return the limits for decisions."""
     return Limits(
+        strongest_player=strongest_player,
         window_seconds=settings.window_seconds,
         handing_seconds=settings.handing_seconds,
         pace=settings.pace,

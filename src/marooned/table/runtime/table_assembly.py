@@ -31,7 +31,7 @@ class TableParts:
         settings = services.settings
         status = AiStatus()
         self.hub = Hub(status, settings)
-        around = Circumstances(self.hub, services.clock, settings)
+        around = Circumstances(self.hub, services)
         self.mailbox = Mailbox(
             table.id,
             services.store.log,

@@ -85,7 +85,7 @@ class Timers:
     def _note_failure(self, error: Exception) -> None:
         if not is_outage(error):
             text = "a deadline of table %s could not be kept"
-            LOGGER.error(text, self._table.id, exc_info=error)
+            LOGGER.error(text, self._table.id, exc_info=error, extra={"table": self._table.id})
         if not self._is_failing:
             self._table.show_failure()
         self._is_failing = True

@@ -116,7 +116,7 @@ class Webhook:
         except TableError as error:
             if not is_outage(error):
                 text = "webhook calls of table %s could not be claimed: %s"
-                LOGGER.warning(text, self._table, error)
+                LOGGER.warning(text, self._table, error, extra={"table": self._table})
             return False
 
     async def _send(self, body: bytes) -> None:

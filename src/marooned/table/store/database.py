@@ -7,7 +7,7 @@ from sqlalchemy import Column, Connection, MetaData, String, Table, insert, insp
 from marooned.table.store.schema import METADATA
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
-HEAD = "0010"
+HEAD = "0011"
 """The newest migration; a test compares it with the folder."""
 NO_FORM = "0000"
 """Stands for the form of a database that does not hold tables of games."""

@@ -10,13 +10,19 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import delete, select, update
 
 from marooned.table.store.engines.compaction import compact
-from marooned.table.store.schema import CODES, LINES, NAMES, PEOPLE, ROLLS, TABLES
+from marooned.table.store.schema import CODES, LINES, NAMES, PEOPLE, REPORTS, ROLLS, TABLES
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 COMPACTING_SECONDS: Final = 300.0
 """Least time between two compactions while a node runs: writes wait for them."""
+
+REPORT_NAMES: Final = (
+    (REPORTS.c.reporter, REPORTS.c.reporter_name),
+    (REPORTS.c.reported, REPORTS.c.reported_name),
+)
+"""Each person of a report, and the column of the name."""
 
 
 class Erasure:
@@ -35,6 +41,8 @@ class Erasure:
             parts = await _parts(connection, token)
             for part in parts:
                 await _delete_names(connection, part.id, part.number)
+            for who, name in REPORT_NAMES:
+                await connection.execute(update(REPORTS).where(who == token).values({name: ""}))
         return sorted(part.id for part in parts)
 
     async def erase(self, token: str) -> list[str]:
@@ -48,9 +56,11 @@ class Erasure:
                 await _delete_names(connection, part.id, part.number)
                 await _delete_texts(connection, part.id, part.number)
             listed = await connection.execute(delete(ROLLS).where(ROLLS.c.token == token))
+            part = (REPORTS.c.reporter == token) | (REPORTS.c.reported == token)
+            reported = await connection.execute(delete(REPORTS).where(part))
             gone = update(PEOPLE).where(PEOPLE.c.token == token).values(token=None)
             await connection.execute(gone)
-        self._is_due = self._is_due or bool(parts or listed.rowcount)
+        self._is_due = self._is_due or bool(parts or listed.rowcount or reported.rowcount)
         return sorted(part.id for part in parts)
 
     async def compact(self, *, least_seconds: float = COMPACTING_SECONDS) -> None:

@@ -10,7 +10,7 @@ from marooned.table.server_address import Place, ServerAddress
 from marooned.table.store.database import HEAD, LOGS, NO_FORM, VERSION
 from marooned.table.store.faults import DAMAGED, sentence
 
-FORMS = ("0009", "0010")
+FORMS = ("0009", "0010", "0011")
 """Forms that this version reads, oldest first; the last one is the newest migration."""
 
 

@@ -132,5 +132,45 @@ ROLLS = Table(
 )
 """Who looks at which table by which node, as long as the node lives."""
 
+BANS = Table(
+    "bans",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("kind", String, nullable=False),
+    Column("target", String, nullable=False),
+    Column("label", String, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("until", Float),
+    UniqueConstraint("kind", "target"),
+)
+"""Bans from all nodes; `target` is the hash of a token, or a network."""
+
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("table", String, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("title", String, nullable=False),
+    Column("reporter", String, nullable=False),
+    Column("reporter_name", String, nullable=False),
+    Column("reported", String, nullable=False),
+    Column("reported_name", String, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("lines", JSON, nullable=False),
+    Column("is_open", Boolean, nullable=False),
+)
+"""Reports about people, with the last chat lines of their table; they outlive the table."""
+
+OPERATOR_VALUES = Table(
+    "operator_values",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("value", JSON),
+)
+"""Limits, the notice and the time of the last backup; `revision` counts changes."""
+
 BELONGINGS = (FINDINGS, CODES, INVITATIONS, LINES, NAMES, PEOPLE, ENTRIES)
 """Everything that is stored of a table besides its row; nodes keep the rolls."""

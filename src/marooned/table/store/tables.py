@@ -13,6 +13,9 @@ from marooned.table.store.engines.measured import Measured
 from marooned.table.store.engines.writer import Order
 from marooned.table.store.entry_log import EntryLog
 from marooned.table.store.faults import fault
+from marooned.table.store.operator.bans import Bans
+from marooned.table.store.operator.report_log import ReportLog
+from marooned.table.store.operator.shared_values import SharedValues
 from marooned.table.store.seat_secrets import SeatSecrets
 from marooned.table.store.table_index import Index
 from marooned.table.store.upkeep import Upkeep
@@ -36,6 +39,9 @@ class Store:
         self.index = Index(self.engine)
         self.upkeep = Upkeep(self.engine, forgotten_days)
         self.secrets = SeatSecrets(self.engine)
+        self.bans = Bans(self.engine)
+        self.reports = ReportLog(self.engine)
+        self.shared = SharedValues(self.engine)
 
     async def open(self) -> None:
         """Make the database ready, in its newest form."""

@@ -62,4 +62,6 @@ async def meters(
     check_reader(request, node, address)
     gauges: Gauges = request.app.state.gauges
     gauges.running = await running(node)
+    if gauges.running is not None:
+        gauges.reports = await node.store.reports.count_open()
     return Response(generate_latest(node.meters.registry), media_type=CONTENT_TYPE_PLAIN_1_0_0)

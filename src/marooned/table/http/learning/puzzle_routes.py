@@ -24,7 +24,6 @@ from marooned.table.puzzles.puzzle_texts import (
     PuzzleList,
     TablePuzzle,
 )
-from marooned.table.runtime.services import limits_of
 from marooned.table.state.seat_list import seats_of
 from marooned.table.state.step_registry import run
 
@@ -50,7 +49,7 @@ async def open_puzzle(
 
     async def lay(holder: str) -> str:
         now = await node.store.log.now()
-        log = await asyncio.to_thread(table_for, puzzle, holder, limits_of(node.settings), now)
+        log = await asyncio.to_thread(table_for, puzzle, holder, node.services.limits, now)
         return await node.lobby.lay(log)
 
     return await opened(request, response, node, lay)

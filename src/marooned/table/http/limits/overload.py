@@ -46,7 +46,9 @@ class Overload:
         connections, client = self._node.connections, HTTPConnection(scope)
         if connections.is_full and not await self._is_seated(holder_of(client)):
             text = "this server is overloaded and serves only running games; try again later"
-            await self._refuse(TableError("full", text), 503, scope, receive, send)
+            await self._refuse(
+                TableError("full", text, limit="connections"), 503, scope, receive, send
+            )
             return
         if not names_client(scope):
             await self._app(scope, receive, send)
@@ -56,7 +58,8 @@ class Overload:
                 await self._app(scope, receive, send)
                 return
         text = "too many requests at once from your address; close some pages"
-        await self._refuse(TableError("too_many", text), 429, scope, receive, send)
+        error = TableError("too_many", text, limit="connections_of_an_address")
+        await self._refuse(error, 429, scope, receive, send)
 
     async def _is_seated(self, holder: str | None) -> bool:
         """Whether a browser holds a seat; False if the database does not answer.
@@ -88,7 +91,7 @@ class Overload:
         self, error: TableError, status: int, scope: Scope, receive: Receive, send: Send
     ) -> None:
         """Answer with an error, a person by its words alone; reject a WebSocket."""
-        self._node.meters.refusal(error.code)
+        self._node.meters.refused(error)
         if scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": TRY_AGAIN})
             return

@@ -15,7 +15,6 @@ from marooned.table.protocol.error_messages import ErrorBody
 from marooned.table.protocol.table_lists import OpenedTable
 from marooned.table.protocol.variation_requests import GameUpload, NewVariation, UploadedGame
 from marooned.table.runtime.clients.spectator_limits import blocked, check_watching
-from marooned.table.runtime.services import limits_of
 from marooned.table.state.seat_list import seats_of
 from marooned.table.state.snapshot import TableState
 
@@ -42,7 +41,7 @@ async def play_on(
         check_may_look(state, person)
         held, now = seats_of(state.seats, person), await node.store.log.now()
         return await node.lobby.lay(
-            variation_of(state, wish, holder, held, limits_of(node.settings), now)
+            variation_of(state, wish, holder, held, node.services.limits, now)
         )
 
     return await opened(request, response, node, lay)
@@ -73,7 +72,7 @@ async def bring(
         with node.quotas.uploading(holder, address_of(request)):
             games.append(await reading.game(brought.text))
             now = await node.store.log.now()
-            table = table_of(games[0], brought.seats, holder, limits_of(node.settings), now)
+            table = table_of(games[0], brought.seats, holder, node.services.limits, now)
             return await node.lobby.lay(table)
 
     found = await opened(request, response, node, lay)

@@ -7,13 +7,17 @@ from marooned.guide.script import script_of
 from marooned.players.puzzles.collection import has_puzzles
 from marooned.table.protocol.server_info import AiPlayer, Catalogue, GameInfo
 from marooned.table.protocol.tutorial_lessons import TutorialInfo
+from marooned.table.rules.people.player_choice import allowed_players
 
 
-def catalogue() -> Catalogue:
-    """Return the games, their options, and the AI players."""
+def catalogue(strongest_player: str) -> Catalogue:
+    """Return the games, their options, and the AI players that people may choose."""
+    allowed = allowed_players(strongest_player)
     return Catalogue(
         games=[game_text(game) for game in games().values()],
-        ai_players=[AiPlayer.model_validate(player) for player in players.describe()],
+        ai_players=[
+            AiPlayer.model_validate(each) for each in players.describe() if each["name"] in allowed
+        ],
     )
 
 

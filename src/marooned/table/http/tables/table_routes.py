@@ -26,9 +26,10 @@ async def status(node: AnyNode) -> Status:
 
 
 @ROUTER.get("/games", response_model=Catalogue)
-async def games(reader: AnyReader) -> Response:
+async def games(reader: AnyReader, node: AnyNode) -> Response:
     """List the games, their options and the AI players."""
-    return copy_of(catalogue().model_dump_json().encode()).answer(reader)
+    found = catalogue(node.services.orders.limits.strongest_player)
+    return copy_of(found.model_dump_json().encode()).answer(reader)
 
 
 @ROUTER.post("/tables", status_code=201)

@@ -6,6 +6,7 @@ from marooned.table.http.cookies import give_token, hashed, new_token, token_of
 from marooned.table.http.dependencies import AnyNode, Holder, Named
 from marooned.table.http.tables import translation
 from marooned.table.http.tables.descriptions import public_line
+from marooned.table.http.tables.report_routes import notice as current_notice
 from marooned.table.protocol.error_messages import ErrorBody
 from marooned.table.protocol.rematch import Rematch, RematchRequest
 from marooned.table.protocol.table_lists import PublicTables
@@ -35,7 +36,9 @@ async def public_tables(node: AnyNode) -> PublicTables:
     """List the public tables that wait for players, if the node lists any."""
     found = await node.lobby.public()
     return PublicTables(
-        enabled=node.settings.public_tables, tables=[public_line(listed) for listed in found]
+        enabled=node.settings.public_tables,
+        tables=[public_line(listed) for listed in found],
+        notice=await current_notice(node),
     )
 
 

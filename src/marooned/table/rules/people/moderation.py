@@ -46,7 +46,9 @@ def kick(state: TableState, command: Kick, context: Context) -> Decision:
     is_here = meant.person is not None
     person = meant.person if is_here else meant.owner
     name = meant.name if is_here else own_name(meant)
-    changed = with_distinct_names(state.seats, _without(state, person, command.player), context)
+    changed = with_distinct_names(
+        state.seats, _without(state, person, command.player, context), context
+    )
     done = reseated(state, context, changed, "removed", name)
     if not command.block or person is None:
         return done
@@ -54,12 +56,14 @@ def kick(state: TableState, command: Kick, context: Context) -> Decision:
     return Decision((blocked, *done.entries), done.beside)
 
 
-def _without(state: TableState, person: int | None, player: str | None) -> dict[int, Seat]:
+def _without(
+    state: TableState, person: int | None, player: str | None, context: Context
+) -> dict[int, Seat]:
     """Return the seats that change when a person is removed; a substitute keeps the seat."""
     owned = {n: given_up(seat) for n, seat in enumerate(state.seats) if seat.owner == person}
     held = {n: seat for n, seat in enumerate(state.seats) if seat.person == person}
     for number, seat in held.items():
-        left = vacated(seat, player)
+        left = vacated(seat, player, context)
         owned[number] = left if seat.owner is not None else given_up(left)
     return owned
 

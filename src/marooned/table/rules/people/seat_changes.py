@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from marooned import players
 from marooned.table.rules import checks
 from marooned.table.rules.context import CodeSpent, Decision, InvitationSpent, Refusal
+from marooned.table.rules.people.player_choice import chosen_player
 from marooned.table.state.log_entries import Seated
 
 if TYPE_CHECKING:
@@ -32,17 +32,16 @@ def own_name(seat: Seat) -> int | None:
     return seat.name if seat.owner_name is None else seat.owner_name
 
 
-def vacated(seat: Seat, player: str | None) -> Seat:
+def vacated(seat: Seat, player: str | None, context: Context) -> Seat:
     """Return a seat without its person: an AI player has it, or it is free.
 
     Raises:
-        Refusal: `unknown_player`.
+        Refusal: `unknown_player`, or `player_limit`.
     """
     if player is None:
         free = replace(seat, person=None, is_ready=False, player=None, title="")
         return replace(free, name=own_name(seat))
-    with checks.refused_as("unknown_player"):
-        found = players.find(player)
+    found = chosen_player(player, context)
     left = replace(seat, person=None, is_ready=False, name=None)
     return replace(left, player=found.name, title=found.title)
 

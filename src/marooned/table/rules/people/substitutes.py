@@ -36,7 +36,9 @@ def replace_person(state: TableState, command: ReplacePerson, context: Context) 
     absent = permissions.check_replace(found, state, context, number)
     permissions.check_given_to(found, command.player)
     check_changeable(found)
-    given = _named(state, context, number, vacated(kept_for(absent, is_left=False), command.player))
+    given = _named(
+        state, context, number, vacated(kept_for(absent, is_left=False), command.player, context)
+    )
     name = own_name(absent)
     if given.is_ai:
         return reseated(state, context, {number: given}, "sits_in", name, titles=(given.title,))
@@ -49,7 +51,9 @@ def stand_up(state: TableState, command: StandUp, context: Context) -> Decision:
     found, number = checks.running(state), command.seat
     own = permissions.check_own(state, context, number)
     check_changeable(found)
-    given = _named(state, context, number, vacated(kept_for(own, is_left=True), command.player))
+    given = _named(
+        state, context, number, vacated(kept_for(own, is_left=True), command.player, context)
+    )
     titles = (given.title,) if given.is_ai else ()
     done = reseated(state, context, {number: given}, "stands_up", own.name, titles=titles)
     return after_leaving(state, context, done)
@@ -70,7 +74,7 @@ def resign(state: TableState, command: Resign, context: Context) -> Decision:
     found, number = checks.running(state), command.seat
     own = permissions.check_resign(state, context, number)
     check_changeable(found)
-    given = replace(given_up(vacated(own, command.player)), is_resigned=True)
+    given = replace(given_up(vacated(own, command.player, context)), is_resigned=True)
     given = replace(_named(state, context, number, given), owner_name=own.name)
     done = reseated(state, context, {number: given}, "resigns", own.name, titles=(given.title,))
     return after_leaving(state, context, done)

@@ -81,7 +81,7 @@ def _check_places(command: OpenTable, context: Context) -> None:
         if isinstance(place, PersonPlace):
             checked_name(place.name, context)
         else:
-            ai_seat(place.player)
+            ai_seat(place.player, context)
 
 
 def check_public(terms: Terms, context: Context) -> None:
@@ -117,7 +117,7 @@ def seats_of_places(
     seats, names = list[Seat](), list[NewName]()
     for place in places:
         if not isinstance(place, PersonPlace):
-            seats.append(ai_seat(place.player))
+            seats.append(ai_seat(place.player, context))
             continue
         person = None if place.is_friend else HOST
         taken = [each.text for each in names]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from marooned import players
-from marooned.table.rules.checks import refused_as
 from marooned.table.rules.context import Context, Refusal
 from marooned.table.rules.people.ai_names import named_apart, shown_name
+from marooned.table.rules.people.player_choice import chosen_player
 from marooned.table.rules.waiting_room.room_commands import AiPlace, FreePlace, KeptPlace
 from marooned.table.state.seat_list import Seat, seats_of
 
@@ -23,14 +22,13 @@ def free_seat(number: int) -> Seat:
     return Seat(title=f"Player {number + 1}")
 
 
-def ai_seat(player: str) -> Seat:
+def ai_seat(player: str, context: Context) -> Seat:
     """Return the seat of an AI player.
 
     Raises:
-        Refusal: `unknown_player`.
+        Refusal: `unknown_player`, or `player_limit`.
     """
-    with refused_as("unknown_player"):
-        found = players.find(player)
+    found = chosen_player(player, context)
     return Seat(player=found.name, title=found.title)
 
 
@@ -144,12 +142,14 @@ def reseated(
     twice = next((number for number in kept if kept.count(number) > 1), None)
     if twice is not None:
         raise Refusal("invalid_seats", f"seat {twice} is listed twice", value=twice)
-    placed = [_placed(state, number, place) for number, place in enumerate(places)]
+    placed = [_placed(state, number, place, context) for number, place in enumerate(places)]
     seats = named_apart(placed, context)
     return with_present_host(unready(state, seats))
 
 
-def _placed(state: TableState, number: int, place: KeptPlace | FreePlace | AiPlace) -> Seat:
+def _placed(
+    state: TableState, number: int, place: KeptPlace | FreePlace | AiPlace, context: Context
+) -> Seat:
     if isinstance(place, KeptPlace):
         return seat_at(state, place.seat)
-    return ai_seat(place.player) if isinstance(place, AiPlace) else free_seat(number)
+    return ai_seat(place.player, context) if isinstance(place, AiPlace) else free_seat(number)

@@ -129,7 +129,8 @@ class AiDriver:
                 await self._choose(request)
             except Exception as error:
                 if not is_outage(error):
-                    LOGGER.exception("the AI players of table %s have stopped", self._table.id)
+                    text = "the AI players of table %s have stopped"
+                    LOGGER.exception(text, self._table.id, extra={"table": self._table.id})
                 self._note_failure(request)
             else:
                 return
@@ -206,7 +207,8 @@ class AiDriver:
                     await self._do_answer(request, chosen)
             except Exception as error:
                 if not is_outage(error):
-                    LOGGER.exception("no answer of an AI player of table %s", self._table.id)
+                    text = "no answer of an AI player of table %s"
+                    LOGGER.exception(text, self._table.id, extra={"table": self._table.id})
                 self._status.window_failures += 1
         self._answered.add(request)
 
@@ -228,7 +230,7 @@ class AiDriver:
             except TableError as error:
                 if not is_outage(error):
                     text = "the lease of table %s could not be read: %s"
-                    LOGGER.warning(text, self._table.id, error)
+                    LOGGER.warning(text, self._table.id, error, extra={"table": self._table.id})
             await asyncio.sleep(LEASE_REST / 2)
 
     def _close_early(self, state: TableState) -> None:

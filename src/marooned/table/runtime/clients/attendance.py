@@ -156,7 +156,8 @@ class Attendance:
             await self._look()
         except Exception as error:
             if not is_outage(error):
-                LOGGER.exception("presence at table %s was not updated", self._table.id)
+                text = "presence at table %s was not updated"
+                LOGGER.exception(text, self._table.id, extra={"table": self._table.id})
 
     async def _look(self) -> None:
         """Pass the host's rights on, drop requests of people who left, and send who is here."""

@@ -67,7 +67,7 @@ class CommandLimits:
             return
         if isinstance(command, c.AskForSeat) and not self._requests.take(asker):
             text = f"rate limit: {SEAT_REQUESTS} requests for a seat, then one per second"
-            raise TableError("too_fast", text, allowed=[SEAT_REQUESTS])
+            raise TableError("too_fast", text, allowed=[SEAT_REQUESTS], limit="seat_requests")
         if isinstance(command, SEATS) and not self._seats.take():
             raise self._too_fast("changes of seats")
         if isinstance(command, ROOM) and not self._room.take(token):
@@ -75,12 +75,12 @@ class CommandLimits:
         if isinstance(command, TALK) and not self._talk.take(token):
             most = self._settings.words
             text = f"rate limit: {most} messages, then one per second"
-            raise TableError("too_fast", text, allowed=[most])
+            raise TableError("too_fast", text, allowed=[most], limit="words")
 
     def _too_fast(self, what: str) -> TableError:
         most = self._settings.messages
         text = f"more than {most} {what} per second; allowed are {most}"
-        return TableError("too_fast", text, allowed=[most])
+        return TableError("too_fast", text, allowed=[most], limit="messages")
 
     def check_world(self, asker: Hashable) -> None:
         """Count a request for a sampled world.
@@ -91,7 +91,7 @@ class CommandLimits:
         most = self._settings.worlds
         if not self._worlds.take(asker):
             text = f"rate limit: {most} imagine requests per second"
-            raise TableError("too_fast", text, value=most + 1, allowed=[most])
+            raise TableError("too_fast", text, value=most + 1, allowed=[most], limit="worlds")
 
 
 def asker_of(token: str | None, address: str, *, is_known: bool) -> str:

@@ -18,7 +18,7 @@ def not_watchable() -> TableError:
 def too_many_sockets(most: int) -> TableError:
     """Return the error for the oldest socket of a browser that opens one too many."""
     text = f"this browser has more than {most} connections to the table: the oldest one was closed"
-    return TableError("full", text, allowed=[most])
+    return TableError("full", text, allowed=[most], limit="sockets")
 
 
 def blocked() -> TableError:
@@ -50,4 +50,4 @@ def check_room(count: int, most: int) -> None:
     """
     if count >= most:
         text = f"{count} browsers watch this table; allowed are {most}"
-        raise TableError("full", text, value=count, allowed=[most])
+        raise TableError("full", text, value=count, allowed=[most], limit="spectators")

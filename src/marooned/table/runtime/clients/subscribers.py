@@ -35,6 +35,8 @@ class Subscriber:
             token: Hash of the browser's token; None without a cookie.
         """
         self.token = token
+        self.address = ""
+        """Address of its client, for bans; empty if it is unknown."""
         self.number = next(ARRIVALS)
         """In the order in which they came."""
         self.seats: tuple[int, ...] = ()

@@ -1,0 +1,1 @@
+"""Request tracing: ids, access log and HTTP metrics."""
