@@ -6,7 +6,7 @@ import { Orders } from "./orders";
 
 interface Sitter {
   name: string;
-  kind: "person" | "companion";
+  kind: "person" | "ai";
   free: boolean;
 }
 

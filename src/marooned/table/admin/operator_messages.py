@@ -29,7 +29,7 @@ class Sitter(BaseModel):
     """Seat of a table: its player and whether it is free."""
 
     name: str
-    kind: Literal["person", "companion"]
+    kind: Literal["person", "ai"]
     free: bool
 
 

@@ -102,6 +102,6 @@ def sitter(seat: Seat, table: Listed) -> Sitter:
     """Return a seat as the operator sees it."""
     return Sitter(
         name=shown_name(seat, Context(now=0.0, names=table.directory.names)),
-        kind="companion" if seat.is_ai else "person",
+        kind="ai" if seat.is_ai else "person",
         free=seat.is_free,
     )
