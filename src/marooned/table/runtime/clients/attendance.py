@@ -66,6 +66,7 @@ class Attendance:
         self._people_news = people_news
         self._remote_presence = remote_presence
         self._tasks: set[asyncio.Task[None]] = set()
+        self._is_stopped = False
 
     def note_change(self) -> None:
         """Tell other nodes who is here, and this table's people who came or went."""
@@ -160,13 +161,17 @@ class Attendance:
             await self._try(Attend(people.union(others)))
 
     def do(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine until the table is closed."""
+        """Run a coroutine until the table is closed; after that nothing begins."""
+        if self._is_stopped:
+            work.close()
+            return
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def stop(self) -> list[asyncio.Task[None]]:
         """Look no more; return the tasks that are still to end."""
+        self._is_stopped = True
         for task in self._tasks:
             task.cancel()
         return list(self._tasks)
