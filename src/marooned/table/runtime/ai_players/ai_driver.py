@@ -151,7 +151,7 @@ class AiDriver:
         except TableError as error:
             if error.code == "companion":
                 raise AiPlayerError(str(error)) from error
-            if error.code not in ("stale", "ended", "forbidden"):
+            if error.code not in ("stale", "ended", "closed", "forbidden"):
                 raise
         self._status.failed = None
 
@@ -217,7 +217,7 @@ class AiDriver:
         try:
             await self._table.do(command)
         except TableError as error:
-            if error.code not in ("stale", "ended"):
+            if error.code not in ("stale", "ended", "closed"):
                 raise
 
     async def _await_lease(self) -> None:
