@@ -1,0 +1,424 @@
+"""One run: two nodes, people and tables, a time of faults, and a time to heal."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import tempfile
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field, fields, is_dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from pydantic_core import to_json
+
+from marooned.table.ai.workers import AiPlayerError
+from marooned.table.rules.game_commands import Invite, TakeInvitation
+from marooned.table.rules.waiting_room.room_commands import AiPlace, OpenTable, PersonPlace
+from marooned.table.state.plain_terms import Clock, Terms
+from marooned.table.store.tables import Store
+from tests.simulation.broken_laws import BROKEN, BrokenLawError, law
+from tests.simulation.chaos import Chaos, Trace
+from tests.simulation.log_judge import Judge
+from tests.simulation.message_bus import Bus
+from tests.simulation.random_people import AI, Person
+from tests.simulation.server_nodes import SimulatedNode
+from tests.simulation.stand_ins import path_for, standing_in
+from tests.simulation.virtual_loop import VirtualLoop
+
+CHAOS_SECONDS = (4.0, 14.0)
+PROGRESS_SECONDS = 40.0
+"""Seconds in which each table must go on after all faults."""
+QUIET_SECONDS = 13.0
+"""Seconds after which nodes agree: a hint that was lost costs ten."""
+PROGRESS = 2
+"""Public changes by which a table goes on."""
+RIVALS = "_template"
+GAMES = (
+    (RIVALS, 2),
+    (RIVALS, 3),
+    (RIVALS, 3),
+    ("dorada", 3),
+    ("dorada", 4),
+    ("island", 3),
+    ("desert", 3),
+)
+CLOCKS = (
+    None,
+    None,
+    None,
+    Clock("turn", 4.0),
+    Clock("turn", 4.0, "companion"),
+    Clock("game", 20.0),
+)
+NODES = ("one", "two")
+MEMORY = Path("/dev/shm")  # noqa: S108 - a folder with a random name is made in it
+OUTAGES = "database outage"
+"""Beginning of the lines that a node logs about the faults of its database."""
+
+
+class Noted(logging.Handler):
+    """Keeps the errors that nodes log."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, AiPlayerError) and not record.getMessage().startswith(OUTAGES):
+            self.lines.append(logging.Formatter().format(record))
+
+
+@dataclass(slots=True)
+class Result:
+    """What became of a run."""
+
+    seed: int
+    digest: str
+    counts: Counter[str] = field(default_factory=Counter)
+    failure: str | None = None
+
+    @property
+    def replay(self) -> str:
+        """The command that runs it again."""
+        return f"python -m tests.simulation {self.seed} --trace"
+
+
+class World:
+    """Everything of one run."""
+
+    def __init__(self, seed: int, folder: Path, trace: Trace) -> None:
+        self.chance = random.Random(seed)
+        self.trace = trace
+        self.chaos = Chaos(random.Random(self.chance.getrandbits(64)), trace)
+        self.database = folder / "tables.sqlite3"
+        self.judge: Judge
+        self.nodes: list[SimulatedNode] = []
+        self.people: list[Person] = []
+        self.is_quiet = False
+        """Whether people only look on."""
+        self.errors: list[BaseException] = []
+        self._bus = Bus(self.chaos)
+        self._folder = folder
+
+    def new_seed(self) -> int:
+        """Return a seed whose digits are in no message by accident."""
+        return self.chance.randrange(10**18, 10**19)
+
+    def open_tables(self) -> list[str]:
+        """Return the tables that were not closed, oldest first."""
+        return [each for each in self.judge.tables() if self.judge.state(each).closed is None]
+
+    # --- the run
+
+    async def run(self) -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(self._note_error)
+        self.database.write_bytes(empty_database())
+        self.judge = Judge(self.database, self.trace)
+        try:
+            for name in NODES:
+                self.nodes.append(self._new_node(name))
+                await self.nodes[-1].start()
+            await self._open_tables()
+            await self._go_through()
+            await self._close()
+            self._check_leaks(loop)
+        finally:
+            self.judge.close()
+
+    def _new_node(self, name: str) -> SimulatedNode:
+        chance = random.Random(self.chance.getrandbits(64))
+        path = path_for(self.database, name)
+        return SimulatedNode(name, path, self._bus, chance, self.chaos)
+
+    async def _go_through(self) -> None:
+        """Have people act under faults, and then without them."""
+        lives = [asyncio.create_task(self._live(each)) for each in self.people]
+        storm = asyncio.create_task(self._storm())
+        try:
+            self.chaos.is_on = True
+            await self._pass(self.chance.uniform(*CHAOS_SECONDS))
+            self.chaos.is_on = False
+            storm.cancel()
+            for node in self.nodes:
+                node.link.turn(on=True)
+            await self._see_progress()
+            await self._see_agreement()
+        finally:
+            for task in (*lives, storm):
+                task.cancel()
+            await asyncio.gather(*lives, storm, return_exceptions=True)
+            for person in self.people:
+                await person.stop()
+        self._raise_errors()
+
+    async def _pass(self, seconds: float) -> None:
+        """Let time pass, in steps, so that an error ends the run soon."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + seconds
+        while loop.time() < end:
+            await asyncio.sleep(min(1.0, end - loop.time() + 0.001))
+            self._raise_errors()
+
+    async def _live(self, person: Person) -> None:
+        await asyncio.sleep(person.chance.uniform(0.0, 3.0))
+        try:
+            await person.live()
+        except Exception as error:  # noqa: BLE001 - it ends the run
+            self.errors.append(error)
+
+    def _note_error(self, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        error = context.get("exception")
+        self.errors.append(error or BrokenLawError(context["message"]))
+
+    def _raise_errors(self) -> None:
+        loop = asyncio.get_running_loop()
+        if isinstance(loop, VirtualLoop):
+            self.errors += loop.unread_errors()
+        for error in (*BROKEN, *self.errors):
+            raise error
+
+    async def _storm(self) -> None:
+        """Take databases and links away for a while, now and then."""
+        chance = self.chaos.chance
+        while True:
+            await asyncio.sleep(1.0)
+            node = chance.choice(self.nodes)
+            if not self.chaos.strikes(self.chaos.outages, "storm", node.name):
+                continue
+            if chance.random() < 0.5:
+                self.chaos.lose_database(node.name)
+            else:
+                node.link.turn(on=False)
+                await asyncio.sleep(chance.uniform(0.1, 4.0))
+                node.link.turn(on=True)
+
+    # --- the tables
+
+    async def _open_tables(self) -> None:
+        chance = self.chance
+        for number in range(chance.choice((3, 4, 5))):
+            self.people.append(Person(self, number, ""))
+        for person in self.people:
+            self.judge.secrets[person.token] = person.token
+        for _ in range(chance.choice((1, 1, 2))):
+            table = await self.open_table(self.nodes[0], self.people[0])
+            if self.judge.state(table).running is not None:
+                await self._seat(table)
+        for person in self.people:
+            person.table = chance.choice(self.judge.tables())
+
+    async def open_table(self, node: SimulatedNode, host: Person) -> str:
+        """Open a table of a random game at a node, and return its id."""
+        chance = self.chance
+        game, seats = chance.choice(GAMES)
+        places = [
+            AiPlace(AI) if number and chance.random() < 0.35 else friend(number)
+            for number in range(seats)
+        ]
+        terms, waits = Terms(clock=chance.choice(CLOCKS)), chance.random() < 0.25
+        command = OpenTable(game, tuple(places), self.new_seed(), {}, terms, waits)
+        table = await node.lobby.open(command, host.token)
+        self.trace.note("table", table, game, seats, waits)
+        law(self.judge.version(table) > 0, f"table {table} was opened, but is not in the log")
+        return table
+
+    async def _seat(self, table: str) -> None:
+        """Bring people to the free seats of a table, by invitations."""
+        live = await self.nodes[0].lobby.find(table)
+        host, *others = self.people
+        for number, seat in enumerate((await live.state()).seats):
+            if seat.is_free and others:
+                person = others.pop(0)
+                await live.do(Invite(number, f"secret {number}"), host.token)
+                await live.do(TakeInvitation(number, f"Guest {person.name}"), person.token)
+
+    # --- laws at the end
+
+    async def _see_progress(self) -> None:
+        """Check that each table goes on or ends, once all are back and play."""
+        for person in self.people:
+            person.is_obliging = True
+        tables = [t for t in self.judge.tables() if not self._is_finished(t)]
+        before = {table: self.judge.state(table).revision for table in tables}
+        for table in tables:
+            self._send_people_to(table)
+            for _ in range(int(PROGRESS_SECONDS)):
+                await self._pass(1.0)
+                if (
+                    self._is_finished(table)
+                    or self.judge.state(table).revision >= before[table] + PROGRESS
+                ):
+                    break
+            else:
+                self._check_waits(table)
+        self.judge.check_unchanged()
+
+    def _send_people_to(self, table: str) -> None:
+        for person in self.people:
+            person.table = table
+            if person.page is not None and person.page.table.id != table:
+                person.page.lost = True
+
+    def _is_finished(self, table: str) -> bool:
+        state = self.judge.state(table)
+        return state.is_over or state.closed is not None
+
+    def _check_waits(self, table: str) -> None:
+        """Check that a table that does not go on waits for a person who may still come."""
+        state = self.judge.state(table)
+        if state.running is None:
+            waited = [seat for seat in state.seats if not (seat.is_ai or seat.is_ready)]
+            law(waited, f"table {table} was not dealt, but all are ready")
+            return
+        waiting = state.running.history.waiting
+        people = {self.judge.people(table).get(each.token) for each in self.people}
+        seats = [state.seats[number] for number in waiting]
+        playing = [seat for seat in seats if seat.person in people and seat.person is not None]
+        free = [seat for seat in seats if seat.is_free]
+        text = f"table {table} is stuck at version {state.version}: it waits for {waiting}"
+        law(free and not playing, f"{text} of {state.seats}")
+        self.trace.note("waits", table, waiting)
+
+    async def _see_agreement(self) -> None:
+        """Check that both nodes and all pages know the log, once nothing happens any more."""
+        self.is_quiet = True
+        for node in self.nodes:
+            node.pool.is_frozen = True
+        await self._pass(QUIET_SECONDS)
+        for node in self.nodes:
+            for name, table in node.lobby.live().items():
+                state = table.mailbox.state
+                if state is None or not table.is_watched:
+                    continue
+                mine = self.judge.state(name)
+                text = f"node {node.name} has {name} at {state.version}, the log {mine.version}"
+                law(state.version == mine.version, text)
+                found = differences(state, mine)
+                law(not found, f"node {node.name} has another state of {name}: {found}")
+                for page in sorted(table.hub.subscribers, key=lambda each: each.number):
+                    self._check_page(page)
+        for node in self.nodes:
+            for name, table in node.lobby.live().items():
+                if self.judge.version(name):
+                    found = differences(await table.state(), self.judge.state(name))
+                    law(not found, f"node {node.name} has read another state of {name}: {found}")
+        self.trace.note("agreement")
+
+    def _check_page(self, page: Any) -> None:
+        """Check that a page that looks on knows how its seats stand."""
+        state = self.judge.state(page.table.id)
+        if state.running is None or page.lost or page.dismissed:
+            return
+        for seat in page.seats or (None,):
+            law(
+                seat in page.last_views
+                and page.last_views[seat] == (state.revision, self.judge.view(state, seat)),
+                f"{page.label} does not know how seat {seat} of {state.id} stands",
+            )
+
+    async def _close(self) -> None:
+        for node in self.nodes:
+            self.trace.note("close", node.name)
+            await node.close()
+        await asyncio.sleep(5.0)
+        self._raise_errors()
+        self.judge.check_unchanged()
+        for table in self.judge.tables():
+            self.trace.note("log", table, self.judge.version(table))
+
+    def _check_leaks(self, loop: Any) -> None:
+        tasks = [each for each in asyncio.all_tasks() if each is not asyncio.current_task()]
+        law(not tasks, f"tasks are left after the end: {tasks}")
+        law(not loop.timers(), f"timers are left after the end: {loop.timers()}")
+        for node in self.nodes:
+            law(not node.pool.outstanding, f"choices of {node.name} are left after the end")
+            pool: Any = node.store.engine.pool
+            law(pool.checkedout() == 0, f"connections of {node.name} are left after the end")
+
+
+def friend(number: int) -> PersonPlace:
+    """Return the place of the host, or one that is free for a friend."""
+    return PersonPlace(f"Name {number}", is_friend=number > 0)
+
+
+def differences(one: Any, other: Any) -> dict[str, Any]:
+    """Return the fields that differ in two states."""
+    found = {}
+    for each in fields(one):
+        pair = getattr(one, each.name), getattr(other, each.name)
+        if each.name == "options":  # before they are stored, lists in them may be tuples
+            pair = to_json(pair[0]), to_json(pair[1])
+        if pair[0] != pair[1]:
+            deeper = is_dataclass(pair[0]) and type(pair[0]) is type(pair[1])
+            found[each.name] = differences(*pair) if deeper else pair
+    return found
+
+
+@cache
+def empty_database() -> bytes:
+    """Return a database without tables, in its newest form."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "empty.sqlite3"
+
+        async def made() -> None:
+            store = Store(path)
+            await store.open()
+            await store.close()
+
+        asyncio.run(made())
+        return path.read_bytes()
+
+
+@contextmanager
+def noted_errors() -> Iterator[Noted]:
+    logger, noted = logging.getLogger("marooned"), Noted()
+    was = logger.propagate
+    logger.addHandler(noted)
+    logger.propagate = False
+    try:
+        yield noted
+    finally:
+        logger.removeHandler(noted)
+        logger.propagate = was
+
+
+def simulate(seed: int, *, is_printed: bool = False) -> Result:
+    """Run one seed."""
+    empty_database()
+    BROKEN.clear()
+    trace = Trace(is_printed=is_printed)
+    loops: list[VirtualLoop] = []
+    chance = random.Random(f"loop {seed}")
+
+    def new_loop() -> VirtualLoop:
+        loops.append(VirtualLoop(chance))
+        return loops[-1]
+
+    failure = None
+    with ExitStack() as stack:
+        where = MEMORY if MEMORY.is_dir() else None
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="simulation-", dir=where))
+        noted = stack.enter_context(noted_errors())
+        world = World(seed, Path(folder), trace)
+        secret = random.Random(world.chance.getrandbits(64))
+        runner = asyncio.Runner(loop_factory=new_loop)
+        now = lambda: loops[-1].now if loops else 0.0  # noqa: E731
+        stack.enter_context(standing_in(now, secret, world.chaos))
+        try:
+            with runner:
+                runner.run(world.run())
+        except Exception as error:  # noqa: BLE001 - it is the result of the run
+            if is_printed:
+                traceback.print_exception(error)
+            failure = f"{type(error).__name__}: {error}"
+        if failure is None and noted.lines:
+            failure = f"a node logged errors: {noted.lines[0]}"
+    return Result(seed, trace.digest, trace.counts, failure)
