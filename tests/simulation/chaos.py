@@ -58,8 +58,12 @@ class Chaos:
         self.cancelling = self._rate(0.08)
         self.outages = self._rate(0.3)
         """How often a node loses its database or Redis for a while, per second."""
+        self.stops = self._rate(0.12)
+        """How often a node is stopped or killed, per second."""
         self.silence = self._rate(0.2)
         """How often an AI worker is late or fails."""
+        self.dead: set[str] = set()
+        """Nodes that were killed: nothing that they still do reaches the database."""
         self._away: dict[str, float] = {}
 
     def _rate(self, most: float) -> float:
@@ -85,6 +89,8 @@ class Chaos:
         self._away[node] = asyncio.get_running_loop().time() + seconds
 
     def is_away(self, node: str) -> bool:
+        if node in self.dead:
+            return True
         now = asyncio.get_running_loop().time()
         return self.is_on and now < self._away.get(node, 0.0)
 

@@ -13,7 +13,7 @@ from typing import Any, Self
 
 from marooned.table.store.engines.sqlite import SqliteFile
 from marooned.table.store.engines.writer import Order
-from tests.simulation.chaos import Chaos
+from tests.simulation.chaos import Chaos, broken
 
 FREE = ("PRAGMA", "BEGIN")
 """Statements that have no faults."""
@@ -104,6 +104,8 @@ class Connection:
 
     async def commit(self) -> None:
         wrote = self.raw.in_transaction
+        if wrote and self._node in self._chaos.dead:
+            raise broken()
         self.raw.commit()
         if wrote and self._chaos.strikes(self._chaos.after, "commit", self._node):
             raise sqlite3.OperationalError("the confirmation was lost")

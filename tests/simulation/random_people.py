@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from tests.simulation.simulated_world import World
 
 AI = "greedy"
-SHORTEST, LONGEST = 0.05, 0.8
+SHORTEST, LONGEST = 0.05, 0.5
 LATENCY = 0.2
 SESSION = 12.0
 LONG_REST = 5.0
@@ -55,15 +56,25 @@ class Person:
         """Join, act and leave again and again."""
         while True:
             await asyncio.sleep(self.chance.uniform(0.0, LATENCY))
-            node = self.chance.choice(self._world.nodes)
-            try:
-                await self._attend(node)
-            except TableError as error:
-                self._world.trace.note("refused", self.name, "join", error.code)
-                if error.code in GONE:
-                    await self._go_on()
+            nodes = [each for each in self._world.nodes if each.is_up]
+            if nodes:
+                self.node = self.chance.choice(nodes)
+                try:
+                    await self._visit(self.node)
+                finally:
+                    self.node = None
             away = LONGEST if self.chance.random() < 0.7 else 4 * LONGEST
             await asyncio.sleep(self.chance.uniform(0.0, LATENCY if self.is_obliging else away))
+
+    async def _visit(self, node: SimulatedNode) -> None:
+        """Look at a table by a node, or turn to another table if that is refused."""
+        try:
+            await self._attend(node)
+        except TableError as error:
+            self._world.trace.note("refused", self.name, "join", error.code)
+            if error.code in GONE:
+                with contextlib.suppress(TableError):
+                    await self._go_on(node)
 
     async def _attend(self, node: SimulatedNode) -> None:
         """Look at the table by a node until the connection ends."""
@@ -75,15 +86,18 @@ class Person:
         reading = None
         try:
             await table.visits.join(page)
-            self.page, self.node = page, node
+            self.page = page
             reading = asyncio.create_task(self._read(page))
-            await self._act_until_end(table, page)
+            await self._act_until_end(node, table, page)
         finally:
             world.trace.note("leave", self.name, node.name)
-            self.page = self.node = None
+            self.page = None
             table.visits.leave(page)
             if reading is not None:
                 reading.cancel()
+            await self.stop()
+        if page.dismissed and self.chance.random() < 0.5:
+            await self._go_on(node)
 
     async def _read(self, page: Page) -> None:
         """Read messages as a slow network brings them."""
@@ -92,14 +106,14 @@ class Person:
             if self.chance.random() < 0.1:
                 await asyncio.sleep(self.chance.uniform(0.0, LATENCY))
 
-    async def _act_until_end(self, table: LiveTable, page: Page) -> None:
+    async def _act_until_end(self, node: SimulatedNode, table: LiveTable, page: Page) -> None:
         loop = asyncio.get_running_loop()
         end = loop.time() + self.chance.uniform(1.0, SESSION)
-        while (loop.time() < end or self.is_obliging) and self._is_connected(table, page):
+        while (loop.time() < end or self.is_obliging) and self._is_connected(node, table, page):
             if self._world.is_quiet:
                 await asyncio.sleep(LATENCY)
                 continue
-            longest = 2 * SHORTEST if self.is_obliging else LONGEST
+            longest = 4 * SHORTEST if self.is_obliging else LONGEST
             await asyncio.sleep(self.chance.uniform(SHORTEST, longest))
             task = asyncio.create_task(self._do_something(table, page))
             self._requests.add(task)
@@ -109,10 +123,8 @@ class Person:
                 task.cancel()
             elif self.chance.random() < 0.8:
                 await asyncio.wait([task])
-        if page.dismissed and self.chance.random() < 0.5:
-            await self._go_on()
 
-    async def _go_on(self) -> None:
+    async def _go_on(self, node: SimulatedNode) -> None:
         """Turn to another table, or open one if there is none."""
         tables = [each for each in self._world.open_tables() if each != self.table]
         if tables:
@@ -120,11 +132,12 @@ class Person:
         elif self.is_obliging:
             await asyncio.sleep(LONG_REST)
         else:
-            self.table = await self._world.open_table(self.chance.choice(self._world.nodes), self)
+            self.table = await self._world.open_table(node, self)
 
-    def _is_connected(self, table: LiveTable, page: Page) -> bool:
+    def _is_connected(self, node: SimulatedNode, table: LiveTable, page: Page) -> bool:
         """Return True unless the page was told to go, or to come to the game from its room."""
-        return page in table.hub.subscribers and not (page.dismissed or page.lost)
+        is_wanted = node.is_up and (not self.is_obliging or self.table == table.id)
+        return is_wanted and page in table.hub.subscribers and not (page.dismissed or page.lost)
 
     async def stop(self) -> None:
         """Wait for the requests that are under way."""
@@ -208,11 +221,12 @@ class Person:
         if running.pause is not None and chance.random() < 0.5:
             return self._say("pause", on=False)
         draw = chance.random()
-        if draw < 0.08:
+        if draw < (0.05 if self._last is None else 0.2):
+            self._last = None
             return self._say("undo", seq=page.seq)
-        if draw < 0.12:
+        if draw < 0.23:
             return self._say("pause", on=True)
-        if draw < 0.22 and self._last is not None:  # the same click again
+        if draw < 0.35 and self._last is not None:  # the same click again
             seq = chance.choice((self._last["seq"], page.seq))
             return self._say("play", **{**self._last, "seq": seq})
         return self._play(running, own, page.seq)
@@ -225,7 +239,7 @@ class Person:
             return None
         code = int(self.chance.choice(codes))
         if self.chance.random() < 0.05:
-            code += 1  # which may not be legal
+            code += 1  # which may be illegal
         late = 1 if seq and self.chance.random() < 0.1 else 0
         fields = {"seq": seq - late, "seat": seat, "code": code}
         click = None if self.chance.random() < 0.1 else self._click()
@@ -292,7 +306,7 @@ class Person:
             (0.5, lambda: self._give(c.RemoveSpectator(chance.choice(spectators or [0])))),
             (1, lambda: self._give(r.ChangeTerms(talk=chance.random() < 0.7))),
             (0.5, lambda: self._give(r.ChangeTerms(watchers=chance.random() < 0.7))),
-            (0.2, lambda: self._give(r.CloseTable())),
+            (0.2, self._close),
         ]
         weights = [weight for weight, _ in makers]
         return chance.choices([make for _, make in makers], weights)[0]()
@@ -337,6 +351,15 @@ class Person:
             self.table = state.successor
             return None
         return self._rematch(same_deal=self.chance.random() < 0.2)
+
+    def _close(self) -> Any:
+        async def close(table: LiveTable, _page: Page) -> None:
+            self._world.trace.note("command", self.name, "close")
+            if self.node is not None:
+                await self.node.lobby.close_by_host(table.id, self.token)
+                law(self._world.judge.state(table.id).closed, f"{table.id} is open, but was closed")
+
+        return close
 
     def _rematch(self, *, same_deal: bool) -> Any:
         async def open_rematch(table: LiveTable, _page: Page) -> None:

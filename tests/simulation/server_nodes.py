@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from marooned.table.error_codes import TableError
 from marooned.table.meters import Meters
 from marooned.table.replication.presence_broadcasts import PresenceBroadcasts
 from marooned.table.replication.redis_hints import RedisHints
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from tests.simulation.chaos import Chaos
 
 METERS = Meters()
-REST_SECONDS = 10.0
+REST_SECONDS = 3.0
 LENGTHS: dict[str, Any] = {
     "pace": 0.1,
     "window_seconds": 1.2,
@@ -102,6 +104,8 @@ class SimulatedNode:
         )
         self.lobby = NodeLobby(self.services, name)
         self.replication = Replication(self.store, self.lobby, RedisHints(link, name))
+        self.is_up = False
+        """Whether people may connect."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -112,15 +116,19 @@ class SimulatedNode:
         self._broadcasts.begin()
         self.link.turn(on=True)
         self._tasks = [asyncio.create_task(self._rest())]
+        self.is_up = True
 
     async def _rest(self) -> None:
         while True:
             await asyncio.sleep(REST_SECONDS)
             self.lobby.rest()
             await self.lobby.drop_idle()
+            with contextlib.suppress(TableError):
+                await self.lobby.wake_late()
 
     async def close(self) -> None:
         """End as a server does that is stopped."""
+        self.is_up = False
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

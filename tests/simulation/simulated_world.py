@@ -18,8 +18,15 @@ from typing import Any
 from pydantic_core import to_json
 
 from marooned.table.ai.workers import AiPlayerError
+from marooned.table.rules.context import Context, Decision, NewTable
 from marooned.table.rules.game_commands import Invite, TakeInvitation
+from marooned.table.rules.waiting_room.new_table import decide_opening
 from marooned.table.rules.waiting_room.room_commands import AiPlace, OpenTable, PersonPlace
+from marooned.table.rules.window_lengths import opens
+from marooned.table.runtime.identifiers import new_table_id
+from marooned.table.runtime.services import limits_of
+from marooned.table.state.evolve import evolve, folded
+from marooned.table.state.log_entries import Played
 from marooned.table.state.plain_terms import Clock, Terms
 from marooned.table.store.tables import Store
 from tests.simulation.broken_laws import BROKEN, BrokenLawError, law
@@ -31,9 +38,12 @@ from tests.simulation.server_nodes import SimulatedNode
 from tests.simulation.stand_ins import path_for, standing_in
 from tests.simulation.virtual_loop import VirtualLoop
 
-CHAOS_SECONDS = (4.0, 14.0)
+CHAOS_SECONDS = (3.0, 11.0)
 PROGRESS_SECONDS = 40.0
 """Seconds in which each table must go on after all faults."""
+PATIENT_SECONDS = 10.0
+"""Seconds after which a table that waits for a person may stay as it is."""
+STEP_SECONDS = 0.25
 QUIET_SECONDS = 13.0
 """Seconds after which nodes agree: a hint that was lost costs ten."""
 PROGRESS = 2
@@ -55,7 +65,10 @@ CLOCKS = (
     Clock("turn", 4.0),
     Clock("turn", 4.0, "companion"),
     Clock("game", 20.0),
+    Clock("days", 4.0),
 )
+MOST_BEFORE = 60
+"""Most actions that were played at a table before people come."""
 NODES = ("one", "two")
 MEMORY = Path("/dev/shm")  # noqa: S108 - a folder with a random name is made in it
 OUTAGES = "database outage"
@@ -100,6 +113,8 @@ class World:
         self.database = folder / "tables.sqlite3"
         self.judge: Judge
         self.nodes: list[SimulatedNode] = []
+        self._former: list[SimulatedNode] = []
+        """Nodes that were stopped or killed."""
         self.people: list[Person] = []
         self.is_quiet = False
         """Whether people only look on."""
@@ -146,7 +161,7 @@ class World:
             self.chaos.is_on = True
             await self._pass(self.chance.uniform(*CHAOS_SECONDS))
             self.chaos.is_on = False
-            storm.cancel()
+            await self._calm(storm)
             for node in self.nodes:
                 node.link.turn(on=True)
             await self._see_progress()
@@ -158,6 +173,12 @@ class World:
             for person in self.people:
                 await person.stop()
         self._raise_errors()
+
+    async def _calm(self, storm: asyncio.Task[None]) -> None:
+        """Wait until all nodes are up, and let the storm end."""
+        while not all(node.is_up for node in self.nodes):
+            await self._pass(0.1)
+        storm.cancel()
 
     async def _pass(self, seconds: float) -> None:
         """Let time pass, in steps, so that an error ends the run soon."""
@@ -186,19 +207,38 @@ class World:
             raise error
 
     async def _storm(self) -> None:
-        """Take databases and links away for a while, now and then."""
+        """Take databases, links and nodes away for a while, now and then."""
         chance = self.chaos.chance
         while True:
             await asyncio.sleep(1.0)
             node = chance.choice(self.nodes)
-            if not self.chaos.strikes(self.chaos.outages, "storm", node.name):
-                continue
-            if chance.random() < 0.5:
-                self.chaos.lose_database(node.name)
-            else:
+            if self.chaos.strikes(self.chaos.stops, "stop", node.name):
+                await self._replace(node)
+            elif self.chaos.strikes(self.chaos.outages, "storm", node.name):
+                if chance.random() < 0.5:
+                    self.chaos.lose_database(node.name)
+                    continue
                 node.link.turn(on=False)
                 await asyncio.sleep(chance.uniform(0.1, 4.0))
                 node.link.turn(on=True)
+
+    async def _replace(self, node: SimulatedNode) -> None:
+        """Stop or kill a node, and start another one."""
+        chance = self.chaos.chance
+        if chance.random() < 0.5:
+            self.trace.note("kill", node.name)
+            self.chaos.dead.add(node.name)
+            node.link.close()
+        node.is_up = False
+        while any(person.node is node for person in self.people):  # noqa: ASYNC110 - in steps
+            await asyncio.sleep(0.1)
+        await node.close()
+        self._former.append(node)
+        await asyncio.sleep(chance.uniform(0.1, 2.0))
+        after = self._new_node(f"{node.name}+")
+        await after.start()
+        self.nodes[self.nodes.index(node)] = after
+        self.trace.note("start", after.name)
 
     # --- the tables
 
@@ -225,10 +265,33 @@ class World:
         ]
         terms, waits = Terms(clock=chance.choice(CLOCKS)), chance.random() < 0.25
         command = OpenTable(game, tuple(places), self.new_seed(), {}, terms, waits)
-        table = await node.lobby.open(command, host.token)
+        if waits or chance.random() < 0.3:
+            table = await node.lobby.open(command, host.token)
+        else:
+            table = await node.lobby.lay(self._begun(node, command, host.token))
         self.trace.note("table", table, game, seats, waits)
         law(self.judge.version(table) > 0, f"table {table} was opened, but is not in the log")
         return table
+
+    def _begun(self, node: SimulatedNode, command: OpenTable, token: str) -> NewTable:
+        """Return a table at which some actions were played, perhaps up to a secret window."""
+        chance, limits, now = self.chance, limits_of(node.settings), node.services.clock.now
+        decision = decide_opening(command, Context(now=now, token=token, limits=limits))
+        law(isinstance(decision, Decision), f"a table cannot be opened: {decision}")
+        assert isinstance(decision, Decision)
+        entries, table = list(decision.entries), new_table_id()
+        state = folded(table, entries)
+        for _ in range(chance.randrange(MOST_BEFORE)):
+            if state.running is None or state.is_over or state.running.history.is_secret:
+                break
+            seat = chance.choice(state.running.history.waiting)
+            code = int(chance.choice(list(state.running.history.game.legal_codes(seat))))
+            after = state.running.history.played(seat, code)
+            if after.is_over:
+                break
+            entries.append(Played(at=now, seat=seat, code=code, opens=opens(state, after, limits)))
+            state = evolve(state, entries[-1])
+        return NewTable(table, tuple(entries), decision.beside)
 
     async def _seat(self, table: str) -> None:
         """Bring people to the free seats of a table, by invitations."""
@@ -250,42 +313,43 @@ class World:
         before = {table: self.judge.state(table).revision for table in tables}
         for table in tables:
             self._send_people_to(table)
-            for _ in range(int(PROGRESS_SECONDS)):
-                await self._pass(1.0)
-                if (
-                    self._is_finished(table)
-                    or self.judge.state(table).revision >= before[table] + PROGRESS
-                ):
-                    break
-            else:
-                self._check_waits(table)
+            await self._go_on(table, before[table] + PROGRESS)
         self.judge.check_unchanged()
+
+    async def _go_on(self, table: str, revision: int) -> None:
+        """Wait until a table is at a revision, is over, or waits for a person."""
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        while not self._is_finished(table) and self.judge.state(table).revision < revision:
+            await self._pass(STEP_SECONDS)
+            seconds = loop.time() - begun
+            if seconds > PATIENT_SECONDS and self._waits(table):
+                self.trace.note("waits", table)
+                return
+            law(seconds < PROGRESS_SECONDS, f"table {table} is stuck: {self._standing(table)}")
 
     def _send_people_to(self, table: str) -> None:
         for person in self.people:
             person.table = table
-            if person.page is not None and person.page.table.id != table:
-                person.page.lost = True
 
     def _is_finished(self, table: str) -> bool:
         state = self.judge.state(table)
         return state.is_over or state.closed is not None
 
-    def _check_waits(self, table: str) -> None:
-        """Check that a table that does not go on waits for a person who may still come."""
+    def _waits(self, table: str) -> bool:
+        """Return True if a table waits for a person who may still come."""
         state = self.judge.state(table)
         if state.running is None:
-            waited = [seat for seat in state.seats if not (seat.is_ai or seat.is_ready)]
-            law(waited, f"table {table} was not dealt, but all are ready")
-            return
-        waiting = state.running.history.waiting
-        people = {self.judge.people(table).get(each.token) for each in self.people}
-        seats = [state.seats[number] for number in waiting]
-        playing = [seat for seat in seats if seat.person in people and seat.person is not None]
-        free = [seat for seat in seats if seat.is_free]
-        text = f"table {table} is stuck at version {state.version}: it waits for {waiting}"
-        law(free and not playing, f"{text} of {state.seats}")
-        self.trace.note("waits", table, waiting)
+            return any(not (seat.is_ai or seat.is_ready) for seat in state.seats)
+        people = {self.judge.people(table).get(each.token) for each in self.people} - {None}
+        seats = [state.seats[number] for number in state.running.history.waiting]
+        playing = any(seat.person in people for seat in seats)
+        return any(seat.is_free for seat in seats) and not playing
+
+    def _standing(self, table: str) -> str:
+        state = self.judge.state(table)
+        waiting = () if state.running is None else state.running.history.waiting
+        return f"at version {state.version} it waits for {waiting} of {state.seats}"
 
     async def _see_agreement(self) -> None:
         """Check that both nodes and all pages know the log, once nothing happens any more."""
@@ -338,7 +402,7 @@ class World:
         tasks = [each for each in asyncio.all_tasks() if each is not asyncio.current_task()]
         law(not tasks, f"tasks are left after the end: {tasks}")
         law(not loop.timers(), f"timers are left after the end: {loop.timers()}")
-        for node in self.nodes:
+        for node in (*self.nodes, *self._former):
             law(not node.pool.outstanding, f"choices of {node.name} are left after the end")
             pool: Any = node.store.engine.pool
             law(pool.checkedout() == 0, f"connections of {node.name} are left after the end")

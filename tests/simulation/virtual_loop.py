@@ -81,17 +81,17 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._selector = _Clock(self)
         self._failed: list[asyncio.Task[Any]] = []
         self._last: WeakKeyDictionary[Executor, float] = WeakKeyDictionary()
-        self.set_task_factory(make_task)
+        self.set_task_factory(make_task)  # type: ignore[arg-type]
 
     def note_end(self, task: asyncio.Task[Any]) -> None:
         """Note a task that has failed."""
-        if not task.cancelled() and task._exception is not None:  # type: ignore[attr-defined]
+        if not task.cancelled() and task._exception is not None:
             self._failed.append(task)
 
     def unread_errors(self) -> list[BaseException]:
         """Return the errors of tasks for which no one waited."""
-        found = [each for each in self._failed if each._log_traceback]  # type: ignore[attr-defined]
-        return [each._exception for each in found]  # type: ignore[attr-defined]
+        found = [each._exception for each in self._failed if each._log_traceback]
+        return [error for error in found if error is not None]
 
     def time(self) -> float:
         return self.now
