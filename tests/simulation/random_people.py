@@ -166,7 +166,7 @@ class Person:
         if state.running is None:
             return self._room_wish(state)
         if state.is_over:
-            return self._rematch_wish(state)
+            return None if self.is_obliging else self._rematch_wish(state)
         if self.is_obliging:
             return self._obliging_wish(state, state.running, page)
         draw = self.chance.random()
@@ -258,7 +258,6 @@ class Person:
             if free and self.chance.random() < 0.3:
                 return self._give(c.ReplacePerson(free[0], AI))
         if set(own).intersection(running.history.waiting):
-            self.is_obliging = True
             waiting = [seat for seat in own if seat in running.history.waiting]
             seat = self.chance.choice(waiting)
             codes = list(running.history.game.legal_codes(seat))

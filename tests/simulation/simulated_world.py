@@ -18,6 +18,7 @@ from typing import Any
 from pydantic_core import to_json
 
 from marooned.table.ai.workers import AiPlayerError
+from marooned.table.error_codes import TableError
 from marooned.table.rules.context import Context, Decision, NewTable
 from marooned.table.rules.game_commands import Invite, TakeInvitation
 from marooned.table.rules.waiting_room.new_table import decide_opening
@@ -234,10 +235,16 @@ class World:
             await asyncio.sleep(0.1)
         await node.close()
         self._former.append(node)
-        await asyncio.sleep(chance.uniform(0.1, 2.0))
-        after = self._new_node(f"{node.name}+")
-        await after.start()
-        self.nodes[self.nodes.index(node)] = after
+        place, after = self.nodes.index(node), node
+        while not after.is_up:  # a server that cannot read its database ends, and is started anew
+            await asyncio.sleep(chance.uniform(0.1, 2.0))
+            after = self._new_node(f"{after.name}+")
+            try:
+                await after.start()
+            except TableError:
+                await after.close()
+                self._former.append(after)
+        self.nodes[place] = after
         self.trace.note("start", after.name)
 
     # --- the tables
