@@ -18,7 +18,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="First seed (default: 0).")
     wish = parser.parse_args()
     os.environ.setdefault("MAROONED_RULES", "plain")
-    from tests.simulation.simulated_world import simulate
+    from tests.simulation.seed_runs import simulate
 
     begun = time.perf_counter()
     only = wish.seed is not None

@@ -12,7 +12,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.protocol.requests import REQUESTS
 from marooned.table.rules import game_commands as c
 from marooned.table.rules.waiting_room import room_commands as r
-from marooned.table.state.seat_list import seats_of
+from marooned.table.state.seat_list import owned_by, seats_of
 from tests.simulation.broken_laws import law
 from tests.simulation.watched_pages import Page
 
@@ -132,7 +132,7 @@ class Person:
         elif self.is_obliging:
             await asyncio.sleep(LONG_REST)
         else:
-            self.table = await self._world.open_table(node, self)
+            self.table = await self._world.openings.open_table(node, self)
 
     def _is_connected(self, node: SimulatedNode, table: LiveTable, page: Page) -> bool:
         """Return True unless the page was told to go, or to come to the game from its room."""
@@ -253,6 +253,9 @@ class Person:
             return self._say("answer_undo", number=question.number, yes=True)
         if running.pause is not None and own:
             return self._say("pause", on=False)
+        reserved = owned_by(state.seats, self._number(state))
+        if reserved and not own:
+            return self._give(c.SitDown(reserved[0]))
         if state.host is not None and state.host == self._number(state):
             free = [n for n, seat in enumerate(state.seats) if seat.is_free]
             if free and self.chance.random() < 0.3:

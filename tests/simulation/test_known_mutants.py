@@ -3,7 +3,7 @@
 import pytest
 
 from tests.simulation.known_mutants import MUTANTS
-from tests.simulation.simulated_world import simulate
+from tests.simulation.seed_runs import simulate
 
 MOST_SEEDS = 40
 

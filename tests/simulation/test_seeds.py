@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.simulation.simulated_world import simulate
+from tests.simulation.seed_runs import simulate
 
 CHUNKS = 20
 CHUNK = 10
