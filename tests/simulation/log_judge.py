@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pydantic_core import to_json
+from pydantic_core import from_json, to_json
 
 from marooned.table.state import log_entries as e
 from marooned.table.state.codec import read, written
@@ -74,7 +73,7 @@ class Judge:
         found = self._tables.setdefault(table, Folded())
         wanted = 'SELECT kind, body FROM entries WHERE "table" = ? AND version > ? ORDER BY version'
         for kind, body in self._raw.execute(wanted, (table, len(found.rows))).fetchall():
-            entry = read(kind, json.loads(body))
+            entry = read(kind, from_json(body))
             if not found.states:
                 law(isinstance(entry, e.Opened), f"the log of {table} does not begin with Opened")
                 state = begun(table, entry)  # type: ignore[arg-type]
@@ -152,8 +151,8 @@ class Judge:
 
     def check_written(self, table: str, entries: tuple[e.Entry, ...]) -> None:
         """Check that the entries of a command that was confirmed are in the log."""
-        found = {(kind, to_json(json.loads(body))) for kind, body in self.folded(table).rows}
-        rows = [(kind, to_json(json.loads(to_json(data)))) for kind, data in map(written, entries)]
+        found = {(kind, to_json(from_json(body))) for kind, body in self.folded(table).rows}
+        rows = [(kind, to_json(from_json(to_json(data)))) for kind, data in map(written, entries)]
         missing = [each for each in rows if each not in found]
         law(not missing, f"entries of {table} were confirmed, but are not in the log: {missing}")
 
@@ -169,7 +168,7 @@ class Judge:
             f"{table} sends version {state.version} before it is in the log",
         )
         mine = self.state_at(table, state.version)
-        message = json.loads(text)
+        message = from_json(text)
         self._check_secrets(page, mine, text)
         person = self.people(table).get(page.token or "")
         held = seats_of(mine.seats, person)
@@ -228,7 +227,7 @@ class Judge:
         views = self.folded(state.id).views
         key = state.version, seat
         if key not in views and state.running is not None:
-            views[key] = json.loads(to_json(state.running.history.game.panes(seat)))
+            views[key] = from_json(to_json(state.running.history.game.panes(seat)))
         return views[key]
 
     def _check_confirmed(

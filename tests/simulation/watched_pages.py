@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
+
+from pydantic_core import from_json
 
 from marooned.table.runtime.clients.subscribers import Subscriber
 from tests.simulation.broken_laws import BrokenLawError
@@ -44,7 +45,7 @@ class Page(Subscriber):
         self.sent += 1
         self._trace.note("send", self.label, text)
         self._judge.check_sent(self, text)
-        message = json.loads(text)
+        message = from_json(text)
         if message["type"] == "push":
             view = self.view_of(message["seat"], message)
             self.last_views[message["seat"]] = message["seq"], view
