@@ -16,6 +16,7 @@ def main() -> int:
     parser.add_argument("--trace", action="store_true", help="Print everything that happens.")
     parser.add_argument("--seeds", type=int, default=200, help="Number of seeds (default: 200).")
     parser.add_argument("--first", type=int, default=0, help="First seed (default: 0).")
+    parser.add_argument("--seconds", type=float, help="Start no seed after this time.")
     wish = parser.parse_args()
     os.environ.setdefault("MAROONED_RULES", "plain")
     from tests.simulation.seed_runs import simulate
@@ -24,8 +25,11 @@ def main() -> int:
     only = wish.seed is not None
     seeds = [wish.seed] if only else range(wish.first, wish.first + wish.seeds)
     total: Counter[str] = Counter()
-    failed = []
+    failed, done = [], 0
     for seed in seeds:
+        if wish.seconds is not None and time.perf_counter() - begun > wish.seconds:
+            break
+        done += 1
         result = simulate(seed, is_printed=wish.trace)
         total += result.counts
         if result.failure is not None:
@@ -35,7 +39,8 @@ def main() -> int:
             print(f"seed {seed}: all laws hold; trace {result.digest}")  # noqa: T201
     seconds = time.perf_counter() - begun
     print(  # noqa: T201
-        f"{len(seeds)} seeds in {seconds:.1f} s, {len(failed)} failed: {total['table']} tables, "
+        f"{done} seeds in {seconds:.1f} s ({time.process_time() / max(1, done):.2f} s of one core "
+        f"each), {len(failed)} failed: {total['table']} tables, "
         f"{total['request'] + total['command']} commands, {total['write']} appends, "
         f"{total['fault']} faults, {total['send']} messages to pages, {total['bus']} between nodes"
     )

@@ -28,6 +28,8 @@ SHORTEST, LONGEST = 0.05, 0.5
 LATENCY = 0.2
 SESSION = 12.0
 LONG_REST = 5.0
+MOST_SECONDS = 60.0
+"""Seconds within which each request is answered or refused."""
 GONE = ("blocked", "unknown_table", "closed")
 """Codes of refusals after which people turn to another table."""
 
@@ -122,7 +124,8 @@ class Person:
                 await asyncio.sleep(self.chance.uniform(0.0, 0.02))
                 task.cancel()
             elif self.chance.random() < 0.8:
-                await asyncio.wait([task])
+                _, late = await asyncio.wait([task], timeout=MOST_SECONDS)
+                law(not late, f"a request of {self.name} was not answered in {MOST_SECONDS:g} s")
 
     async def _go_on(self, node: SimulatedNode) -> None:
         """Turn to another table, or open one if there is none."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from marooned.table.error_codes import TableError
-from tests.simulation.broken_laws import BROKEN, BrokenLawError
+from tests.simulation.broken_laws import BROKEN, BrokenLawError, law
 from tests.simulation.chaos import Chaos, Trace
 from tests.simulation.closing_laws import ClosingLaws
 from tests.simulation.log_judge import Judge
@@ -17,9 +17,11 @@ from tests.simulation.random_people import Person
 from tests.simulation.server_nodes import SimulatedNode
 from tests.simulation.stand_ins import path_for
 from tests.simulation.table_openings import Openings
-from tests.simulation.virtual_loop import VirtualLoop
+from tests.simulation.virtual_loop import START, VirtualLoop
 
 CHAOS_SECONDS = (3.0, 11.0)
+LAST_SECOND = START + 900.0
+"""The virtual time by which each run has ended."""
 NODES = ("one", "two")
 
 
@@ -106,6 +108,7 @@ class World:
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
         while loop.time() < end:
+            law(loop.time() < LAST_SECOND, "the run does not end")
             await asyncio.sleep(min(1.0, end - loop.time() + 0.001))
             self._raise_errors()
 

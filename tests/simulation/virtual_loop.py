@@ -11,6 +11,8 @@ from typing import Any, Self, TypeVar
 from weakref import WeakKeyDictionary
 
 T = TypeVar("T")
+START = 1000.0
+"""The virtual time at which a run begins."""
 SLOWEST_THREAD = 0.004
 """Maximum seconds until the work of a thread is done."""
 STEP = 1e-6
@@ -75,7 +77,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
 
     def __init__(self, chance: random.Random) -> None:
         super().__init__()
-        self.now = 1000.0
+        self.now = START
         self.tasks_made = 0
         self._chance = chance
         self._selector = _Clock(self)
