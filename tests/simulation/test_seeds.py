@@ -29,11 +29,10 @@ def test_a_seed_gives_one_trace() -> None:
 
 def test_a_trace_does_not_depend_on_the_process() -> None:
     """A seed that fails in a test fails in a new process as well, which hashes texts anew."""
-    told = []
+    told = [f"seed 5: all laws hold; trace {simulate(5).digest}"]
     for salt in ("1", "2"):
         environment = {**os.environ, "PYTHONHASHSEED": salt, "MAROONED_RULES": "plain"}
         command = [sys.executable, "-m", "tests.simulation", "5"]
         done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
         told.append(done.stdout.splitlines()[0])
-    assert told[0] == told[1]
-    assert "all laws hold" in told[0]
+    assert told == [told[0]] * 3
