@@ -37,7 +37,7 @@ METERS = Meters()
 REST_SECONDS = 3.0
 LENGTHS: dict[str, Any] = {
     "pace": 0.1,
-    "window_seconds": 1.2,
+    "window_seconds": 2.5,
     "handing_seconds": 1.0,
     "searching_seconds": 0.5,
     "clock_rest_seconds": 5.0,

@@ -113,7 +113,7 @@ class World:
             self._raise_errors()
 
     async def _live(self, person: Person) -> None:
-        await asyncio.sleep(person.chance.uniform(0.0, 3.0))
+        await asyncio.sleep(person.chance.uniform(0.0, 1.0))
         try:
             await person.live()
         except Exception as error:  # noqa: BLE001 - it ends the run

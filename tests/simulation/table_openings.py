@@ -99,7 +99,7 @@ class Openings:
             code = int(chance.choice(list(state.running.history.game.legal_codes(seat))))
             after = state.running.history.played(seat, code)
             if after.is_over:
-                break
+                break  # the table is laid as it was before
             entries.append(Played(at=now, seat=seat, code=code, opens=opens(state, after, limits)))
             state = evolve(state, entries[-1])
         return NewTable(table, tuple(entries), decision.beside)
