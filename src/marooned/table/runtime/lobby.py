@@ -25,6 +25,7 @@ from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.mailbox import opening, unknown
 from marooned.table.runtime.raised_refusals import allowed
 from marooned.table.runtime.services import limits_of
+from marooned.table.store.engines.outages import is_outage
 
 if TYPE_CHECKING:
     from marooned.table.replication.remote_presence import RemotePresence
@@ -253,8 +254,9 @@ class Lobby:
                 found = await self.find(table)
                 await found.running()
                 found.look()
-            except Exception:
-                LOGGER.exception("no action at table %s, whose time has run out", table)
+            except Exception as error:
+                if not is_outage(error):
+                    LOGGER.exception("no action at table %s, whose time has run out", table)
 
     async def drop_idle(self) -> None:
         """Drop tables from memory that no one has looked at for long."""
