@@ -64,8 +64,10 @@ class ClosingLaws:
         return state.is_over or state.closed is not None
 
     def _waits(self, table: str) -> bool:
-        """Return True if a table waits for a person who may still come."""
+        """Return True if a table waits for a person who may still come, or to be deleted."""
         state = self._world.judge.state(table)
+        if not state.terms.watchers and all(seat.own_person is None for seat in state.seats):
+            return True  # no one may look at it any more
         if state.running is None:
             return any(not (seat.is_ai or seat.is_ready) for seat in state.seats)
         people = {

@@ -74,9 +74,17 @@ class Person:
             await self._attend(node)
         except TableError as error:
             self._world.trace.note("refused", self.name, "join", error.code)
-            if error.code in GONE:
-                with contextlib.suppress(TableError):
+            with contextlib.suppress(TableError):
+                if error.code in GONE:
                     await self._go_on(node)
+                elif error.code == "forbidden" and self.is_obliging:
+                    await self._return(await node.lobby.find(self.table))
+
+    async def _return(self, table: LiveTable) -> None:
+        """Return to a reserved seat of a table that allows no spectators."""
+        state = await table.state()
+        for seat in owned_by(state.seats, self._number(state)):
+            await table.do(c.SitDown(seat), self.token)
 
     async def _attend(self, node: SimulatedNode) -> None:
         """Look at the table by a node until the connection ends."""
