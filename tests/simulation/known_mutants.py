@@ -176,7 +176,7 @@ MUTANTS: dict[str, tuple[Mutant, tuple[str, ...]]] = {
     "follows no other node": (follows_no_other_node, ("the log", "stuck", "does not know")),
     "takes a conflict for success": (
         takes_a_conflict_for_success,
-        ("before it is in the log", "not in the log", "another state", "as it is"),
+        ("before it is in the log", "not in the log", "another state", "as it is", "sent revision"),
     ),
     "shows another hand": (shows_the_hand_of_another_seat, ("not sent the view",)),
     "tells all events": (tells_all_the_events_of_a_seat, ("an event of another seat",)),
