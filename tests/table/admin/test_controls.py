@@ -124,7 +124,10 @@ def test_strong_players_come_by_no_other_way(owner: Browser, guest: Browser) -> 
     left = guest.http.post(f"/api/tables/{table}/seats/0/stand-up", json={"player": "search"})
     assert [error_of(each)["code"] for each in (arranged, left)] == ["player_limit"] * 2
     places[1] = {"kind": "ai", "player": "gentle"}
-    assert guest.http.patch(f"/api/tables/{room}/waiting-room", json={"seats": places}).status_code == 200
+    assert (
+        guest.http.patch(f"/api/tables/{room}/waiting-room", json={"seats": places}).status_code
+        == 200
+    )
 
 
 def test_the_page_offers_the_players_that_are_allowed(owner: Browser, guest: Browser) -> None:

@@ -25,6 +25,7 @@ from marooned.table.runtime.live_table import LiveTable
 from marooned.table.runtime.mailbox import opening, unknown
 from marooned.table.runtime.order_effects import OrderEffects
 from marooned.table.runtime.raised_refusals import allowed
+from marooned.table.store.engines.outages import is_outage
 
 if TYPE_CHECKING:
     from marooned.table.replication.hints import Hint
@@ -257,9 +258,10 @@ class Lobby:
                 found = await self.find(table)
                 await found.running()
                 found.look()
-            except Exception:
-                text = "no action at table %s, whose time has run out"
-                LOGGER.exception(text, table, extra={"table": table})
+            except Exception as error:
+                if not is_outage(error):
+                    text = "no action at table %s, whose time has run out"
+                    LOGGER.exception(text, table, extra={"table": table})
 
     async def drop_idle(self) -> None:
         """Drop tables from memory that no one has looked at for long."""

@@ -252,3 +252,29 @@ def test_seats_of_a_running_game_only(command: c.Command) -> None:
     table = Table()
     table.add(e.Closed(at=table.now, text="closed by its host"))
     assert table.refused(command, by=0).code == "closed"
+
+
+class TestPauses:
+    """A pause ends if no person is left who could end it."""
+
+    def test_a_pause_ends_as_the_last_person_resigns(self) -> None:
+        """The AI players would wait forever otherwise."""
+        table = Table(person(0), ai())
+        table.do(c.SetPaused(on=True), by=0)
+        table.do(c.Resign(0, GREEDY), by=0)
+        assert table.running.pause is None
+
+    @pytest.mark.parametrize("leave", [c.StandUp(0, GREEDY), c.StandUp(0, None)])
+    def test_a_pause_stays_while_a_person_may_return(self, leave: c.StandUp) -> None:
+        """Another person who sits down can end it as well."""
+        table = Table(person(0), ai())
+        table.do(c.SetPaused(on=True), by=0)
+        table.do(leave, by=0)
+        assert table.running.pause is not None
+
+    def test_a_pause_stays_with_a_person_at_another_seat(self) -> None:
+        """Each person with a seat can end it."""
+        table = Table()
+        table.do(c.SetPaused(on=True), by=0)
+        table.do(c.Resign(0, GREEDY), by=0)
+        assert table.running.pause is not None

@@ -19,6 +19,7 @@ from marooned.table.settings import Settings
 from marooned.table.state import log_entries as e
 from marooned.table.state.plain_terms import Clock, Terms
 from marooned.table.store.entry_log import Change
+from tests.table.replication.pairs import failing
 from tests.table.rivals import PASS, Room, opened, person
 from tests.table.scenes import a_moment, staged, until
 
@@ -113,6 +114,23 @@ def test_a_table_that_cannot_go_on_holds_up_no_other(tmp_path: Path) -> None:
     due, found = staged(tmp_path, scene, TWO, answers=BOTH, terms=TERMS)
     assert due == ["a1", "k3"]
     assert found >= 2
+
+
+def test_an_outage_is_no_error_of_a_late_table(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An outage has its own lines in the log; the table is tried again later."""
+
+    async def scene(room: Room) -> int:
+        await begin(room)
+        lobby = Lobby(room.services)
+        with failing(room.store.log, "entries"):
+            await lobby.wake_late()
+        logged = len([each for each in caplog.records if "time has run out" in each.message])
+        await lobby.close()
+        return logged
+
+    assert staged(tmp_path, scene, TWO, answers=BOTH, terms=TERMS) == 0
 
 
 # --- webhooks

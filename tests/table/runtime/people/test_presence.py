@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from marooned.table.replication.remote_connection import RemoteConnection
 from tests.table.rivals import PASS, Chair, Room, heard
 from tests.table.runtime.people.scenery import (
     AT_ONCE,
@@ -111,3 +112,16 @@ def test_a_free_seat_has_no_presence(tmp_path: Path) -> None:
         return states(last_news(await come(room, OPENER)))
 
     assert staged(tmp_path, scene, (TWO[0], Chair(1, "Ben"))) == ["online", None]
+
+
+def test_a_stopped_table_looks_at_no_one(tmp_path: Path) -> None:
+    """News of other nodes and lost lines that come while a node ends begin nothing there."""
+
+    async def scene(room: Room) -> Any:
+        ben = await come(room, BEN)
+        await room.table.close()
+        room.table.see_elsewhere([RemoteConnection(OPENER, hidden=False, called="")])
+        room.table.visits.leave(ben)
+        return room.table._parts.attendance.stop()
+
+    assert staged(tmp_path, scene, TWO) == []

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from marooned.table.rules import checks
 from marooned.table.rules.context import CodeSpent, Decision, InvitationSpent, Refusal
 from marooned.table.rules.people.player_choice import chosen_player
-from marooned.table.state.log_entries import Seated
+from marooned.table.state.log_entries import Resumed, Seated
 
 if TYPE_CHECKING:
     from marooned.table.rules.context import Beside, Context
+    from marooned.table.state.log_entries import Entry
     from marooned.table.state.seat_list import Seat, Seats
     from marooned.table.state.snapshot import Running, TableState
 
@@ -80,7 +81,8 @@ def reseated(
 ) -> Decision:
     """Return the decision that some seats change hands; the log tells of the first one.
 
-    Invitations to them are void, and recovery codes that have no seat left.
+    Invitations to them are void, and recovery codes that have no seat left. A pause ends if no
+    person is left who could end it.
 
     Raises:
         Refusal: `log_full`; people who return to seats of their own have as much room as actions.
@@ -98,7 +100,17 @@ def reseated(
         titles=titles,
         seat=next(iter(changed)),
     )
-    return Decision((entry,), _void(state.seats, changed))
+    resumed = _resumed(state, context, changed)
+    return Decision((entry, *resumed), _void(state.seats, changed))
+
+
+def _resumed(state: TableState, context: Context, changed: Mapping[int, Seat]) -> tuple[Entry, ...]:
+    """Return the end of a pause if AI players hold all seats, and none returns to a person."""
+    pause = None if state.running is None else state.running.pause
+    after = [changed.get(number, seat) for number, seat in enumerate(state.seats)]
+    if pause is None or not all(seat.is_ai and seat.owner is None for seat in after):
+        return ()
+    return (Resumed(at=context.now, seat=pause.seat),)
 
 
 def _void(before: Seats, changed: Mapping[int, Seat]) -> tuple[Beside, ...]:

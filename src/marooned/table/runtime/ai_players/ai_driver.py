@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 LOGGER = logging.getLogger(__name__)
 FIRST_REST: Final = 5.0
 LONGEST_REST: Final = 60.0
+VOID: Final = ("stale", "ended", "closed", "forbidden")
+"""Codes of choices that are no longer wanted: another node has changed the table."""
 LEASE_REST: Final = 1.0
 """Seconds after which a node without the lease asks for it again."""
 
@@ -152,7 +154,7 @@ class AiDriver:
         except TableError as error:
             if error.code == "ai_player":
                 raise AiPlayerError(str(error)) from error
-            if error.code not in ("stale", "ended", "forbidden"):
+            if error.code not in VOID:
                 raise
         self._status.failed = None
 
@@ -213,13 +215,13 @@ class AiDriver:
         self._answered.add(request)
 
     async def _do_answer(self, request: AiRequest, chosen: Chosen) -> None:
-        """Keep an answer, unless the window has closed."""
+        """Keep an answer, unless the window has closed or a person has the seat again."""
         code = 0 if chosen.code is None else chosen.code
         command = AnswerForSeat(request.revision, request.seat, code, chosen.why)
         try:
             await self._table.do(command)
         except TableError as error:
-            if error.code not in ("stale", "ended"):
+            if error.code not in VOID:
                 raise
 
     async def _await_lease(self) -> None:

@@ -70,6 +70,7 @@ class Attendance:
         self._looks: list[float] = []
         """Times of the looks at presence that are due, by the event loop's clock; a heap."""
         self._alarm: asyncio.TimerHandle | None = None
+        self._is_stopped = False
 
     def note_change(self) -> None:
         """Tell other nodes who is here, and this table's people who came or went."""
@@ -131,6 +132,8 @@ class Attendance:
 
     def _look_in(self, seconds: float) -> None:
         """Look at presence after some seconds. All looks of a table share one alarm."""
+        if self._is_stopped:
+            return
         heapq.heappush(self._looks, asyncio.get_running_loop().time() + seconds)
         self._set_alarm()
 
@@ -186,7 +189,10 @@ class Attendance:
             await self._try(Attend(people.union(others)))
 
     def do(self, work: Coroutine[Any, Any, None]) -> None:
-        """Run a coroutine until the table is closed."""
+        """Run a coroutine until the table is closed; after that nothing begins."""
+        if self._is_stopped:
+            work.close()
+            return
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -195,6 +201,7 @@ class Attendance:
         """Look no more; return the tasks that are still to end."""
         if self._alarm is not None:
             self._alarm.cancel()
+        self._is_stopped = True
         for task in self._tasks:
             task.cancel()
         return list(self._tasks)
