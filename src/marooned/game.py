@@ -29,6 +29,7 @@ from marooned.engine.kept_states import check_written, from_bytes, in_bytes
 from marooned.engine.memory import batch, reading, snapshot, store, taken_out
 from marooned.engine.observation import NUMBERS
 from marooned.engine.panes import Panes, copied
+from marooned.engine.undo_steps import Step, UndoSteps
 from marooned.errors import (
     UNREADABLE,
     IllegalActionError,
@@ -42,7 +43,6 @@ from marooned.errors import (
 from marooned.records import RecordedAction, stated_end, written
 from marooned.sharing import kept
 from marooned.standing import Standing
-from marooned.undo_steps import Step, UndoSteps
 from marooned.wording.ids import ids_in
 from marooned.wording.notebooks import panel
 from marooned.wording.phrases import amount, members

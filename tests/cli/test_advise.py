@@ -111,7 +111,7 @@ def give(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "illegal_reason"),
+    ("data", "why_not"),
     [
         (b'{"game": "_template",\n "seed" 4}', "standard input: line 2: Expecting ':' delimiter"),
         (b'{"game": "atlantis"}', "standard input: there is no game 'atlantis'"),
@@ -140,7 +140,7 @@ def test_a_missing_file_is_refused(
 
 
 @pytest.mark.parametrize(
-    ("flags", "illegal_reason"),
+    ("flags", "why_not"),
     [
         (("--seat", 5), "there is no seat 5; the seats are: 0, 1"),
         (("--seat", 0), "seat 0 has nothing to do; seats that can act: 1"),

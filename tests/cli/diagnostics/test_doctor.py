@@ -79,7 +79,7 @@ def test_a_bad_setting_is_broken(
     found = examined(monkeypatch, capsys)[check]
     assert found["status"] == BROKEN
     assert text in found["text"]
-    assert found["hint"]
+    assert found["advice"]
     assert "secret" not in str(found)
 
 
@@ -90,7 +90,7 @@ def test_a_file_in_place_of_the_cache_is_broken(
     (tmp_path / "file").write_text("")
     monkeypatch.setenv("MAROONED_CACHE", str(tmp_path / "file"))
     found = examined(monkeypatch, capsys)["cache"]
-    assert (found["status"], "MAROONED_CACHE" in found["hint"]) == (BROKEN, True)
+    assert (found["status"], "MAROONED_CACHE" in found["advice"]) == (BROKEN, True)
 
 
 @pytest.mark.parametrize("content", [b"no database" * 100, b"SQLite format 3\0" + b"x" * 5000])
@@ -104,7 +104,7 @@ def test_a_damaged_database_is_broken(
     file = tmp_path / "tables.sqlite3"
     file.write_bytes(content)
     found = examined(monkeypatch, capsys)["database"]
-    assert (found["status"], "marooned restore" in found["hint"]) == (BROKEN, True)
+    assert (found["status"], "marooned restore" in found["advice"]) == (BROKEN, True)
     assert file.read_bytes() == content
 
 

@@ -75,7 +75,7 @@ def test_the_settings_are_the_defaults(owner: Browser) -> None:
     defaults = {"tables": 7, "tables_of_a_guest": 50, "strongest_player": "strongest"}
     assert (found["limits"], found["defaults"]) == (defaults, defaults)
     assert found["stored"] == dict.fromkeys(defaults)
-    assert [each["name"] for each in found["ai_players"]] == list(companions.names())
+    assert [each["name"] for each in found["players"]] == list(companions.names())
 
 
 def test_players_of_settings_and_messages_are_those_that_exist() -> None:
@@ -119,7 +119,7 @@ def test_strong_players_come_by_no_other_way(owner: Browser, guest: Browser) -> 
     """Neither an arranged waiting room nor a substitute has a stronger AI player."""
     room, table = wait_for(guest), guest.open(ADA, FRIEND)
     limit(owner, strongest_player="greedy")
-    places: list[dict[str, Any]] = [{"kind": "kept", "seat": 0}, SEARCH]
+    places: list[dict[str, Any]] = [{"kind": "unchanged", "seat": 0}, SEARCH]
     arranged = guest.http.patch(f"/api/tables/{room}/waiting-room", json={"seats": places})
     left = guest.http.post(f"/api/tables/{table}/seats/0/stand-up", json={"player": "search"})
     assert [error_of(each)["code"] for each in (arranged, left)] == ["player_limit"] * 2
@@ -133,7 +133,7 @@ def test_strong_players_come_by_no_other_way(owner: Browser, guest: Browser) -> 
 def test_the_page_offers_the_players_that_are_allowed(owner: Browser, guest: Browser) -> None:
     """The catalogue has no player that would be refused."""
     limit(owner, strongest_player="quick")
-    found = [each["name"] for each in guest.http.get("/api/games").json()["players"]]
+    found = [each["name"] for each in guest.http.get("/api/games").json()["ai_players"]]
     assert found == ["quick", "greedy", "gentle", "random"]
 
 

@@ -83,8 +83,8 @@ def test_a_report_has_all_that_the_operator_needs(browsers: list[Browser]) -> No
     owner, host, friend = browsers
     table = company(host, friend)
     socket = friend.sit(table)
-    socket.say(type="say", text="Buy my ships!")
-    socket.hear_beside("said")
+    socket.say(type="chat", text="Buy my ships!")
+    socket.hear_beside("chat_message")
     wish = {"seat": 1, **SPAM}
     assert host.http.post(f"/api/tables/{table}/reports", json=wish).status_code == 204
     (report,) = moderation(owner)["reports"]

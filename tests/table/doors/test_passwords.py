@@ -99,7 +99,7 @@ def test_the_proxy_asks_for_a_password(name: str, tmp_path: Path) -> None:
         with pytest.raises(InvalidStatus) as refused:
             join(proxy, table, cookie)
         assert refused.value.response.status_code == 401
-        assert '"you":[0,1]' in join(proxy, table, {**cookie, **SHOWN}).replace(" ", "")
+        assert '"your_seats":[0,1]' in join(proxy, table, {**cookie, **SHOWN}).replace(" ", "")
 
 
 def test_the_ids_of_nginx_are_those_of_the_node(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pickle
 import pytest
 
 import marooned
-from marooned.undo_steps import RECENT
+from marooned.engine.undo_steps import RECENT
 
 ACTIONS = 4 * RECENT + 3
 

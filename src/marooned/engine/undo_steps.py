@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final, overload
 
-from marooned.contract import Event
 from marooned.engine import calls
 from marooned.engine.compiling.record import Games
 from marooned.engine.memory import taken_out
@@ -27,7 +26,7 @@ class Step:
     turn: int
     before: Any
     """The state before it; None if it is made again from an earlier one when it is needed."""
-    events_before: tuple[Event, ...]
+    events_before: tuple[Any, ...]
     reveals: bool
 
 
