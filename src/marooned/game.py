@@ -298,6 +298,14 @@ class Game:
         self._events = tuple(events)
         return events
 
+    def check(self, action: Action | str | int, seat: int | None = None) -> None:
+        """Refuse an action that `play` would refuse.
+
+        Raises:
+            IllegalActionError: The action is unknown or not legal now.
+        """
+        self._resolved(action, seat)
+
     def meant(self, action: Action | str | int, seat: int | None = None) -> Action:
         """Return the action that `play` would play, without playing it.
 
@@ -512,9 +520,26 @@ class Game:
         standing = self._standing
         if standing.told is None:
             standing.told = self._told_to_all()
-        legal = [] if seat is None else self.legal_for(seat)
-        own = {"seat": seat, "legal": [action.as_dict() for action in legal]}
+        own = {"seat": seat, "legal": [] if seat is None else self._legal_view(seat)}
         return standing.told | own | self._face.seen(self._panes.at(standing.state), seat)
+
+    def _legal_view(self, seat: int) -> list[Json]:
+        """Return the legal actions of a seat, as `Action.as_dict` does, but without the actions."""
+        codes = self.legal_codes(seat)
+        if not codes:
+            return []
+        face, state = self._face, self.state
+        texts = face.texts(state)
+        return [
+            {
+                "seat": seat,
+                "code": code,
+                "kind": face.kind(code),
+                "text": texts[code],
+                "targets": list(face.targets(state, seat, code)),
+            }
+            for code in codes
+        ]
 
     def _told_to_all(self) -> Json:
         """Return the parts that views of all games have, and this game's public part."""

@@ -98,3 +98,14 @@ def test_a_view_is_its_owners(name: str, data: st.DataObject) -> None:
     before = json.dumps([game.view(seat) for seat in range(game.players)])
     spoil(game.view(0))
     assert json.dumps([game.view(seat) for seat in range(game.players)]) == before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_legal_actions_in_views_are_those_of_the_game(name: str) -> None:
+    """A view holds them as plain data, in the same order."""
+    game = marooned.Game(name, seed=2)
+    while not game.is_over and game.seq < 40:
+        for seat in range(game.players):
+            told = [action.as_dict() for action in game.legal_for(seat)]
+            assert game.panes(seat)["legal"] == told
+        game.play(game.legal[game.seq % len(game.legal)])

@@ -93,7 +93,7 @@ def check_legal(game: Game, seat: int, code: int) -> None:
         Refusal: `illegal`, with the numbers of the rules.
     """
     try:
-        game.meant(code, seat)
+        game.check(code, seat)
     except IllegalActionError as error:
         raise Refusal(
             "illegal",

@@ -43,8 +43,13 @@ def all_places(game: Any, seat: int | None) -> list[Json]:
 
 def public(game: Any, viewer: int | None) -> Json:
     """Return the public information, and the viewer's knowledge of other hands."""
-    seats = [seat_view(game, viewer, seat) for seat in range(game.seats)]
-    return open_to_all(game) | {"seats": seats}
+    return open_to_all(game) | {"seats": seats_view(game, viewer)}
+
+
+@pane
+def seats_view(game: Any, viewer: int | None) -> list[Json]:
+    """Return the items of all seats, and the viewer's knowledge of their cards."""
+    return [seat_view(game, viewer, seat) for seat in range(game.seats)]
 
 
 @pane
