@@ -15,6 +15,7 @@ from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
+from marooned.client.deltas import Deltas
 from marooned.table.http.server import address_of, server
 from marooned.table.settings import Settings
 from marooned.table.start import listen
@@ -84,7 +85,7 @@ class Line:
     """A browser's connection to the table, which rebuilds complete views from pushes."""
 
     socket: ClientConnection
-    view: Message = field(default_factory=dict)
+    views: Deltas = field(default_factory=Deltas)
 
     def say(self, message: Message) -> None:
         """Send a message."""
@@ -95,8 +96,8 @@ class Line:
         while True:
             message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
             if message["type"] == "push":
-                before = {} if message["base"] is None else self.view
-                message["view"] = self.view = {**before, **message["view"]}
+                self.views.hear(message)
+                message = self.views.pushes[message["seat"]]
             if message["type"] in kinds:
                 return message
 

@@ -259,12 +259,17 @@ def made(target: str, kind: Any = "address", until: float | None = None) -> Ban:
         ("2001:db9::7", False),
         ("203.0.113.5", True),
         ("203.0.113.6", False),
+        ("2001:db7:0:1:ffff::9", True),
+        ("2001:db7:0:2::9", False),
+        ("198.51.100.20", True),
+        ("198.51.100.130", False),
         ("unknown", False),
     ],
 )
 def test_networks_contain_addresses(address: str, is_banned: bool) -> None:
     """Networks of both versions and single addresses are found; mapped addresses count as IPv4."""
-    targets = ("192.0.2.0/24", "2001:db8::/32", network_of("203.0.113.5"))
+    targets = ["192.0.2.0/24", "2001:db8::/32", network_of("203.0.113.5")]
+    targets += [network_of("2001:db7:0:1::5"), network_of("::ffff:198.51.100.7/121")]
     bans = BanList(map(made, targets))
     assert (bans.find(None, address, 0.0) is not None) == is_banned
 
@@ -347,3 +352,16 @@ def test_an_erased_person_is_in_no_report(browsers: list[Browser]) -> None:
     assert report["reported"] == {"key": key_of(friend), "name": ""}
     friend.http.delete("/api/person")
     assert moderation(owner)["reports"] == []
+
+
+def test_forgotten_people_leave_no_lines_in_reports(browsers: list[Browser]) -> None:
+    """Chat lines of a person's tables go from the reports of others, with the names in them."""
+    owner, host, friend = browsers
+    table = company(host, friend)
+    socket = host.sit(table)
+    socket.say(type="chat", text="My own words")
+    socket.hear_beside("chat_message")
+    assert friend.http.post(f"/api/tables/{table}/reports", json={"seat": 0, **SPAM}).is_success
+    assert "My own words" in str(moderation(owner))
+    assert host.http.delete("/api/names").status_code == 204
+    assert "My own words" not in str(moderation(owner))

@@ -22,6 +22,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError, OperationalError
 
+from marooned.table.error_codes import TableError
 from marooned.table.store.engines.writer import NothingChangedError, Writer
 
 THINGS = Table(
@@ -122,6 +123,18 @@ def test_a_cancelled_write_is_written_all_the_same(tmp_path: Path) -> None:
         assert rows(writer._engine) == {1: "1"}
 
     assert with_writer(tmp_path, scene)[0] == {1: "1"}
+
+
+def test_a_closed_writer_refuses(tmp_path: Path) -> None:
+    """A write that comes too late does not wait for a thread that has ended."""
+
+    async def scene(writer: Writer) -> None:
+        await written(writer, 1)
+        await writer.close()
+        with pytest.raises(TableError, match="the database is closed"):
+            await asyncio.wait_for(writer.write((ADD, {"id": 2, "text": ""})), 5)
+
+    assert sorted(with_writer(tmp_path, scene)[0]) == [1]
 
 
 def test_closing_finishes_what_waits(tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
 """Tests of rematches, of the end of a table, and of terms that change during a game."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from marooned import players
 from marooned.table.rules.context import Copied, NewTable, Refusal
 from marooned.table.rules.waiting_room import room_commands as r
 from marooned.table.rules.waiting_room.terms_changes import check_aids, sentence
@@ -181,3 +183,19 @@ def test_a_table_that_is_over_has_no_entry_about_deleted_names() -> None:
     """A running one has, so that all connections are sent the change."""
     assert [type(each) for each in Table().do(r.Forget()).entries] == [e.Forgotten]
     assert over().do(r.Forget()).entries == ()
+
+
+def test_a_rematch_keeps_to_the_limit_of_ai_players() -> None:
+    """A player that the server no longer allows is replaced by the strongest that it allows."""
+    table = over(person(0), ai("strongest"))
+    table.limits = replace(table.limits, strongest_player="quick")
+    _, state = fresh(table, REMATCH)
+    assert (state.seats[1].player, state.seats[1].title) == ("quick", players.find("quick").title)
+
+
+def test_a_rematch_keeps_allowed_ai_players() -> None:
+    """Weaker ones stay as they are."""
+    table = over(person(0), ai("random"))
+    table.limits = replace(table.limits, strongest_player="quick")
+    _, state = fresh(table, REMATCH)
+    assert state.seats[1] == table.state.seats[1]

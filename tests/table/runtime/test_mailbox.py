@@ -21,6 +21,7 @@ from marooned.table.state.evolve import folded
 from marooned.table.state.plain_terms import Terms
 from marooned.table.state.summary import outcome, summary
 from marooned.table.store.entry_log import Change, Directory, EntryLog
+from marooned.table.store.faults import fault
 from marooned.table.store.tables import Store
 from tests.table.rules.tables import FIRST_SEAT_BEGINS, Table, finished, person
 
@@ -379,5 +380,30 @@ def test_a_state_that_was_dropped_is_read_again(place: Place) -> None:
         assert node.mailbox.state is None
         after = await node.mailbox.read()
         assert (after is before, after == before, node.mailbox.loads) == (False, True, 2)
+
+    run(place, work)
+
+
+def test_a_write_whose_confirmation_was_lost_is_told_to_others(place: Place) -> None:
+    """Once it is known that it was written, other nodes are sent its version."""
+
+    async def work(opened: list[EntryLog]) -> None:
+        log, told = opened[0], list[tuple[str, int, int]]()
+        node = Node(log)
+        log.announce = lambda table, version, rows: told.append((table, version, len(rows)))
+        append = log.append
+
+        async def lost(*what: Any, **more: Any) -> None:
+            log.announce, announce = None, log.announce
+            await append(*what, **more)
+            log.announce = announce
+            raise fault("the connection was lost")
+
+        log.append = lost  # type: ignore[method-assign]
+        with pytest.raises(TableError):
+            await click(node.mailbox, "a")
+        del log.append
+        await node.mailbox.read()
+        assert told == [("t", 3, 0)]
 
     run(place, work)

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
 from marooned.table.meters import Meters
+from marooned.table.ops.operator.ban_list import banned
 from marooned.table.protocol.error_messages import ErrorMessage, error_message
 from marooned.table.protocol.requests import REQUEST_TYPES, REQUESTS, AnyRequest, Play
 from marooned.table.rate_limits import Bucket
@@ -49,8 +50,16 @@ async def delivering(socket: WebSocket, subscriber: Subscriber) -> AsyncIterator
 
 
 def greet(socket: WebSocket, subscriber: Subscriber) -> None:
-    """Send a client that has joined the operator's notice, if there is one."""
-    notice = socket.app.state.node.services.orders.notice(time.time())
+    """Send a client that has joined the operator's notice, if there is one.
+
+    Raises:
+        TableError: `banned`: it was banned while it joined.
+    """
+    orders, now = socket.app.state.node.services.orders, time.time()
+    ban = orders.bans.find(subscriber.token, subscriber.address, now)
+    if ban is not None:
+        raise banned(ban)
+    notice = orders.notice(now)
     if notice is not None:
         subscriber.tell(notice_seen(notice))
 

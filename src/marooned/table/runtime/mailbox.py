@@ -249,7 +249,8 @@ class Mailbox:
             await self._load()
         elif self._is_doubtful:
             await self._log.settle()
-            await self._catch_up()
+            if await self._catch_up() and self.state is not None:
+                self._log.tell_others(self.table, self.state.version)
         if self.state is None:
             raise unknown(self.table)
         return self.state

@@ -142,6 +142,11 @@ class EntryLog:
         if self.announce is not None and rows:
             self.announce(table, expected + len(rows), rows)
 
+    def tell_others(self, table: str, version: int) -> None:
+        """Have other nodes read a table: an append was written though its confirmation was lost."""
+        if self.announce is not None:
+            self.announce(table, version, ())
+
     async def settle(self) -> None:
         """Wait until an append that was cancelled is written, or will not be.
 

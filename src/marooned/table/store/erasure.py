@@ -43,6 +43,7 @@ class Erasure:
                 await _delete_names(connection, part.id, part.number)
             for who, name in REPORT_NAMES:
                 await connection.execute(update(REPORTS).where(who == token).values({name: ""}))
+            await _drop_reported_lines(connection, parts)
         return sorted(part.id for part in parts)
 
     async def erase(self, token: str) -> list[str]:
@@ -58,6 +59,7 @@ class Erasure:
             listed = await connection.execute(delete(ROLLS).where(ROLLS.c.token == token))
             part = (REPORTS.c.reporter == token) | (REPORTS.c.reported == token)
             reported = await connection.execute(delete(REPORTS).where(part))
+            await _drop_reported_lines(connection, parts)
             gone = update(PEOPLE).where(PEOPLE.c.token == token).values(token=None)
             await connection.execute(gone)
         self._is_due = self._is_due or bool(parts or listed.rowcount or reported.rowcount)
@@ -74,6 +76,13 @@ class Erasure:
         except BaseException:
             self._is_due = True
             raise
+
+
+async def _drop_reported_lines(connection: AsyncConnection, parts: Sequence[Any]) -> None:
+    """Delete the chat lines in reports about a person's tables: some may be the person's."""
+    tables = [part.id for part in parts]
+    here = REPORTS.c.table.in_(tables)
+    await connection.execute(update(REPORTS).where(here).values(lines=[]))
 
 
 async def _parts(connection: AsyncConnection, token: str) -> Sequence[Any]:

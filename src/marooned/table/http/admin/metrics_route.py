@@ -44,12 +44,17 @@ def check_reader(request: Request, node: Node, address: str) -> None:
     raise TableError("forbidden", text)
 
 
-async def running(node: Node) -> int | None:
-    """Return the number of running tables, None if the database does not answer in time."""
+async def counts(node: Node) -> tuple[int, int] | None:
+    """Return the numbers of running tables and open reports.
+
+    Returns:
+        None if the database does not answer in time.
+    """
     since = time.time() - node.settings.forgotten_days * DAY_SECONDS
     try:
         async with node.store.answering():
-            return await node.store.index.running(since)
+            running = await node.store.index.running(since)
+            return running, await node.store.reports.count_open()
     except TableError:
         return None
 
@@ -61,7 +66,8 @@ async def meters(
     """Return the metrics of the node; if the database is down, without those that it counts."""
     check_reader(request, node, address)
     gauges: Gauges = request.app.state.gauges
-    gauges.running = await running(node)
-    if gauges.running is not None:
-        gauges.reports = await node.store.reports.count_open()
+    found = await counts(node)
+    gauges.running = None if found is None else found[0]
+    if found is not None:
+        gauges.reports = found[1]
     return Response(generate_latest(node.meters.registry), media_type=CONTENT_TYPE_PLAIN_1_0_0)

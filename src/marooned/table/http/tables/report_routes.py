@@ -31,6 +31,6 @@ async def report(
     address: Annotated[str, Depends(address_of)],
 ) -> None:
     """Report a person at a table to the operator, with the last chat lines."""
+    node.quotas.reporting(holder or "", address)
     found = await report_of(table, wish, holder)
-    node.quotas.reporting(found.reporter, address)
     await node.store.reports.add(found)

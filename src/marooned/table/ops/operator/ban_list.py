@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from marooned.table.error_codes import TableError
-from marooned.table.ops.client_addresses import Network, parsed
+from marooned.table.ops.client_addresses import Network, client_key, parsed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -66,11 +66,21 @@ class BanList:
 def network_of(text: str) -> str:
     """Return an address or a network in CIDR notation, as bans store it.
 
+    Of an IPv6 address the /64 network is banned, since the client chooses the other bits. Mapped
+    IPv4 addresses count as IPv4.
+
     Raises:
         TableError: `malformed`: it is neither, or it is too large.
     """
     try:
-        network: Network = ipaddress.ip_network(text.strip(), strict=False)
+        written = text.strip()
+        address, slash, _ = written.partition("/")
+        network: Network = ipaddress.ip_network(
+            written if slash else client_key(address), strict=False
+        )
+        mapped = getattr(network.network_address, "ipv4_mapped", None)
+        if mapped is not None:
+            network = ipaddress.ip_network((mapped, max(0, network.prefixlen - 96)), strict=False)
     except ValueError as error:
         reason = "it is no IP address and no network such as 192.0.2.0/24"
         raise TableError("malformed", f"{text[:60]!r}: {reason}", value=text) from error

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from marooned import players
 from marooned.table.rules import checks
 from marooned.table.rules.context import Context, Copied, Decision, NewTable, Refusal
 from marooned.table.rules.decide import decides
+from marooned.table.rules.people.player_choice import allowed_players
 from marooned.table.rules.waiting_room.dealing import deal
 from marooned.table.rules.waiting_room.room_commands import OpenRematch
 from marooned.table.state.evolve import begun
@@ -61,7 +63,7 @@ def _opened(state: TableState, command: OpenRematch, context: Context) -> Opened
         at=context.now,
         game=state.game,
         options=state.options if is_same else open_options(state.options),
-        seats=tuple(_carried(seat) for seat in state.seats),
+        seats=tuple(_carried(seat, context) for seat in state.seats),
         terms=state.terms,
         host=state.host,
         origin=state.origin if is_same else None,
@@ -72,8 +74,15 @@ def _opened(state: TableState, command: OpenRematch, context: Context) -> Opened
     )
 
 
-def _carried(seat: Seat) -> Seat:
-    """Return a seat at the next table, at which no one has resigned."""
+def _carried(seat: Seat, context: Context) -> Seat:
+    """Return a seat at the next table, at which no one has resigned.
+
+    An AI player that the server no longer allows is replaced by the strongest that it allows.
+    """
+    allowed = allowed_players(context.limits.strongest_player)
+    if seat.player is not None and seat.player in players.names() and seat.player not in allowed:
+        substitute = players.find(allowed[0])
+        seat = replace(seat, player=substitute.name, title=substitute.title)
     owner_name = None if seat.is_resigned else seat.owner_name
     return replace(seat, is_ready=False, is_resigned=False, owner_name=owner_name)
 

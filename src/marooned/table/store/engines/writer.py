@@ -14,6 +14,7 @@ from sqlalchemy import Connection, Engine, Executable
 from sqlalchemy.exc import IntegrityError
 
 from marooned.table.store.engines.prepared import prepared
+from marooned.table.store.faults import fault
 
 Order = tuple[Executable, Mapping[str, Any]]
 MAY_MISS = "may_miss"
@@ -64,6 +65,7 @@ class Writer:
         self._waiting = SimpleQueue[Write | None]()
         self._thread: Thread | None = None
         self._connection: Connection | None = None
+        self._is_closed = False
 
     async def write(self, *orders: Order) -> None:
         """Carry out some orders together, or none of them.
@@ -72,7 +74,10 @@ class Writer:
 
         Raises:
             NothingChangedError: One of them has met no row.
+            TableError: `storage`: the writer is closed.
         """
+        if self._is_closed:
+            raise fault("the database is closed")
         if self._thread is None:
             self._thread = Thread(target=self._work, name="writer", daemon=True)
             self._thread.start()
@@ -84,11 +89,15 @@ class Writer:
         is_open = True
         while is_open:
             writes = [self._waiting.get()]
-            while len(writes) < MOST_AT_ONCE and not self._waiting.empty():
+            while writes[-1] is not None and len(writes) < MOST_AT_ONCE and self._has_more:
                 writes.append(self._waiting.get())
-            is_open = None not in writes
+            is_open = writes[-1] is not None
             for write, error in self._write([each for each in writes if each is not None]):
                 write.settle(error)
+
+    @property
+    def _has_more(self) -> bool:
+        return not self._waiting.empty()
 
     def _write(self, writes: list[Write]) -> list[tuple[Write, BaseException | None]]:
         """Carry out some writes; return each with its error."""
@@ -134,6 +143,7 @@ class Writer:
 
     async def close(self) -> None:
         """Finish the writes that wait, and close the connection."""
+        self._is_closed = True
         if self._thread is not None:
             self._waiting.put(None)
             await asyncio.to_thread(self._thread.join)
