@@ -52,7 +52,7 @@ def test_what_changes_the_game_comes_before_what_answers(tmp_path: Path) -> None
 
 def test_what_returns_a_number_only_answers(tmp_path: Path) -> None:
     """A docstring that says what is returned is an answer, whatever the function is called."""
-    texts = {"score": "ABC-1: Return the points.", "waiting_room": "ABC-1: Everybody waits."}
+    texts = {"score": "ABC-1: Return the points.", "wait": "ABC-1: Everybody waits."}
     write(tmp_path, "rules/turn.py", "".join(function(*each) for each in texts.items()))
     assert named(tmp_path, "ABC-1") == ["wait", "score"]
 

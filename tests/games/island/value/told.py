@@ -33,7 +33,7 @@ TREASURE: Final = {
     "found": 1,
     "deck": 2,
     "discards": 1,
-    "waiting_room": 1,
+    "wait": 1,
     "enough": 1,
     "sites": 5,
     "lost": 3,  # this turn, this round, and the more the more cards are lacking
