@@ -16,7 +16,8 @@ from marooned.table.runtime.node import Node, load
 from marooned.table.settings import Settings
 from marooned.table.state.snapshot import Window
 
-TABLES = 40
+REST = 1.0
+"""Seconds after which the people count as gone, and nothing more is done about them."""
 HOST = "token of the host"
 
 
@@ -68,21 +69,26 @@ def kilobytes() -> float:
     return tracemalloc.get_traced_memory()[0] / 1024
 
 
-async def measure(game: str, seats: int, actions: int) -> None:
+async def measure(game: str, seats: int, actions: int, number: int) -> None:
     """Print the memory of a table in both states."""
     with tempfile.TemporaryDirectory() as folder:
-        settings = Settings(database=Path(folder) / "t.sqlite3", resting_seconds=0)
+        settings = Settings(
+            database=Path(folder) / "t.sqlite3",
+            resting_seconds=0,
+            away_seconds=0.1,
+            gone_seconds=0.2,
+        )
         node = Node(settings)
         await node.store.open()
         load()
         await played(node, game, seats, actions)
         tracemalloc.start()
         before = kilobytes()
-        tables = [await played(node, game, seats, actions) for _ in range(TABLES)]
-        await asyncio.sleep(settings.window_seconds * seats + 30)
-        held = (kilobytes() - before) / TABLES
+        tables = [await played(node, game, seats, actions) for _ in range(number)]
+        await asyncio.sleep(REST)
+        held = (kilobytes() - before) / number
         node.lobby.rest()
-        rested = (kilobytes() - before) / TABLES
+        rested = (kilobytes() - before) / number
         tracemalloc.stop()
         print(f"{game}, {seats} seats, {actions} actions: {held:.0f} KB, at rest {rested:.0f} KB")
         assert tables  # noqa: S101 - they are held until here
@@ -94,5 +100,6 @@ if __name__ == "__main__":
     parser.add_argument("game", nargs="?", default="island")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--actions", type=int, default=20)
+    parser.add_argument("--tables", type=int, default=10)
     given = parser.parse_args()
-    asyncio.run(measure(given.game, given.seats, given.actions))
+    asyncio.run(measure(given.game, given.seats, given.actions, given.tables))
