@@ -1,8 +1,8 @@
 """A line to a table that is away for a while is opened again, seldom and seldomer."""
 
 import asyncio
-import threading
 import json
+import threading
 from typing import Any
 
 import pytest
