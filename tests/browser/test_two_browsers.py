@@ -36,6 +36,7 @@ TOLD = {
     "seat",
     "events",
     "view",
+    "entries",
     "base",
     "your_seats",
     "can_undo",

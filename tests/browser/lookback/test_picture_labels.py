@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCE = ROOT / "web/src/replay/picture/labels.ts"
-COMPILE = [str(ROOT / "node_modules/.bin/tsc"), "--ignoreConfig", "--module", "esnext"]
+COMPILE = ["node", str(ROOT / "node_modules/typescript7/bin/tsc"), "--ignoreConfig"]
 RUN = """
 import { readFileSync } from "node:fs";
 const { arranged } = await import(process.argv[2]);
@@ -31,7 +31,16 @@ Box = dict[str, float]
 def module(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The layout of labels, compiled by itself."""
     out = tmp_path_factory.mktemp("labels")
-    command = [*COMPILE, "--target", "es2022", "--outDir", str(out), str(SOURCE)]
+    command = [
+        *COMPILE,
+        "--module",
+        "esnext",
+        "--target",
+        "es2022",
+        "--outDir",
+        str(out),
+        str(SOURCE),
+    ]
     subprocess.run(command, check=True, capture_output=True)
     compiled = out / "labels.mjs"
     (out / "labels.js").rename(compiled)

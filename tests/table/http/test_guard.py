@@ -97,7 +97,10 @@ def test_own_pages_open_sockets(visitor: Browser) -> None:
 def test_every_answer_has_the_security_headers(visitor: Browser, path: str) -> None:
     """Pages, the API and errors alike forbid scripts from elsewhere, sniffing and framing."""
     headers = visitor.http.get(path).headers
-    assert "script-src 'self'" in headers["content-security-policy"]
+    policy = headers["content-security-policy"]
+    assert policy.startswith("default-src 'none'")
+    assert ("script-src 'self'" in policy) == (path == "/")
+    assert "script-src" not in policy.replace("script-src 'self'", "")
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
 

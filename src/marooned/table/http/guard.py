@@ -47,6 +47,9 @@ POLICY = (
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 
+NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'"
+"""Policy of answers that are parts of a page, or data: opened alone they may do nothing."""
+NO_PAGE_SUFFIXES = (".js", ".css")
 ALLOWING = "content-security-policy"
 """The header of what a page may do; one that brings its own may do that."""
 HEADERS = {
@@ -219,7 +222,9 @@ class Guard:
     async def _meet_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
         hsts = self._hsts(scope)
-        is_api = scope["path"].startswith("/api/")
+        path = scope["path"]
+        is_api = path.startswith("/api/")
+        is_part = is_api or (path.startswith("/assets/") and path.endswith(NO_PAGE_SUFFIXES))
 
         async def send_safely(message: Message) -> None:
             nonlocal begun
@@ -228,6 +233,8 @@ class Guard:
                 head = MutableHeaders(scope=message)
                 own = head.get(ALLOWING)
                 head.update(HEADERS)
+                if is_part:
+                    head[ALLOWING] = NO_PAGE_POLICY
                 if hsts:
                     head[HSTS] = hsts
                 if own:
