@@ -166,7 +166,7 @@ def test_page_obeys_its_policy(table: httpx.Client) -> None:
 
 def test_the_installed_table_has_fresh_rules(table: httpx.Client) -> None:
     """The status of the installed table has its version, and no game whose rules are stale."""
-    while (status := table.get("/api/status").json())["stale"] is None:
+    while (status := table.get("/api/status").json())["stale_rules"] is None:
         time.sleep(0.1)
-    assert status["stale"] == []
+    assert status["stale_rules"] == []
     assert status["version"]
