@@ -54,7 +54,7 @@ def confirms_before_it_is_written() -> Iterator[None]:
 
 @contextmanager
 def follows_no_other_node() -> Iterator[None]:
-    async def follow(self: Lobby, _table: str) -> None:
+    async def follow(self: Lobby, _table: str, _hints: object = ()) -> None:
         """Read nothing."""
 
     with patch.object(Lobby, "follow", follow):

@@ -265,10 +265,10 @@ def test_a_message_of_the_talk_is_read_with_its_text(place: Place) -> None:
         ada, ben = await one.arrive(0), await other.arrive(1)
         await other.table.follow()
         reads = Reads(one, other)
-        await one.say(ada, "say", text="Ahoy from the reef")
+        await one.say(ada, "chat", text="Ahoy from the reef")
         before = reads.number
         await other.table.follow(reads.hints)
-        said = [m["text"] for m in all_heard(ben) if m["type"] == "said"]
+        said = [m["text"] for m in all_heard(ben) if m["type"] == "chat_message"]
         return reads.number - before, said, "Ahoy" in str(reads.hints)
 
     assert at_two_nodes(place, play, TWO) == (1, ["Ahoy from the reef"], False)
