@@ -43,9 +43,6 @@ class UndoSteps:
     def __iter__(self) -> Iterator[Step]:
         return iter(self._steps)
 
-    def __reversed__(self) -> Iterator[Step]:
-        return reversed(self._steps)
-
     @overload
     def __getitem__(self, index: int) -> Step: ...
 

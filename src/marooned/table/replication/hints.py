@@ -1,10 +1,9 @@
 """Interface of best-effort notifications that a table has a new version in the database."""
 
-from collections.abc import AsyncIterator, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import AsyncIterator, Sequence
+from typing import NamedTuple, Protocol
 
-Row = tuple[str, Mapping[str, Any]]
-"""The kind of an entry, and its fields as JSON data."""
+from marooned.table.state.codec import Row
 
 
 class Hint(NamedTuple):

@@ -13,6 +13,8 @@ from marooned.table.state.log_entries import KINDS, Entry
 from marooned.table.state.plain_terms import Terms
 from marooned.table.state.seat_list import Seat
 
+Row = tuple[str, Mapping[str, Any]]
+"""The kind of an entry, and its fields as JSON data."""
 NAMES = {kind: name for name, kind in KINDS.items()}
 Kind = TypeVar("Kind")
 SCALARS = (int, float, str, bool)
@@ -20,7 +22,7 @@ SHARED = (Seat, Terms)
 """Immutable values whose data is kept."""
 
 
-def written(entry: Entry) -> tuple[str, dict[str, Any]]:
+def written(entry: Entry) -> Row:
     """Return an entry's kind, and its fields as JSON data, without those at their defaults."""
     return NAMES[type(entry)], data_of(entry)
 

@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from marooned.table.rules.context import NewLine, NewName, NewPerson
 from marooned.table.state import log_entries as e
-from marooned.table.state.codec import read, written
+from marooned.table.state.codec import Row, read, written
 from marooned.table.store.beside_orders import orders_beside
 from marooned.table.store.db_time import NOW
 from marooned.table.store.engines.cte_write import ADD_ENTRY
@@ -51,8 +51,6 @@ PLAYING = (e.Played, e.Undone, e.Passed, e.Answered, e.WindowRestarted, e.Said, 
 """Frequent entries; they change few columns of the index, and writing all takes longer."""
 
 
-Row = tuple[str, Mapping[str, Any]]
-"""The kind of an entry, and its fields as JSON data."""
 Announce = Callable[[str, int, Sequence[Row]], None]
 """Takes a table, its new version, and the entries that were appended."""
 

@@ -86,18 +86,18 @@ class Writer:
         await done
 
     def _work(self) -> None:
-        is_open = True
-        while is_open:
-            writes = [self._waiting.get()]
-            while writes[-1] is not None and len(writes) < MOST_AT_ONCE and self._has_more:
-                writes.append(self._waiting.get())
-            is_open = writes[-1] is not None
-            for write, error in self._write([each for each in writes if each is not None]):
+        last = self._waiting.get()
+        while last is not None:
+            writes = [last]
+            while len(writes) < MOST_AT_ONCE and not self._waiting.empty():
+                last = self._waiting.get()
+                if last is None:
+                    break
+                writes.append(last)
+            for write, error in self._write(writes):
                 write.settle(error)
-
-    @property
-    def _has_more(self) -> bool:
-        return not self._waiting.empty()
+            if last is not None:
+                last = self._waiting.get()
 
     def _write(self, writes: list[Write]) -> list[tuple[Write, BaseException | None]]:
         """Carry out some writes; return each with its error."""
