@@ -34,7 +34,7 @@ HARDENED = {
 
 @pytest.fixture
 def printed(capsys: pytest.CaptureFixture[str]) -> Callable[..., tuple[str, str]]:
-    """Return what runs `marooned serve --unit`, and returns its output and its notes."""
+    """Return a function that runs `marooned serve --unit`; it returns the output and the notes."""
 
     def run(*words: str) -> tuple[str, str]:
         assert app(["serve", "--unit", *words], standalone_mode=False) in {0, None}

@@ -160,7 +160,7 @@ def test_an_equal_result_keeps_the_panes_around_it() -> None:
 
 
 def test_an_equal_result_is_the_same_object() -> None:
-    """Whatever was built again, callers keep what they had if it is equal."""
+    """After a rebuild with an equal result, callers keep the object that they had."""
     panes = Panes()
     first = hand(panes.at(with_hands([1, 2], [])), 0)
     hand(panes.at(with_hands([3], [])), 0)

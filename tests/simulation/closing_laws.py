@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.simulation.simulated_world import World
 
 PROGRESS: Final = 2
-"""Public changes by which a table goes on."""
+"""Public changes by which a game continues."""
 PROGRESS_SECONDS: Final = 40.0
 """Seconds in which each table must go on after all faults."""
 PATIENT_SECONDS: Final = 10.0
@@ -33,7 +33,7 @@ class ClosingLaws:
         self._world = world
 
     async def see_progress(self) -> None:
-        """Check that each table goes on or ends, once all are back and play."""
+        """Check that each game continues or ends when all people are back and play."""
         for person in self._world.people:
             person.is_obliging = True
         tables = [t for t in self._world.judge.tables() if not self._is_finished(t)]

@@ -36,7 +36,7 @@ def sends_before_it_is_written() -> Iterator[None]:
 
 @contextmanager
 def confirms_before_it_is_written() -> Iterator[None]:
-    """The write goes on by itself: what fails then was confirmed all the same."""
+    """Confirm a write before it is done; a failure comes too late."""
     append, tasks = EntryLog.append, set()
 
     async def begun(self: EntryLog, *what: Any, **more: Any) -> None:

@@ -146,7 +146,7 @@ class Person:
             self.table = await self._world.openings.open_table(node, self)
 
     def _is_connected(self, node: SimulatedNode, table: LiveTable, page: Page) -> bool:
-        """Return True unless the page was told to go, or to come to the game from its room."""
+        """Return True unless the node closed the page, or sent it from the room to the game."""
         is_wanted = node.is_up and (not self.is_obliging or self.table == table.id)
         return is_wanted and page in table.hub.subscribers and not (page.dismissed or page.lost)
 
@@ -190,7 +190,7 @@ class Person:
         return self._seat_wish(state)
 
     def _say(self, kind: str, **fields: Any) -> Any:
-        """Return what sends a request by the page's socket."""
+        """Return a function that sends a request by the page's socket."""
 
         async def send(table: LiveTable, page: Page) -> None:
             self._world.trace.note("request", self.name, kind, fields)
@@ -200,7 +200,7 @@ class Person:
         return send
 
     def _give(self, command: Command) -> Any:
-        """Return what gives a command, as an HTTP route does, and checks that it was written."""
+        """Return a function that gives a command, as HTTP routes do, and checks the log."""
 
         async def give(table: LiveTable, _page: Page) -> None:
             self._world.trace.note("command", self.name, command)
@@ -258,7 +258,7 @@ class Person:
         return self._say("play", **self._last)
 
     def _obliging_wish(self, state: TableState, running: Running, page: Page) -> Any:
-        """Return what brings the game forward."""
+        """Return a request with which the game continues."""
         own, question = self._own(state), running.question
         if question is not None and question.is_open:
             return self._say("answer_undo", number=question.number, accept=True)

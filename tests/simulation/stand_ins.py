@@ -34,14 +34,14 @@ PACKAGE = "marooned.table."
 
 
 def clock_of(now: Callable[[], float]) -> SimpleNamespace:
-    """Return what stands for the module `time`."""
+    """Return a substitute for the module `time`."""
     return SimpleNamespace(
         monotonic=now, perf_counter=now, time=lambda: EPOCH + now(), sleep=time.sleep
     )
 
 
 def secrets_of(chance: random.Random) -> SimpleNamespace:
-    """Return what stands for the module `secrets`."""
+    """Return a substitute for the module `secrets`."""
     return SimpleNamespace(
         choice=chance.choice,
         randbelow=chance.randrange,

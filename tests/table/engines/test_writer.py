@@ -58,7 +58,7 @@ def rows(engine: Engine) -> dict[int, str]:
 
 
 async def written(writer: Writer, *ids: int) -> list[Any]:
-    """Add rows at the same moment, and return what each write answers."""
+    """Add rows at the same moment, and return the result or error of each write."""
     adding = (writer.write((ADD, {"id": each, "text": f"{each}"})) for each in ids)
     return await asyncio.gather(*adding, return_exceptions=True)
 
@@ -138,7 +138,7 @@ def test_a_closed_writer_refuses(tmp_path: Path) -> None:
 
 
 def test_closing_finishes_what_waits(tmp_path: Path) -> None:
-    """Writes that nobody awaits any more are in the file."""
+    """Writes without a caller that awaits them are in the file."""
 
     async def scene(writer: Writer) -> None:
         writes = [writer.write((ADD, {"id": each, "text": ""})) for each in range(5)]

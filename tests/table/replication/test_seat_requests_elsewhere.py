@@ -18,7 +18,7 @@ def test_a_spectator_of_another_node_asks_for_a_seat(place: Place) -> None:
     async def play(one: Room, other: Room) -> bool:
         await one.look("opener")
         zoe = await one.look("zoe")
-        await other.look("somebody")
+        await other.look("another spectator")
         other.table.see_elsewhere([RemoteConnection("zoe", hidden=False, called="")])
         await other.table.do(c.AskForSeat(1, "Zoe"), "zoe", "10.0.0.1")
         await look(one)

@@ -4,7 +4,7 @@ import { addressOf, ask } from "../api";
 import type { Replay } from "../protocol";
 import type { View } from "../view";
 
-/** The seat from which whoever looks back looks first; null for what all saw. */
+/** The seat whose view a replay shows first; null for the view of spectators. */
 export function ownEyes({ your_seats: own, cooperative }: Replay): number | null {
   return own[0] ?? (cooperative ? 0 : null);
 }

@@ -1,4 +1,4 @@
-/** Views made whole again: a push tells only what has changed of what this browser was told last. */
+/** Delta decoding: rebuilds complete views from pushes that hold only the changes. */
 
 import type { Push, PushDelta } from "../protocol";
 import type { View } from "../view";
@@ -13,7 +13,7 @@ interface Known {
 export class Deltas {
   private readonly known = new Map<number | null, Known>();
 
-  /** The push with the view as it is now, its unchanged parts the same objects; null where what it builds on is not here. */
+  /** The push with its complete view; unchanged parts stay the same objects. Null if the base is missing. */
   made(told: PushDelta): Push | null {
     const { seat, seq, base, your_seats: you, entries } = told;
     const before = this.known.get(seat);

@@ -8,7 +8,7 @@ import type { View } from "../view";
 export const fetchGuide = (game: string) =>
   ask<Tutorial>(`/api/games/${encodeURIComponent(game)}/tutorial`);
 
-/** The lesson at which this browser goes on, counted from 0. */
+/** The lesson at which this browser continues, counted from 0. */
 export const progressOf = (game: string) => keptFor(game, "guide", "0");
 
 /** Whether this browser has played a guided game to its end. */
@@ -23,7 +23,7 @@ export function viewsOf({ scenes }: Tutorial): View[] {
   return views;
 }
 
-/** The table of a guided game, as the page asks for one: there are no hints and nobody to talk to. */
+/** Description of the table of a tutorial: without hints and chat. */
 export function tableOf(guide: Tutorial): TableInfo {
   const seats = guide.names.map((name, seat) => ({
     seat,

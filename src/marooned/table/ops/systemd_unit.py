@@ -13,6 +13,7 @@ ENVIRONMENT = "/etc/marooned/node.env"
 PRIVILEGED = 1024
 """Ports below this one need a capability."""
 HOMES = ("/home/", "/root/", "/run/user/")
+"""Folders that systemd hides from a service with `ProtectHome=yes`."""
 UNIT = """\
 # /etc/systemd/system/marooned-node.service, written by `marooned serve --unit`
 # Settings and secrets, such as MAROONED_OWNER_TOKEN=…, belong into {environment} (mode 0600).

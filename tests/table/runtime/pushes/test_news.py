@@ -132,7 +132,7 @@ def test_a_view_that_lacks_a_part_is_told_whole() -> None:
 
 
 def test_a_list_is_told_by_its_few_changed_entries() -> None:
-    """Half of the entries at most; a list of another length is told whole, and an equal one not."""
+    """At most half of the entries; a list of another length is sent whole, an equal one not."""
     assert part_change([1, 2, 3, 4], [1, 5, 3, None]) == (False, {1: 5, 3: None})
     assert part_change([1, 2, 3, 4], [0, 5, 3, 0]) == (True, [0, 5, 3, 0])
     assert part_change([1, 2], [1, 2, 3]) == (True, [1, 2, 3])
